@@ -1,0 +1,80 @@
+"""The ladder of bids and the auction that climbs it, one turn a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.seats import Seats
+
+PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What may be bid over what.
+
+    ``above[standing]`` lists the bids open over a standing bid (None: nothing but passes),
+    lowest first; ``closing`` are the bids that end the auction at once; ``last_must_bid``
+    takes the pass from the last seat when all before it passed.
+    """
+
+    above: Mapping[str | None, tuple[str, ...]]
+    closing: frozenset[str]
+    last_must_bid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """An auction under way: what was said, in turn, and the highest of it."""
+
+    ladder: Ladder
+    seats: Seats
+    turn: int
+    said: tuple[Bid, ...] = ()
+    standing: Bid | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether every seat has spoken, or a bid closed the auction (M2.1, M2.3)."""
+        if len(self.said) == self.seats.count:
+            return True
+        return self.standing is not None and self.standing.bid in self.ladder.closing
+
+    @property
+    def forced(self) -> bool:
+        """Whether the seat in turn may not pass (M2.5)."""
+        return (
+            self.ladder.last_must_bid
+            and self.standing is None
+            and len(self.said) == self.seats.count - 1
+        )
+
+    def open_bids(self) -> tuple[str, ...]:
+        """What the seat in turn may say, the pass first where it may pass."""
+        above = self.ladder.above[None if self.standing is None else self.standing.bid]
+        return above if self.forced else (PASS, *above)
+
+    def after(self, bid: Bid) -> Auction:
+        """The auction after ``bid``; Illegal if it is not open to the seat in turn (M2.1–M2.5)."""
+        if bid.seat != self.turn:
+            raise Illegal(bid, Reason.NOT_YOUR_TURN, "M2.1", turn=self.turn)
+        if bid.bid not in self.open_bids():
+            raise self._refusal(bid)
+        return Auction(
+            self.ladder,
+            self.seats,
+            self.seats.left_of(self.turn),
+            (*self.said, bid),
+            self.standing if bid.bid == PASS else bid,
+        )
+
+    def _refusal(self, bid: Bid) -> Illegal:
+        if bid.bid == PASS:
+            return Illegal(bid, Reason.MUST_BID, "M2.5")
+        standing = None if self.standing is None else self.standing.bid
+        if standing is not None and bid.bid in self.ladder.above[None]:
+            return Illegal(bid, Reason.BID_TOO_LOW, "M2.1", standing=standing)
+        return Illegal(bid, Reason.BID_NOT_OPEN, "M2.2", standing=standing, open=self.open_bids())

@@ -1,0 +1,115 @@
+"""The totals of a match: scores and hickeys of the game, marks and games of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from moon_desktop.engine.entries import GameOver, HandOver, MatchOver
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How games make a match (M6), as values.
+
+    ``kind``: ``single``, ``best-of``, ``marks`` or ``timed``; ``length``: games, marks or
+    minutes; ``target``: the score that wins a game; ``losers_pay`` and ``count_hickeys``:
+    what a game is worth in marks.
+    """
+
+    kind: str
+    length: int
+    target: int
+    losers_pay: bool
+    count_hickeys: bool
+
+
+def _sum(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(a + b for a, b in zip(left, right, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Totals by side: ``scores`` and ``hickeys`` of the game, ``totals`` of the match.
+
+    ``all_hickeys`` counts those of the whole match, ``winners`` the sides that won its
+    games, in order; ``time_up`` is set once the clock of a timed match has run out.
+    """
+
+    terms: Terms
+    scores: tuple[int, ...]
+    hickeys: tuple[int, ...]
+    totals: tuple[int, ...]
+    all_hickeys: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    time_up: bool = False
+
+    @staticmethod
+    def opened(terms: Terms, sides: int) -> Ledger:
+        """All at zero for ``sides`` sides."""
+        nil = (0,) * sides
+        return Ledger(terms, nil, nil, nil, nil)
+
+    def after_hand(self, hand: HandOver) -> Ledger:
+        """With the points and hickeys of a hand (M5.1–M5.7)."""
+        return replace(
+            self,
+            scores=hand.scores,
+            hickeys=_sum(self.hickeys, hand.hickeys),
+            all_hickeys=_sum(self.all_hickeys, hand.hickeys),
+        )
+
+    def game_winner(self, counted: tuple[int, ...]) -> int | None:
+        """The first side to reach the target, its credits ``counted`` in this order (M5.6)."""
+        for side in counted:
+            if self.scores[side] >= self.terms.target:
+                return side
+        return None
+
+    def after_game(self, winner: int) -> tuple[Ledger, GameOver]:
+        """The game paid out and a new one opened, hickeys wiped (M6.1, M6.2)."""
+        marks = self._marks(winner)
+        game = GameOver(winner, marks, _sum(self.totals, marks))
+        nil = (0,) * len(self.scores)
+        ledger = replace(
+            self,
+            scores=nil,
+            hickeys=nil,
+            totals=game.totals,
+            winners=(*self.winners, winner),
+        )
+        return ledger, game
+
+    def _marks(self, winner: int) -> tuple[int, ...]:
+        in_marks = self.terms.kind in ("marks", "timed")
+        if not (in_marks and self.terms.losers_pay):
+            return tuple(int(side == winner) for side in range(len(self.scores)))
+        owed = [
+            0 if side == winner else 1 + (held if self.terms.count_hickeys else 0)
+            for side, held in enumerate(self.hickeys)
+        ]
+        return tuple(sum(owed) if side == winner else -owes for side, owes in enumerate(owed))
+
+    def match_winner(self) -> MatchOver | None:
+        """The side that has won the match, to be asked between hands (M6.1–M6.3)."""
+        if not self.winners:
+            return None
+        last = self.winners[-1]
+        match self.terms.kind:
+            case "single":
+                return MatchOver(last)
+            case "best-of":
+                won = self.totals[last] * 2 > self.terms.length
+                return MatchOver(last) if won else None
+            case "marks":
+                return MatchOver(last) if self.totals[last] >= self.terms.length else None
+            case _:
+                return MatchOver(self._ahead()) if self.time_up else None
+
+    def _ahead(self) -> int:
+        """Most marks; then fewest hickeys, most games, the most recent win (M6.3)."""
+
+        def standing(side: int) -> tuple[int, int, int, int]:
+            recent = max((n for n, who in enumerate(self.winners) if who == side), default=-1)
+            return (self.totals[side], -self.all_hickeys[side], self.winners.count(side), recent)
+
+        return max(range(len(self.totals)), key=standing)

@@ -1,0 +1,60 @@
+"""What one seat may know of a match at one moment (M1.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeAlias, TypeVar
+
+from moon_desktop.engine.entries import Bid, Choice, Draw, HandOver, Play
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.suits import Suits
+from moon_desktop.engine.tricks import Trick
+
+Phase: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "over"]
+
+RulesT = TypeVar("RulesT")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Generic[RulesT]):
+    """The match as seat ``seat`` sees it.
+
+    ``legal``: the choices open to it, empty unless it is its ``turn``.
+    ``held``: its own tiles now, in the order dealt, the widow last while it may discard;
+    ``counts``: how many tiles each seat holds. ``widow`` and ``discard``: the tiles, to the
+    bidder alone; ``widow_down`` and ``discard_down``: whether one lies on the table.
+    ``said``: the auction so far; ``bidder``, ``bid``: its outcome once it is over.
+    ``trump`` and ``suits``: once they are settled. ``plays``, ``suit``: the trick on the table;
+    ``tricks``: the finished ones; ``taken``: how many each seat took.
+    ``result``: how the last hand ended, between hands; ``drawn``: the draw for dealer, open.
+    """
+
+    rules: RulesT
+    seat: int
+    seats: Seats
+    phase: Phase
+    turn: int | None
+    legal: tuple[Choice, ...]
+    ledger: Ledger
+    hand: int
+    dealer: int | None
+    dice: tuple[int, int] | None = None
+    held: tuple[Tile, ...] = ()
+    counts: tuple[int, ...] = ()
+    widow: Tile | None = None
+    widow_down: bool = False
+    discard: Tile | None = None
+    discard_down: bool = False
+    said: tuple[Bid, ...] = ()
+    bidder: int | None = None
+    bid: str | None = None
+    trump: str | None = None
+    suits: Suits | None = None
+    plays: tuple[Play, ...] = ()
+    suit: int | None = None
+    tricks: tuple[Trick, ...] = ()
+    taken: tuple[int, ...] = ()
+    result: HandOver | None = None
+    drawn: tuple[Draw, ...] = ()

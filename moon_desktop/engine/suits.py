@@ -1,0 +1,108 @@
+"""What a tile leads, what must follow it, and what beats it: tables, one set a contract."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from moon_desktop.engine.pieces import ENDS
+
+DOUBLES = 7
+"""The number of the doubles suit, beside the pip suits 0–6."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suits:
+    """The suits of one contract, for the whole double-six set.
+
+    ``leads[i]``: the suits that tile i may be led as, the usual one first.
+    ``followers[s]``: the tiles (bits) that follow suit s.
+    ``strength[s][i]``: how tile i ranks in a trick of suit s; 0 if it cannot take it.
+    ``trumps``: the tiles (bits) that are trumps; ``trump_suit`` their suit, or None.
+    """
+
+    trump_suit: int | None
+    trumps: int
+    leads: tuple[tuple[int, ...], ...]
+    followers: tuple[int, ...]
+    strength: tuple[tuple[int, ...], ...]
+
+    def follow(self, held: int, suit: int) -> int:
+        """The tiles of ``held`` that follow ``suit``; all of them where none does (M4.3)."""
+        return (held & self.followers[suit]) or held
+
+    def suit_led(self, index: int) -> int:
+        """The suit that tile ``index`` leads unless an end is named (M4.2)."""
+        return self.leads[index][0]
+
+
+_TRUMP_RANK = 100
+"""Above every rank within a suit, so that one comparison decides a trick (M4.4)."""
+
+
+def _suits(
+    trump_suit: int | None, homes: list[tuple[int, ...]], named: bool, double_rank: int
+) -> Suits:
+    """The tables from the suits each tile belongs to (its led suit first)."""
+    followers = tuple(
+        sum(1 << i for i, home in enumerate(homes) if suit in home) for suit in range(8)
+    )
+
+    def rank(index: int, suit: int) -> int:
+        high, low = ENDS[index]
+        if suit == DOUBLES:
+            return 1 + high
+        if high == low:
+            return double_rank
+        return 2 + (low if high == suit else high)
+
+    def strength(suit: int, index: int) -> int:
+        if trump_suit is not None and trump_suit in homes[index]:
+            return _TRUMP_RANK + rank(index, trump_suit)
+        return rank(index, suit) if suit in homes[index] else 0
+
+    return Suits(
+        trump_suit=trump_suit,
+        trumps=0 if trump_suit is None else followers[trump_suit],
+        leads=tuple(home if named else home[:1] for home in homes),
+        followers=followers,
+        strength=tuple(
+            tuple(strength(suit, index) for index in range(len(homes))) for suit in range(8)
+        ),
+    )
+
+
+_HIGHEST, _LOWEST = 9, 1
+
+
+def _ends(index: int) -> tuple[int, ...]:
+    high, low = ENDS[index]
+    return (high,) if high == low else (high, low)
+
+
+@cache
+def pip_trump(pip: int) -> Suits:
+    """Every tile with ``pip`` is only a trump, its double highest (M3.4)."""
+    homes: list[tuple[int, ...]]
+    homes = [(pip,) if pip in ends else _ends(i) for i, ends in enumerate(ENDS)]
+    return _suits(pip, homes, False, _HIGHEST)
+
+
+@cache
+def doubles_trump() -> Suits:
+    """The doubles are trumps, 6-6 high, and leave their pip suits (M3.5)."""
+    homes: list[tuple[int, ...]]
+    homes = [(DOUBLES,) if high == low else (high, low) for high, low in ENDS]
+    return _suits(DOUBLES, homes, False, _HIGHEST)
+
+
+@cache
+def follow_me(named: bool = False) -> Suits:
+    """No trump, doubles high (M3.6); ``named``: the leader of a non-double names an end (M4.5)."""
+    return _suits(None, [_ends(i) for i in range(len(ENDS))], named, _HIGHEST)
+
+
+@cache
+def doubles_low() -> Suits:
+    """No trump, a double lowest of its suit (M3.7)."""
+    return _suits(None, [_ends(i) for i in range(len(ENDS))], False, _LOWEST)

@@ -1,0 +1,82 @@
+"""The phases of a match of Moon, each with the fields it needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.entries import Bid, Deal, Draw, HandOver
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.tricks import Tricks
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand as settled so far: the deal, who holds what (bits), and the contract as it grows."""
+
+    deal: Deal
+    held: tuple[int, ...]
+    said: tuple[Bid, ...] = ()
+    bidder: int = -1
+    bid: str = ""
+    trump: str | None = None
+    discard: Tile | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The draw for dealer: the ``contenders`` draw next (M1.3)."""
+
+    drawn: tuple[Draw, ...]
+    contenders: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Between hands: ``dealer`` deals next; ``result`` is how the last hand ended, if any."""
+
+    dealer: int
+    result: HandOver | None
+    drawn: tuple[Draw, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """The auction (M2)."""
+
+    hand: Hand
+    auction: Auction
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanging:
+    """The bidder has the widow in hand and is to discard (M3.1)."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The bidder is to name trump (M3.3)."""
+
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The tricks (M4)."""
+
+    hand: Hand
+    tricks: Tricks
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match is over; ``winner`` is a side."""
+
+    winner: int
+    result: HandOver
+
+
+Phase: TypeAlias = Drawing | Dealing | Bidding | Exchanging | Naming | Playing | Over
