@@ -22,11 +22,10 @@ from moon_desktop.engine.entries import (
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, INDEX, TILES, pips, tiles
-from moon_desktop.engine.shuffle import rolled, shuffled
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.moon_auction import TRICKS, decided, ladder
+from moon_desktop.games.moon_chances import chance_due
 from moon_desktop.games.moon_checks import (
-    HAND_SIZE,
     check_draw,
     check_play,
     dealt_hands,
@@ -128,27 +127,7 @@ class Moon:
 
     def chance(self, seed: int) -> Draw | Deal | None:
         """The draw or deal that ``seed`` gives here; None where none is due."""
-        match self.phase:
-            case Drawing(drawn, contenders):
-                seen = {tile for draw in drawn for tile in draw.tiles}
-                left = [tile for tile in self.rules.tiles if tile not in seen]
-                order = shuffled(left, seed, "draw", len(drawn) + 1)
-                return Draw(tuple(
-                    order[seat] if seat in contenders else None for seat in range(self.rules.seats)
-                ))  # fmt: skip
-            case Dealing(dealer):
-                number = self.number + 1
-                order = shuffled(self.rules.tiles, seed, "deal", number)
-                hands = tuple(
-                    tuple(order[seat * HAND_SIZE : (seat + 1) * HAND_SIZE])
-                    for seat in range(self.rules.seats)
-                )
-                dice = rolled(seed, "dice", number) if self.rules.aggie_dice else None
-                return Deal(
-                    number, dealer, dice, hands, order[-1] if self.rules.has_widow else None
-                )
-            case _:
-                return None
+        return chance_due(self.rules, self.phase, self.number, seed)
 
     def sight(self, seat: int) -> MoonSight:
         """What ``seat`` may know (M1.5)."""
