@@ -1,0 +1,1 @@
+"""Every sentence a person reads, made from values that speak no language."""
