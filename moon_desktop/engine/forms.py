@@ -77,8 +77,7 @@ def _seat(value: Any) -> bool:
 
 
 def _text(value: Any) -> bool:
-    # A lone surrogate can be spelt in JSON but not written back as UTF-8.
-    return isinstance(value, str) and not any("\ud800" <= letter <= "\udfff" for letter in value)
+    return isinstance(value, str)
 
 
 def _tile(value: Any) -> bool:
@@ -227,7 +226,9 @@ def entry_of(values: dict[str, Any]) -> Entry:
         raise BadForm(Fault.MISSING_KEY, key="event")
     rest = {key: value for key, value in values.items() if key != "event"}
     if event == "note":
-        kind = rest.get("kind")
+        kind = rest.get("kind", _OMITTED)
+        if kind is _OMITTED:
+            raise BadForm(Fault.MISSING_KEY, key="kind")
         if not isinstance(kind, str) or kind not in _NOTES:
             raise BadForm(Fault.VALUE, key="kind")
         _fit(rest, _NOTES[kind])

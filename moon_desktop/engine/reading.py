@@ -88,9 +88,11 @@ class _Twice(ValueError):
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    values = dict(pairs)
-    if len(values) != len(pairs):
-        raise _Twice(next(key for key, _ in pairs if sum(key == k for k, _ in pairs) > 1))
+    values: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in values:
+            raise _Twice(key)
+        values[key] = value
     return values
 
 
@@ -99,6 +101,27 @@ def _no_constant(name: str) -> Any:
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
+
+_DEEPEST: Final = 8
+"""Brackets within brackets that are read; a record needs three."""
+
+
+def _shallow(value: Any, levels: int = _DEEPEST) -> bool:
+    """Whether ``value`` is safe for code that goes into it level by level, such as ``repr``."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if not isinstance(value, list):
+        return True
+    return levels > 0 and all(_shallow(inner, levels - 1) for inner in value)
+
+
+def _writable(values: dict[str, Any]) -> bool:
+    """Whether no text holds a lone surrogate: it can be spelt in JSON but not written back."""
+    try:
+        json.dumps(values, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _values(number: int, raw: bytes) -> dict[str, Any]:
@@ -114,11 +137,16 @@ def _values(number: int, raw: bytes) -> dict[str, Any]:
     try:
         values = _DECODER.decode(text)
     except _Twice as twice:
-        raise Damage(number, Fault.KEY_TWICE, {"key": str(twice)}) from None
+        key = str(twice).encode("utf-8", "backslashreplace").decode("utf-8")
+        raise Damage(number, Fault.KEY_TWICE, {"key": key}) from None
     except (ValueError, RecursionError):
         raise Damage(number, Fault.NOT_JSON, {}) from None
+    if not _shallow(values):
+        raise Damage(number, Fault.NOT_JSON, {})
     if not isinstance(values, dict):
         raise Damage(number, Fault.NOT_OBJECT, {})
+    if "\\u" in text and not _writable(values):
+        raise Damage(number, Fault.NOT_UTF8, {})
     return values
 
 

@@ -1,0 +1,85 @@
+"""Which phase the table is in, and whether it moves, thinks or waits for a person."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
+
+from moon_desktop.engine.sight import Sight
+
+PHASES: Final = ("draw", "deal", "bid", "widow", "trump", "play", "score", "over")
+PACES: Final = ("watching", "thinking", "asking")
+
+
+class PhaseMachine(QObject):
+    """Two regions side by side: the phase of the hand, and the pace of the table.
+
+    ``watching``: the picture moves, or a chance is due. ``thinking``: a computer player
+    considers. ``asking``: a person is to act; input is enabled on entering it, nowhere else.
+    """
+
+    to_draw = Signal()
+    to_deal = Signal()
+    to_bid = Signal()
+    to_widow = Signal()
+    to_trump = Signal()
+    to_play = Signal()
+    to_score = Signal()
+    to_over = Signal()
+    to_watching = Signal()
+    to_thinking = Signal()
+    to_asking = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._machine = QStateMachine(QState.ChildMode.ParallelStates, self)
+        self.phase = self._region("phase", PHASES)
+        self.pace = self._region("pace", PACES)
+        self.started = self._machine.started
+
+    def _region(self, name: str, states: tuple[str, ...]) -> dict[str, QState]:
+        region = QState(self._machine)
+        region.setObjectName(name)
+        made = {}
+        for word in states:
+            state = QState(region)
+            state.setObjectName(word)
+            transition = region.addTransition(getattr(self, f"to_{word}"), state)
+            # An external transition would leave the region, and the other one with it.
+            transition.setTransitionType(QAbstractTransition.TransitionType.InternalTransition)
+            made[word] = state
+        region.setInitialState(made[states[0]])
+        return made
+
+    def start(self) -> None:
+        """Starts the machine; signals before ``started`` are lost."""
+        self._machine.start()
+
+    @property
+    def asking(self) -> bool:
+        """Whether a person is being asked now."""
+        return self.pace["asking"].active()
+
+    def watch(self) -> None:
+        """Something is to be shown."""
+        self.to_watching.emit()
+
+    def rest(self, phase: str, pace: str) -> None:
+        """All has been shown: the table is in ``phase``, and goes on at ``pace``."""
+        getattr(self, f"to_{phase}").emit()
+        getattr(self, f"to_{pace}").emit()
+
+
+def resting(sight: Sight[object], people: tuple[int, ...], read: bool) -> tuple[str, str]:
+    """The phase and pace of a table on which nothing moves.
+
+    ``read``: the result of the last hand has been looked at, or nobody is there to do so.
+    """
+    if sight.phase == "over":
+        return "over", "asking"
+    if sight.phase in ("draw", "deal"):
+        unread = sight.result is not None and not read
+        return ("score", "asking") if unread else (sight.phase, "watching")
+    return sight.phase, "asking" if sight.turn in people else "thinking"

@@ -1,0 +1,21 @@
+"""Seeds made from a seed: one for each match of a series, one for each seat of a match."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+
+def match_seed(seed: int, number: int) -> int:
+    """What match ``number`` (from 1) of the series of ``seed`` draws its shuffles from."""
+    return _derived(seed, "match", number)
+
+
+def player_seed(seed: int, seat: int) -> int:
+    """What the computer player at ``seat`` of the match of ``seed`` draws its luck from."""
+    return _derived(seed, "player", seat)
+
+
+def _derived(seed: int, label: str, number: int) -> int:
+    """48 bits, which every reader of JSON takes for the same number."""
+    text = f"moon {seed} {label} {number}".encode("ascii")
+    return int.from_bytes(blake2b(text, digest_size=6).digest(), "big")

@@ -1,0 +1,272 @@
+"""The table top: wood, the stitched mat, the moon in its middle, and the groove of your hand."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
+
+from moon_desktop.table.grain import felt_nap, wood_grain
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.theme import Theme, faded, mixed
+
+_STITCH_INSET = 11.0
+_RING_INSET = 7.0
+_WHITE = QColor("#FFFFFF")
+_BLACK = QColor("#000000")
+
+# The moon's seas and craters: x, y and radius in radii of the disc, and their depth.
+_SEAS = (
+    (0.36, 0.10, 0.38, 0.20),
+    (0.20, -0.26, 0.32, 0.17),
+    (0.56, -0.14, 0.26, 0.16),
+    (-0.30, -0.46, 0.38, 0.22),
+    (-0.56, -0.06, 0.36, 0.20),
+    (-0.26, 0.36, 0.34, 0.16),
+    (-0.02, 0.02, 0.22, 0.10),
+)
+_CRATERS = (
+    (0.655, -0.47, 0.100),
+    (0.40, 0.58, 0.085),
+    (-0.62, 0.42, 0.070),
+    (-0.40, -0.70, 0.060),
+    (0.02, 0.72, 0.055),
+    (-0.74, -0.30, 0.050),
+    (0.78, 0.20, 0.060),
+    (0.12, -0.80, 0.045),
+)
+
+
+def table_pixmap(theme: Theme, width: float, height: float, stage: Stage, ratio: float) -> QPixmap:
+    """The whole table top for a view of `width` by `height` logical px, as one opaque picture.
+
+    The stage is its left part; the wood goes on under what stands beside it.
+    """
+    picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(ratio, ratio)
+    _paint_wood(painter, theme, picture, ratio, stage)
+    _paint_mat(painter, theme, stage, ratio)
+    _paint_disc(painter, theme, stage, ratio)
+    _paint_groove(painter, theme, stage)
+    painter.end()
+    picture.setDevicePixelRatio(ratio)
+    return picture
+
+
+def mat_outline(stage: Stage, inset: float = 0.0) -> QPainterPath:
+    """The mat's edge, or a line running `inset` px inside it."""
+    path = QPainterPath()
+    corners = stage.mat
+    for index, (x, y, radius) in enumerate(corners):
+        before = corners[index - 1]
+        after = corners[(index + 1) % len(corners)]
+        towards = math.atan2(y - before[1], x - before[0])
+        onwards = math.atan2(after[1] - y, after[0] - x)
+        bend = (onwards - towards) % math.tau
+        # The arc's centre lies on the corner's bisector, `radius` from both edges.
+        bisector = towards + bend / 2 + math.pi / 2
+        reach = radius / math.cos(bend / 2)
+        centre_x = x + reach * math.cos(bisector)
+        centre_y = y + reach * math.sin(bisector)
+        r = max(0.0, radius - inset)
+        circle = QRectF(centre_x - r, centre_y - r, 2 * r, 2 * r)
+        # Corners run clockwise; Qt counts angles the other way.
+        start = -math.degrees(towards - math.pi / 2)
+        if index == 0:
+            path.arcMoveTo(circle, start)
+        path.arcTo(circle, start, -math.degrees(bend))
+    path.closeSubpath()
+    return path
+
+
+def _paint_wood(
+    painter: QPainter, theme: Theme, picture: QPixmap, ratio: float, stage: Stage
+) -> None:
+    width, height = picture.width() / ratio, picture.height() / ratio
+    everything = QRectF(0, 0, width, height)
+    base = QLinearGradient(0, 0, 0, height)
+    base.setColorAt(0, theme.wood0)
+    base.setColorAt(1, theme.wood1)
+    painter.fillRect(everything, base)
+    grain = wood_grain(picture.width(), picture.height(), ratio)
+    painter.drawImage(everything, grain, QRectF(0.5, 0, grain.width() - 1, grain.height()))
+    x, y, radius = stage.disc
+    lamp = QRadialGradient(x, y - radius, max(width, height) * 0.85)
+    lamp.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.5), 0.07))
+    lamp.setColorAt(0.4, faded(_BLACK, 0.02))
+    lamp.setColorAt(1, faded(_BLACK, 0.50))
+    painter.fillRect(everything, lamp)
+
+
+def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
+    outline = mat_outline(stage)
+    _paint_mat_shadow(painter, stage, outline)
+    x, y, radius = stage.disc
+    cloth = QRadialGradient(x, y, radius * 3.3)
+    cloth.setColorAt(0, mixed(theme.mat0, _WHITE, 0.05))
+    cloth.setColorAt(0.42, mixed(theme.mat0, theme.mat1, 0.25))
+    cloth.setColorAt(1, theme.mat1)
+    painter.fillPath(outline, cloth)
+    _paint_nap(painter, outline, ratio)
+    # The turned-over hem: a dark outer edge and light along its upper side.
+    top, bottom = outline.boundingRect().top(), outline.boundingRect().bottom()
+    hem = QLinearGradient(0, top, 0, bottom)
+    hem.setColorAt(0, faded(_WHITE, 0.13))
+    hem.setColorAt(0.5, faded(_WHITE, 0.05))
+    hem.setColorAt(1, faded(_BLACK, 0.16))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QBrush(hem), 4.0))
+    painter.drawPath(mat_outline(stage, 3.4))
+    painter.setPen(QPen(theme.matline, 2.2))
+    painter.drawPath(mat_outline(stage, 0.4))
+    _paint_stitches(painter, theme, stage)
+
+
+def _paint_mat_shadow(painter: QPainter, stage: Stage, outline: QPainterPath) -> None:
+    """A soft shadow, from a small picture drawn large."""
+    coarse = 12.0 * max(1.0, stage.scale)
+    reach = 3 * coarse
+    bounds = outline.boundingRect().adjusted(-reach, -reach, reach, reach)
+    small = QImage(
+        math.ceil(bounds.width() / coarse),
+        math.ceil(bounds.height() / coarse),
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    small.fill(Qt.GlobalColor.transparent)
+    pen = QPainter(small)
+    pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen.scale(1 / coarse, 1 / coarse)
+    pen.translate(-bounds.topLeft())
+    pen.fillPath(outline, faded(_BLACK, 0.66))
+    pen.end()
+    # Doubled step by step, the steps of the small picture melt away.
+    smooth = small.scaled(
+        small.width() * 3,
+        small.height() * 3,
+        Qt.AspectRatioMode.IgnoreAspectRatio,
+        Qt.TransformationMode.SmoothTransformation,
+    )
+    size = QRectF(0, 0, small.width() * coarse, small.height() * coarse)
+    painter.drawImage(size.translated(bounds.topLeft() + QPointF(0, coarse * 0.8)), smooth)
+
+
+def _paint_nap(painter: QPainter, shape: QPainterPath, ratio: float) -> None:
+    brush = QBrush(felt_nap(ratio))
+    painter.save()
+    # The nap is made in device px already.
+    painter.setWorldTransform(painter.worldTransform().scale(1 / ratio, 1 / ratio))
+    painter.scale(ratio, ratio)
+    brush.setTransform(brush.transform().scale(1 / ratio, 1 / ratio))
+    painter.fillPath(shape, brush)
+    painter.restore()
+
+
+def _paint_stitches(painter: QPainter, theme: Theme, stage: Stage) -> None:
+    seam = mat_outline(stage, _STITCH_INSET)
+    thread = QPen(faded(_BLACK, 0.30), 1.7)
+    thread.setDashPattern([5.2, 3.0])
+    painter.setPen(thread)
+    painter.drawPath(seam.translated(0, 1.2))
+    thread.setColor(faded(theme.stitch, 0.62))
+    painter.setPen(thread)
+    painter.drawPath(seam)
+
+
+def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
+    x, y, radius = stage.disc
+    centre = QPointF(x, y)
+    painter.setPen(Qt.PenStyle.NoPen)
+    # Let into the cloth: a shaded upper lip, a lit lower one.
+    lip = QLinearGradient(0, y - radius, 0, y + radius)
+    lip.setColorAt(0, faded(_BLACK, 0.55))
+    lip.setColorAt(0.5, faded(_BLACK, 0.30))
+    lip.setColorAt(1, faded(_WHITE, 0.16))
+    painter.setBrush(lip)
+    painter.drawEllipse(centre, radius + 1.6, radius + 1.6)
+    face = QRadialGradient(x + radius * 0.16, y - radius * 0.22, radius * 1.22)
+    face.setColorAt(0, mixed(theme.moon, _WHITE, 0.17))
+    face.setColorAt(0.5, theme.moon)
+    face.setColorAt(0.8, mixed(theme.moon, theme.mat1, 0.16))
+    face.setColorAt(1, mixed(theme.moon, theme.mat1, 0.34))
+    painter.setBrush(face)
+    painter.drawEllipse(centre, radius, radius)
+    disc = QPainterPath()
+    disc.addEllipse(centre, radius, radius)
+    painter.save()
+    painter.setClipPath(disc)
+    for dx, dy, size, depth in _SEAS:
+        _paint_sea(painter, theme, x + dx * radius, y + dy * radius, size * radius, depth)
+    for dx, dy, size in _CRATERS:
+        _paint_crater(painter, theme, x + dx * radius, y + dy * radius, size * radius)
+    painter.restore()
+    _paint_nap(painter, disc, ratio)
+    hollow = QRadialGradient(x, y + radius * 0.03, radius * 1.03)
+    hollow.setColorAt(0.93, faded(_BLACK, 0.0))
+    hollow.setColorAt(1.0, faded(_BLACK, 0.20))
+    painter.setBrush(hollow)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(centre, radius, radius)
+    ring = QLinearGradient(x - radius, y - radius, x + radius, y + radius)
+    ring.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.15), 0.72))
+    ring.setColorAt(0.5, faded(theme.brass, 0.50))
+    ring.setColorAt(1, faded(mixed(theme.brass, _WHITE, 0.1), 0.64))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = _RING_INSET * max(1.0, stage.scale**0.5)
+    painter.setPen(QPen(QBrush(ring), 1.5 * max(1.0, stage.scale**0.5)))
+    painter.drawEllipse(centre, radius - inset, radius - inset)
+
+
+def _paint_sea(
+    painter: QPainter, theme: Theme, x: float, y: float, radius: float, depth: float
+) -> None:
+    sea = QRadialGradient(x, y, radius)
+    dark = mixed(theme.mat1, theme.moon, 0.15)
+    sea.setColorAt(0, faded(dark, depth))
+    sea.setColorAt(0.55, faded(dark, depth * 0.8))
+    sea.setColorAt(1, faded(dark, 0.0))
+    painter.setBrush(sea)
+    painter.drawEllipse(QPointF(x, y), radius, radius)
+
+
+def _paint_crater(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
+    floor = QRadialGradient(x, y, radius)
+    dark = mixed(theme.mat1, theme.moon, 0.1)
+    floor.setColorAt(0, faded(dark, 0.17))
+    floor.setColorAt(0.6, faded(dark, 0.20))
+    floor.setColorAt(1, faded(dark, 0.0))
+    light = QRadialGradient(x, y + radius * 0.12, radius * 1.25)
+    light.setColorAt(0.66, faded(_WHITE, 0.0))
+    light.setColorAt(0.8, faded(_WHITE, 0.05))
+    light.setColorAt(1, faded(_WHITE, 0.0))
+    for brush, reach in ((light, 1.3), (floor, 1.0)):
+        painter.setBrush(brush)
+        painter.drawEllipse(QPointF(x, y), radius * reach, radius * reach)
+
+
+def _paint_groove(painter: QPainter, theme: Theme, stage: Stage) -> None:
+    groove = stage.groove
+    box = QRectF(groove.x, groove.y, groove.width, groove.height)
+    corner = groove.height / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(_WHITE, 0.10))
+    painter.drawRoundedRect(box.translated(0, 1.2), corner, corner)
+    depth = QLinearGradient(0, box.top(), 0, box.bottom())
+    depth.setColorAt(0, faded(_BLACK, 0.62))
+    depth.setColorAt(0.3, faded(_BLACK, 0.48))
+    depth.setColorAt(1, faded(_BLACK, 0.36))
+    painter.setBrush(depth)
+    painter.drawRoundedRect(box, corner, corner)

@@ -1,0 +1,113 @@
+"""What stands on the table beside the pieces: plates, plaque, prompt, bubbles, places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from moon_desktop.table.bubble import BubbleItem
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.plaque import PlaqueItem
+from moon_desktop.table.plates import PlateItem, PlateValues
+from moon_desktop.table.prompt import PromptItem
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.theme import Theme
+
+_PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Everything the furniture says at one moment, in words already found.
+
+    ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
+    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a tile.
+    """
+
+    plates: tuple[PlateValues, ...]
+    emblem: str
+    title: str
+    line: str
+    caption: str = ""
+    bubbles: tuple[str, ...] = ()
+    places: frozenset[int] = frozenset()
+
+
+class Furniture:
+    """The items, made once a number of seats and placed anew with every stage."""
+
+    def __init__(self, theme: Theme, scene: QGraphicsScene, stage: Stage) -> None:
+        self._theme = theme
+        self._scene = scene
+        self.plaque = PlaqueItem(theme)
+        self.prompt = PromptItem(theme)
+        self.caption = PromptItem(theme)
+        self.target = MarkItem(theme, "drop")
+        self.ring = MarkItem(theme, "focus")
+        self.plates: list[PlateItem] = []
+        self.bubbles: list[BubbleItem] = []
+        self.places: list[MarkItem] = []
+        for item, layer in (
+            (self.plaque, _PLATES),
+            (self.prompt, _WORDS),
+            (self.caption, _WORDS),
+            (self.target, _TARGET),
+            (self.ring, _TARGET + 10),
+        ):
+            item.setZValue(layer)
+            scene.addItem(item)
+        self.target.hide()
+        self.ring.hide()
+        self.set_stage(stage)
+
+    def set_stage(self, stage: Stage) -> None:
+        """Puts everything where ``stage`` has it."""
+        if len(self.plates) != stage.seats:
+            self._seat(stage.seats)
+        for place, plate in enumerate(self.plates):
+            plate.set_box(stage.plates[place], stage.compact, place == 0)
+        for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
+            bubble.set_tip(tip)
+        for mark, spot in zip(self.places, stage.places, strict=True):
+            mark.set_spot(spot)
+        self.plaque.set_box(stage.plaque, stage.compact)
+        self.prompt.set_centre(*stage.prompt, stage.width - 48)
+        x, y, radius = stage.disc
+        self.caption.set_centre(x, y + radius * 0.56, radius * 2)
+
+    def _seat(self, seats: int) -> None:
+        for item in (*self.plates, *self.bubbles, *self.places):
+            self._scene.removeItem(item)
+        self.plates = [PlateItem(self._theme) for _ in range(seats)]
+        self.bubbles = [BubbleItem(self._theme) for _ in range(seats)]
+        self.places = [MarkItem(self._theme, "empty") for _ in range(seats)]
+        rows: Sequence[tuple[Sequence[PlateItem | BubbleItem | MarkItem], float]] = (
+            (self.plates, _PLATES),
+            (self.bubbles, _BUBBLES),
+            (self.places, _PLACES),
+        )
+        for items, layer in rows:
+            for item in items:
+                item.setZValue(layer)
+                self._scene.addItem(item)
+        for hidden in (*self.bubbles, *self.places):
+            hidden.hide()
+
+    def tell(self, telling: Telling) -> None:
+        """Shows what ``telling`` says."""
+        for plate, values in zip(self.plates, telling.plates, strict=True):
+            plate.show_values(values)
+        self.plaque.show_contract(telling.emblem, telling.title, telling.line)
+        self.caption.say(telling.caption, pill=True, small=True)
+        for place, bubble in enumerate(self.bubbles):
+            self.say_bid(bubble, telling.bubbles[place] if telling.bubbles else "")
+        for place, mark in enumerate(self.places):
+            mark.setVisible(place in telling.places)
+
+    def say_bid(self, bubble: BubbleItem, text: str) -> None:
+        """Shows a bid in its bubble; no text hides it."""
+        if text:
+            bubble.say(text)
+        bubble.setVisible(bool(text))

@@ -1,0 +1,188 @@
+"""Marks on and under tiles: pointed at, in focus, chosen, legal; and places for a tile."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient, QTransform
+from PySide6.QtWidgets import QGraphicsItem
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.faces import CORNER
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.signs import paint_arrow, paint_check, paint_mark_below
+from moon_desktop.table.stage import WALL, Spot
+from moon_desktop.table.theme import Theme, faded, mixed
+
+MarkKind = Literal["hover", "focus", "selected", "legal", "drop", "empty"]
+_BLACK = QColor("#000000")
+_SLOT = 1.17
+"""A place is this much wider than the tile it waits for."""
+
+
+def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words: str = "") -> None:
+    """Draws the mark of a tile `w` wide whose middle is the painter's origin.
+
+    `words` are for the drop target alone. Focus, and the edge of a chosen tile, go round the
+    tile; they may be drawn under or over it.
+    """
+    match kind:
+        case "hover":
+            _ring(painter, w, 0.012 * w, QPen(theme.glow, max(1.2, 0.03 * w)))
+        case "focus":
+            _ring(painter, w, 0.075 * w, QPen(_dark(theme), max(3.0, 0.13 * w)))
+            _ring(painter, w, 0.075 * w, QPen(theme.brass, max(1.6, 0.05 * w)))
+        case "selected":
+            _ring(painter, w, 0.018 * w, QPen(theme.brass, max(2.0, 0.05 * w)))
+            _paint_badge(painter, theme, w)
+        case "legal":
+            paint_mark_below(painter, theme, 0, w * (1 + WALL) + 0.11 * w, max(3.5, 0.085 * w))
+        case "drop":
+            _paint_drop(painter, theme, w, words)
+        case "empty":
+            _paint_empty(painter, theme, w)
+
+
+def mark_bounds(kind: MarkKind, w: float) -> QRectF:
+    """The room `paint_mark` takes."""
+    reach = w * (1.1 if kind == "drop" else 0.25) + 6
+    return QRectF(-w / 2 - reach, -w - reach, w + 2 * reach, 2 * w + 2 * reach)
+
+
+class MarkItem(PictureItem):
+    """A mark as an item, centred on its position like the tile it belongs to."""
+
+    def __init__(self, theme: Theme, kind: MarkKind, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kind = kind
+        self._width = 0.0
+        self._turn = 0.0
+        self._words = ""
+
+    @property
+    def kind(self) -> MarkKind:
+        return self._kind
+
+    def set_spot(self, spot: Spot) -> None:
+        """Puts a place mark where `spot` says, turn and all."""
+        self.setPos(spot.x, spot.y)
+        if (spot.width, spot.turn) != (self._width, self._turn):
+            self._width, self._turn = spot.width, spot.turn
+            self._changed()
+
+    def set_width(self, width: float) -> None:
+        """The width of the tile the mark is for, in px."""
+        if width != self._width:
+            self._width = width
+            self._changed()
+
+    def set_words(self, words: str) -> None:
+        if words != self._words:
+            self._words = words
+            self._changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._changed()
+
+    def _changed(self) -> None:
+        spin = QTransform().rotate(self._turn)
+        self.changed(spin.mapRect(mark_bounds(self._kind, self._width)))
+
+    def draw(self, painter: QPainter) -> None:
+        painter.rotate(self._turn)
+        paint_mark(painter, self._theme, self._kind, self._width, self._words)
+
+
+def _dark(theme: Theme) -> QColor:
+    return mixed(theme.panel, _BLACK, 0.25)
+
+
+def _ring(painter: QPainter, w: float, away: float, pen: QPen) -> None:
+    """A line round face and side wall, its middle `away` px outside."""
+    box = QRectF(-w / 2, -w, w, 2 * w + WALL * w).adjusted(-away, -away, away, away)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    corner = CORNER * w + away
+    painter.drawRoundedRect(box, corner, corner)
+
+
+def _paint_badge(painter: QPainter, theme: Theme, w: float) -> None:
+    radius = max(7.0, 0.145 * w)
+    x, y = w / 2 - radius * 0.1, -w + radius * 0.15
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(_BLACK, 0.30))
+    painter.drawEllipse(QPointF(x, y + 1), radius, radius)
+    painter.setBrush(theme.ivory0)
+    painter.drawEllipse(QPointF(x, y), radius, radius)
+    painter.setBrush(theme.brassd)
+    painter.drawEllipse(QPointF(x, y), radius * 0.82, radius * 0.82)
+    paint_check(painter, x, y, radius * 0.72, QPen(theme.ivory0, max(1.6, radius * 0.22)))
+
+
+def _slot(w: float) -> tuple[QRectF, float]:
+    wide = w * _SLOT
+    high = 2 * w + (wide - w)
+    return QRectF(-wide / 2, -high / 2, wide, high), 0.19 * w
+
+
+def _paint_drop(painter: QPainter, theme: Theme, w: float, words: str) -> None:
+    box, corner = _slot(w)
+    halo = QRadialGradient(0, 0, 1.0)
+    for reach, strength in ((0.0, 0.36), (0.35, 0.24), (0.7, 0.07), (1.0, 0.0)):
+        halo.setColorAt(reach, faded(theme.glow, strength))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(halo)
+    painter.save()
+    painter.scale(1.5 * w, 2.0 * w)
+    painter.drawEllipse(QPointF(), 1.0, 1.0)
+    painter.restore()
+    painter.setBrush(faded(mixed(theme.panel, _BLACK, 0.2), 0.46))
+    painter.drawRoundedRect(box, corner, corner)
+    warm = QRadialGradient(0, 0.15 * w, w * 1.1)
+    warm.setColorAt(0, faded(theme.glow, 0.16))
+    warm.setColorAt(1, faded(theme.glow, 0.0))
+    painter.setBrush(warm)
+    painter.drawRoundedRect(box, corner, corner)
+    pen = QPen(theme.glow, max(1.8, 0.034 * w))
+    pen.setDashPattern([4.6, 3.2])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, corner, corner)
+    lines = _lines(words, box.width() - 8)
+    arrow = QPen(theme.glow, max(1.8, 0.036 * w))
+    paint_arrow(painter, 0, -0.17 * w if lines else 0.0, 0.18 * w, arrow, turn=90)
+    face = faces.slot_word()
+    painter.setFont(face)
+    painter.setPen(theme.ink)
+    middle = max(0.34 * w, 0.03 * w + 16)
+    for row, line in enumerate(lines):
+        y = faces.baseline(face, middle + row * 14)
+        painter.drawText(QPointF(-faces.text_width(line, face) / 2, y), line)
+
+
+def _lines(words: str, width: float) -> list[str]:
+    """`words` on one line, or on two where one is too narrow."""
+    face = faces.slot_word()
+    first, _, rest = words.partition(" ")
+    if not rest or faces.text_width(words, face) <= width:
+        return [faces.fitted(words, face, width)] if words else []
+    return [faces.fitted(first, face, width), faces.fitted(rest, face, width)]
+
+
+def _paint_empty(painter: QPainter, theme: Theme, w: float) -> None:
+    box, corner = _slot(w)
+    depth = QLinearGradient(0, box.top(), 0, box.bottom())
+    hollow = mixed(theme.mat1, _BLACK, 0.35)
+    depth.setColorAt(0, faded(hollow, 0.55))
+    depth.setColorAt(0.25, faded(hollow, 0.42))
+    depth.setColorAt(1, faded(hollow, 0.34))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(depth)
+    painter.drawRoundedRect(box, corner, corner)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(theme.stitch, 0.55), 1.3))
+    painter.drawRoundedRect(box, corner, corner)

@@ -1,0 +1,46 @@
+"""The dark panels that plates, plaques and captions are set on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+
+from moon_desktop.table.shadow import soft_rect
+from moon_desktop.table.theme import Theme, faded
+
+PANEL_ROOM = 20.0
+"""Px round a panel that its shadow or glow may take."""
+
+_OPACITY = 0.93
+_BLACK = QColor("#000000")
+_WHITE = QColor("#FFFFFF")
+
+
+def paint_panel(
+    painter: QPainter, theme: Theme, box: QRectF, radius: float, *, lit: bool = False
+) -> None:
+    """A panel with a soft shadow; `lit` gives it the brass edge and glow of whose turn it is."""
+    soft_rect(painter, box.translated(0, 5), radius, 12, _BLACK, 0.45)
+    if lit:
+        soft_rect(painter, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)
+    fill = QLinearGradient(0, box.top(), 0, box.bottom())
+    fill.setColorAt(0, faded(theme.panelhi, 1.0 if lit else _OPACITY))
+    fill.setColorAt(1, faded(theme.panel, 1.0 if lit else _OPACITY))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(box, radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if lit:
+        for inset, strength in ((2.2, 0.20), (4.0, 0.10), (6.0, 0.05)):
+            inner = box.adjusted(inset, inset, -inset, -inset)
+            painter.setPen(QPen(faded(theme.brass, strength), 2.2))
+            painter.drawRoundedRect(inner, radius - inset, radius - inset)
+        painter.setPen(QPen(theme.brass, 2.6))
+        painter.drawRoundedRect(box, radius, radius)
+        return
+    edge = QLinearGradient(0, box.top(), 0, box.bottom())
+    edge.setColorAt(0, faded(_WHITE, 0.16))
+    edge.setColorAt(1, faded(_WHITE, 0.07))
+    painter.setPen(QPen(QBrush(edge), 1.0))
+    inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
+    painter.drawRoundedRect(inner, radius - 0.5, radius - 0.5)

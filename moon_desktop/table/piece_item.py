@@ -1,0 +1,142 @@
+"""One piece on the felt: a picture that lies at a pose, or is on its way to one."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.table.faces import Shadow, TileFaces
+from moon_desktop.table.marks import MarkItem, MarkKind
+from moon_desktop.table.poses import Pose
+from moon_desktop.table.theme import Theme
+
+_ARC = 18.0
+"""How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
+
+_SHADOWS: dict[str, Shadow] = {"rest": "rest", "legal": "lifted", "illegal": "short"}
+
+
+class PieceItem(QGraphicsPixmapItem):
+    """A domino as the scene shows it.
+
+    It paints nothing itself: Qt draws a picture kept ready, which is what keeps a table of
+    moving tiles cheap. Light comes from above, so a turned tile has a picture of its own.
+    """
+
+    def __init__(self, theme: Theme, faces: TileFaces, pose: Pose) -> None:
+        super().__init__()
+        self.faces = faces
+        self.pose = pose
+        self._theme = theme
+        self._mark: MarkItem | None = None
+        self.lie(pose)
+
+    def lie(self, pose: Pose) -> None:
+        """Lies at ``pose`` from now on."""
+        self.pose = pose
+        self._dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
+        self.setTransform(QTransform())
+        self.setPos(pose.spot.x, pose.spot.y)
+        self.setZValue(pose.layer)
+        self._show_mark("legal" if pose.look == "legal" else None)
+
+    def _show_mark(self, kind: MarkKind | None) -> None:
+        """Marks the piece with ``kind`` (None: not at all)."""
+        if self._mark is not None and (kind is None or kind != self._mark.kind):
+            scene = self.scene()
+            self._mark.setParentItem(None)  # type: ignore[arg-type]
+            if scene is not None:
+                scene.removeItem(self._mark)
+            self._mark = None
+        if kind is not None and self._mark is None:
+            self._mark = MarkItem(self._theme, kind, self)
+            self._mark.set_width(self.pose.spot.width)
+
+    def rise(self, by: float, shadow: Shadow) -> None:
+        """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""
+        spot = self.pose.spot
+        if by == 0:
+            self.lie(self.pose)
+            return
+        self._dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
+        self.setPos(spot.x, spot.y - by)
+        self._show_mark("hover")
+
+    def carry(self, x: float, y: float, tilt: float) -> None:
+        """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
+        self._dress(self.pose.face, self.pose.spot.width, "dragged", "rest", 0.0)
+        self.setTransform(QTransform().rotate(tilt))
+        self.setPos(x, y)
+        self.setZValue(200.0)
+        self._show_mark(None)
+
+    def _dress(
+        self, face: Tile | None, width: float, shadow: Shadow, look: str, turn: float
+    ) -> None:
+        picture = self.faces.pixmap(
+            face, width, shadow=shadow, illegal=look == "illegal", turn=turn
+        )
+        ratio = picture.devicePixelRatio()
+        self.setOffset(-picture.width() / ratio / 2, -picture.height() / ratio / 2)
+        self.setPixmap(picture)
+
+    def set_out(self, pose: Pose) -> Flight:
+        """Begins the way from where it is seen now to ``pose``."""
+        start = self.pos()
+        old = self.pose
+        flight = Flight(self, start.x(), start.y(), old, pose)
+        self.pose = pose
+        self._show_mark(None)
+        self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
+        flight.at(0.0)
+        return flight
+
+    def dress_for(self, pose: Pose, face: Tile | None) -> None:
+        """Shows ``face`` at the size and turn that ``pose`` will have."""
+        self._dress(face, pose.spot.width, _SHADOWS["rest"], pose.look, pose.spot.turn)
+
+
+@dataclass(slots=True)
+class Flight:
+    """The way of one piece: place, turn and size from one pose to another, turning it over
+    on the way where the face changes."""
+
+    item: PieceItem
+    x: float
+    y: float
+    old: Pose
+    new: Pose
+    _shown: object = None
+
+    def at(self, t: float) -> None:
+        """Puts the piece where it is after the share ``t`` (0–1, eased) of the way."""
+        old, new = self.old.spot, self.new.spot
+        flips = self.old.face != self.new.face
+        face = self.old.face if flips and t < 0.5 else self.new.face
+        if self._shown != (face,):
+            self._shown = (face,)
+            self.item.dress_for(self.new, face)
+        size = (old.width + (new.width - old.width) * t) / new.width
+        turn = _nearest(old.turn - new.turn) * (1 - t)
+        narrow = abs(math.cos(math.pi * t)) if flips else 1.0
+        transform = QTransform()
+        if turn:
+            transform.rotate(turn)
+        transform.scale(size * max(narrow, 0.02), size)
+        self.item.setTransform(transform)
+        far = math.hypot(new.x - self.x, new.y - self.y)
+        rise = min(_ARC * new.width / 57, far / 6) * 4 * t * (1 - t)
+        self.item.setPos(self.x + (new.x - self.x) * t, self.y + (new.y - self.y) * t - rise)
+
+    def land(self) -> None:
+        """Ends the way: the piece lies at its pose."""
+        self.item.lie(self.new)
+
+
+def _nearest(turn: float) -> float:
+    """The shorter way round, in degrees."""
+    return (turn + 180.0) % 360.0 - 180.0

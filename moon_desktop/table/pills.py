@@ -1,0 +1,94 @@
+"""Pills: small rounded labels for a bid, a turn, a tag, a caption."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.crescent import crescent_path
+from moon_desktop.table.shadow import soft_rect
+from moon_desktop.table.signs import arrow_head
+from moon_desktop.table.theme import Theme, faded
+
+PillKind = Literal["plain", "bidder", "turn", "tag", "caption"]
+"""Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass;
+caption: words on a dark veil."""
+
+HEIGHTS: dict[PillKind, float] = {
+    "plain": 21.0,
+    "bidder": 21.0,
+    "turn": 24.0,
+    "tag": 22.0,
+    "caption": 31.0,
+}
+_SIGN_ROOM = 14.0
+_BLACK = QColor("#000000")
+
+
+def pill_font(kind: PillKind) -> QFont:
+    if kind == "caption":
+        return faces.caption()
+    return faces.turn_pill() if kind in ("turn", "tag") else faces.pill()
+
+
+def pill_width(kind: PillKind, text: str) -> float:
+    """The px a pill needs for `text`."""
+    side = 18.0 if kind == "caption" else 12.0 if kind in ("turn", "tag") else 8.5
+    sign = _SIGN_ROOM if kind in ("bidder", "turn") else 0.0
+    return faces.text_width(text, pill_font(kind)) + 2 * side + sign
+
+
+def paint_pill(
+    painter: QPainter,
+    theme: Theme,
+    kind: PillKind,
+    text: str,
+    x: float,
+    middle: float,
+    most: float,
+) -> float:
+    """Draws a pill from `x` rightwards, centred on height `middle`, and returns its width;
+    words that do not fit into `most` px are cut short."""
+    face = pill_font(kind)
+    words = faces.fitted(text, face, most - (pill_width(kind, "") if text else 0.0))
+    width = pill_width(kind, words)
+    height = HEIGHTS[kind]
+    box = QRectF(x, middle - height / 2, width, height)
+    ink = _paint_ground(painter, theme, kind, box)
+    painter.setPen(Qt.PenStyle.NoPen)
+    text_x = x + (width - faces.text_width(words, face)) / 2
+    if kind in ("bidder", "turn"):
+        text_x += _SIGN_ROOM / 2
+        sign_x = text_x - 8.5
+        if kind == "bidder":
+            painter.fillPath(crescent_path(sign_x, middle, 5.4), ink)
+        else:
+            painter.fillPath(arrow_head(sign_x - 3.0, middle, 4.0), ink)
+    painter.setFont(face)
+    painter.setPen(ink)
+    painter.drawText(QPointF(text_x, faces.baseline(face, middle)), words)
+    return width
+
+
+def _paint_ground(painter: QPainter, theme: Theme, kind: PillKind, box: QRectF) -> QColor:
+    """Draws what the words stand on; returns the colour they take."""
+    radius = box.height() / 2
+    if kind == "plain":
+        painter.setPen(QPen(faded(theme.ink2, 0.55), 1.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
+        return theme.ink2
+    painter.setPen(Qt.PenStyle.NoPen)
+    if kind == "caption":
+        painter.setBrush(faded(theme.panel, 0.62))
+        painter.drawRoundedRect(box, radius, radius)
+        return theme.ink
+    if kind in ("turn", "tag"):
+        soft_rect(painter, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
+    painter.setBrush(theme.brass)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawRoundedRect(box, radius, radius)
+    return theme.onbrass

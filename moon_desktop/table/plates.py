@@ -1,0 +1,286 @@
+"""A player's plate: the name, the bid, the tricks, the score and its moon, and whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.crescent import crescent_path, paint_score_moon
+from moon_desktop.table.panels import PANEL_ROOM, paint_panel
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
+from moon_desktop.table.signs import (
+    asterisk_path,
+    paint_drawn_ring,
+    paint_partner,
+)
+from moon_desktop.table.stage import PILL_HEIGHT, Box
+from moon_desktop.table.theme import Theme, faded
+from moon_desktop.table.trick_row import TrickRow
+
+_RADIUS = 16.0
+_COIN = 9.0
+
+
+@dataclass(frozen=True)
+class PlateValues:
+    """What a plate tells; every word comes from outside."""
+
+    name: str
+    dealer: bool = False
+    coin: str = "D"
+    """The letter on the dealer's coin."""
+    pill: str = ""
+    """What became of the player's bid."""
+    bidder: bool = False
+    plain: bool = False
+    """The pill's words are no bid yet: set without an outline."""
+    tricks: int = 0
+    of: int = 0
+    """How many tricks there are; 0 leaves the row of tricks out."""
+    needed: int | None = None
+    """The trick the bid needs gets a mark."""
+    score: int | str = 0
+    in_hole: bool = False
+    fullness: float | None = 0.0
+    """The score's share of the game: 0 to 1; None below zero."""
+    turn: str | None = None
+    partner: bool = False
+    hickeys: int = 0
+
+
+@dataclass(frozen=True)
+class _Form:
+    """Where the parts stand in one form of plate, in px from its top left corner."""
+
+    moon: tuple[float, float, float]
+    name_x: float
+    name_y: float
+    second_y: float
+    right: float
+    mark: tuple[float, float, float]
+    """A trick's width, height, and the step to the next."""
+
+
+_FULL = _Form((39, 42, 23.5), 74, 23, 58, 240, (7, 12, 10))
+_COMPACT = _Form((27, 31, 16.5), 51, 19, 43, 164, (6.2, 11, 9))
+_OWN = _Form((27, 24, 17.5), 55, 24, 24, 362, (7.4, 14, 12))
+
+
+class PlateItem(PictureItem):
+    """A plate on the table, placed by its box and filled with values."""
+
+    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._values = PlateValues("")
+        self._size = (0.0, 0.0)
+        self._compact = False
+        self._own = False
+
+    @property
+    def values(self) -> PlateValues:
+        return self._values
+
+    def show_values(self, values: PlateValues) -> None:
+        if values != self._values:
+            self._values = values
+            self._changed()
+
+    def set_box(self, box: Box, compact: bool, own: bool) -> None:
+        """Puts the plate where `box` says; your own has one line and round ends."""
+        self.setPos(round(box.x), round(box.y))
+        form = (box.width, box.height), compact, own
+        if form != (self._size, self._compact, self._own):
+            self._size, self._compact, self._own = form
+            self._changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._changed()
+
+    def _changed(self) -> None:
+        box = QRectF(0, 0, *self._size)
+        room = PANEL_ROOM
+        self.changed(box.adjusted(-room, -room, room, room))
+
+    def draw(self, painter: QPainter) -> None:
+        width, height = self._size
+        box = QRectF(0, 0, width, height)
+        values = self._values
+        radius = height / 2 if self._own else _RADIUS
+        paint_panel(painter, self._theme, box, radius, lit=values.turn is not None)
+        if self._own:
+            self._draw_own(painter, width, height)
+        else:
+            self._draw_other(painter, width)
+        if values.turn:
+            most = width - 2 * radius
+            pill = min(most, pill_width("turn", values.turn))
+            x = (width - pill) / 2
+            paint_pill(painter, self._theme, "turn", values.turn, x, -PILL_HEIGHT / 24, most)
+
+    def _draw_other(self, painter: QPainter, width: float) -> None:
+        form = _COMPACT if self._compact else _FULL
+        values = self._values
+        self._draw_moon(painter, form, 0.0)
+        score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
+        end = form.right - score - 8
+        self._draw_name(painter, form.name_x, form.name_y, end)
+        if self._compact:
+            self._draw_compact_line(painter, form)
+            return
+        pill = pill_width("bidder" if values.bidder else "plain", values.pill)
+        row = self._tricks(form).within(form.right - form.name_x - pill - 7)
+        x = form.right - row.extent
+        self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
+        row.paint(painter, self._theme, x, form.second_y)
+
+    def _draw_compact_line(self, painter: QPainter, form: _Form) -> None:
+        """The second line of a small plate: tricks and either the bid or how many of them."""
+        values = self._values
+        if not values.of:
+            self._draw_pill(painter, form.name_x, form.second_y, form.right - form.name_x)
+            return
+        row = self._tricks(form)
+        row.paint_marks(painter, self._theme, form.name_x, form.second_y)
+        if not values.bidder:
+            row.paint_count(painter, self._theme, form.right, form.second_y)
+            return
+        face = faces.label(strong=True)
+        start = form.name_x + values.of * form.mark[2] + 4
+        words = faces.fitted(values.pill, face, form.right - start - 14)
+        x = form.right - faces.text_width(words, face)
+        painter.setFont(face)
+        painter.setPen(self._theme.brass)
+        painter.drawText(QPointF(x, faces.baseline(face, form.second_y)), words)
+        painter.fillPath(crescent_path(x - 8, form.second_y, 5), self._theme.brass)
+
+    def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
+        values = self._values
+        down = height / 2 - _OWN.moon[1]
+        shift = width - 456.0
+        self._draw_moon(painter, _OWN, down)
+        middle = _OWN.name_y + down
+        end = width - 46.0
+        painter.setPen(QPen(faded(self._theme.ink2, 0.35), 1.0))
+        rule = _OWN.right + shift + 25
+        painter.drawLine(QPointF(rule, middle - 12), QPointF(rule, middle + 12))
+        self._draw_score(painter, end, middle, right=False)
+        row = self._tricks(_OWN)
+        tricks_x = _OWN.right + shift - row.extent
+        room = (tricks_x if values.of else rule) - 12
+        pill = pill_width("plain", values.pill) if values.pill else 0.0
+        # The name gives way first, but keeps a third of the room.
+        least = _OWN.name_x + (room - _OWN.name_x) / 3
+        x = self._draw_name(painter, _OWN.name_x, middle, max(least, room - pill - 14)) + 14
+        self._draw_pill(painter, x, middle, room - x)
+        row.paint(painter, self._theme, tricks_x, middle)
+
+    def _tricks(self, form: _Form) -> TrickRow:
+        values = self._values
+        return TrickRow(values.tricks, values.of, values.needed, *form.mark)
+
+    def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
+        x, y, radius = form.moon
+        paint_score_moon(painter, self._theme, x, y + down, radius, self._values.fullness)
+
+    def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
+        """Draws the score ending at, or centred on, `x`; returns its width."""
+        values = self._values
+        face = faces.plate_score(compact=self._compact)
+        # The true minus is as wide as a plus; a hyphen is not.
+        figure = str(values.score).replace("-", "\N{MINUS SIGN}")
+        width = faces.text_width(figure, face)
+        left = x - width if right else x - width / 2
+        if values.in_hole and right:
+            left -= 6
+        painter.setFont(face)
+        painter.setPen(self._theme.danger if values.in_hole else self._theme.ink)
+        painter.drawText(QPointF(left, faces.baseline(face, middle)), figure)
+        if not values.in_hole:
+            return width
+        size = face.pixelSize()
+        ring = QRectF(left - size * 0.28, middle - size * 0.60, width + size * 0.56, size * 1.2)
+        paint_drawn_ring(painter, ring, QPen(self._theme.danger, 1.8))
+        return width + 12
+
+    def _draw_name(self, painter: QPainter, x: float, middle: float, end: float) -> float:
+        """Draws the name and the small signs after it, none beyond `end`; returns where it
+        stopped."""
+        values = self._values
+        signs = (
+            (2 * _COIN + 9 if values.dealer else 0.0)
+            + (24.0 if values.partner else 0.0)
+            + self._hickeys_width()
+        )
+        face = faces.plate_name(compact=self._compact)
+        name = faces.fitted(values.name, face, max(0.0, end - x - signs))
+        painter.setFont(face)
+        painter.setPen(self._theme.ink)
+        painter.drawText(QPointF(x, faces.baseline(face, middle)), name)
+        x += faces.text_width(name, face)
+        if values.partner:
+            paint_partner(painter, self._theme, x + 14, middle)
+            x += 24
+        if values.dealer:
+            self._draw_coin(painter, x + 9 + _COIN, middle)
+            x += 2 * _COIN + 9
+        if values.hickeys:
+            self._draw_hickeys(painter, x, middle)
+            x += self._hickeys_width()
+        return x
+
+    def _hickeys_width(self) -> float:
+        count = self._values.hickeys
+        if not count:
+            return 0.0
+        return (
+            8.0 + 12.0 * count
+            if count <= 2
+            else 21.0 + faces.text_width(str(count), faces.label(strong=True))
+        )
+
+    def _draw_hickeys(self, painter: QPainter, x: float, middle: float) -> None:
+        count = self._values.hickeys
+        for index in range(count if count <= 2 else 1):
+            star = asterisk_path(x + 13 + 12 * index, middle, 5.0)
+            painter.fillPath(star, self._theme.danger)
+        if count > 2:
+            face = faces.label(strong=True)
+            painter.setFont(face)
+            painter.setPen(self._theme.danger)
+            painter.drawText(QPointF(x + 20, faces.baseline(face, middle)), str(count))
+
+    def _draw_coin(self, painter: QPainter, x: float, y: float) -> None:
+        theme = self._theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.ivory1)
+        painter.drawEllipse(QPointF(x, y), _COIN, _COIN)
+        painter.setPen(QPen(theme.side, 1.0))
+        painter.setBrush(theme.ivory0)
+        painter.drawEllipse(QPointF(x, y), _COIN - 1.8, _COIN - 1.8)
+        face = faces.coin()
+        letter = faces.fitted(self._values.coin, face, 2 * _COIN)
+        painter.setFont(face)
+        painter.setPen(theme.pip)
+        width = faces.text_width(letter, face)
+        painter.drawText(QPointF(x - width / 2, faces.baseline(face, y)), letter)
+
+    def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
+        values = self._values
+        if not values.pill or most < HEIGHTS["plain"]:
+            return
+        if values.bidder or not values.plain:
+            kind: PillKind = "bidder" if values.bidder else "plain"
+            paint_pill(painter, self._theme, kind, values.pill, x, middle, most)
+            return
+        face = faces.label()
+        painter.setFont(face)
+        painter.setPen(self._theme.ink2)
+        words = faces.fitted(values.pill, face, most)
+        painter.drawText(QPointF(x, faces.baseline(face, middle)), words)

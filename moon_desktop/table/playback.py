@@ -1,0 +1,129 @@
+"""Entries shown in order, one after another, at a tempo; a click hurries what is moving."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.sight import Sight
+from moon_desktop.table import tempo
+from moon_desktop.table.choreography import Beat, beats
+from moon_desktop.table.flight_plan import FlightPlan
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.tempo import Tempo
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry, and what the viewer saw before it and sees after it."""
+
+    entry: Entry
+    before: Sight[Any]
+    after: Sight[Any]
+
+
+class Playback(QObject):
+    """One queue, played in order. The view may lag behind the match; it never runs ahead."""
+
+    showing = Signal(object)
+    """A step whose movements begin now."""
+    shown = Signal(object)
+    """A step of which everything has been shown."""
+    caught_up = Signal()
+    """Nothing is left to show."""
+
+    def __init__(self, scene: TableScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._steps: deque[Step] = deque()
+        self._beats: deque[Beat | None] = deque()
+        # None stands for the last beat of a step, in which everything comes to rest.
+        self._step: Step | None = None
+        self._plan: FlightPlan | None = None
+        self._advancing = False
+        self.tempo = Tempo()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self._step is not None or bool(self._steps)
+
+    def add(self, step: Step) -> None:
+        """Shows ``step`` after all that is still to be shown."""
+        self._steps.append(step)
+        self._advance()
+
+    def clear(self) -> None:
+        """Forgets what is still to be shown, as when another match is laid out."""
+        self._steps.clear()
+        self._beats.clear()
+        self._step = None
+        plan, self._plan = self._plan, None
+        if plan is not None:
+            plan.finished.disconnect(self._beat_done)
+            plan.stop()
+            plan.deleteLater()
+
+    def hurry(self) -> None:
+        """Ends the step being shown at once."""
+        if self._step is None:
+            return
+        left = list(self._beats)
+        self._beats.clear()
+        plan, self._plan = self._plan, None
+        if plan is not None:
+            plan.finished.disconnect(self._beat_done)
+            plan.finish()
+            plan.deleteLater()
+        for beat in left:
+            if beat is not None:
+                self._scene.fly(beat, tempo.AT_ONCE).finish()
+        self._advance()
+
+    def _advance(self) -> None:
+        # At tempo 0 everything happens in this loop and nothing in a signal from a signal.
+        if self._advancing:
+            return
+        self._advancing = True
+        try:
+            while self._plan is None and self.busy:
+                self._next()
+        finally:
+            self._advancing = False
+
+    def _next(self) -> None:
+        if self._beats:
+            plan = self._plan_of(self._beats.popleft())
+            if plan.duration() == 0:
+                plan.finish()
+                return
+            self._plan = plan
+            plan.finished.connect(self._beat_done)
+            plan.start()
+        elif self._step is not None:
+            step, self._step = self._step, None
+            self._scene.settle(step.after)
+            self.shown.emit(step)
+            if not self.busy:
+                self.caught_up.emit()
+        else:
+            self._step = step = self._steps.popleft()
+            self.showing.emit(step)
+            self._beats.extend(beats(step.before, step.entry, step.after, self._scene.stage))
+            self._beats.append(None)
+
+    def _plan_of(self, beat: Beat | None) -> FlightPlan:
+        if beat is not None:
+            return self._scene.fly(beat, self.tempo)
+        assert self._step is not None
+        return self._scene.settling(self._step.after, self.tempo)
+
+    def _beat_done(self) -> None:
+        plan, self._plan = self._plan, None
+        if plan is not None:
+            plan.deleteLater()
+        self._advance()

@@ -1,0 +1,124 @@
+"""Where every piece lies, for what one seat may see: pure geometry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from moon_desktop.engine.entries import Exchange, Play
+from moon_desktop.engine.pieces import ENDS, INDEX, Tile
+from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.suits import Suits
+from moon_desktop.table.stage import Spot, Stage
+
+Key = str
+"""A tile by its notation where it is known, else ``seat:place``, ``widow`` or ``discard``."""
+
+WIDOW: Key = "widow"
+DISCARD: Key = "discard"
+
+Look = Literal["rest", "legal", "illegal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A piece at rest: its spot, the tile it shows (None: its back), and how it is marked.
+
+    ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it.
+    """
+
+    spot: Spot
+    face: Tile | None
+    layer: float
+    look: Look = "rest"
+
+
+def offset(sight: Sight[Any], seat: int) -> int:
+    """How many places clockwise from the viewer ``seat`` sits."""
+    return (seat - sight.seat) % sight.seats.count
+
+
+def hidden(seat: int, place: int) -> Key:
+    """The key of a tile in a hand that the viewer cannot see."""
+    return f"{seat}:{place}"
+
+
+def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
+    """A hand as a player stands it up: trumps first, then by suit, the highest on the left."""
+
+    def place(tile: Tile) -> tuple[int, ...]:
+        index = INDEX[tile]
+        high, low = ENDS[index]
+        if suits is None:
+            return (-high, high != low, -low)
+        suit = suits.suit_led(index)
+        trump = suit == suits.trump_suit
+        return (not trump, -suit, -suits.strength[suit][index])
+
+    return tuple(sorted(held, key=place))
+
+
+def playable(sight: Sight[Any]) -> frozenset[Tile]:
+    """The tiles in hand that the viewer may play or discard now."""
+    return frozenset(
+        choice.tile if isinstance(choice, Play) else choice.discard
+        for choice in sight.legal
+        if isinstance(choice, Play | Exchange)
+    )
+
+
+def trick_pose(stage: Stage, sight: Sight[Any], seat: int, tile: Tile, order: int) -> Pose:
+    """Where the tile lies that ``seat`` plays as the ``order``th of a trick."""
+    return Pose(stage.places[offset(sight, seat)], tile, 30.0 + order)
+
+
+def poses(sight: Sight[Any], stage: Stage) -> Mapping[Key, Pose]:
+    """Every piece on the table as the viewer of ``sight`` sees it."""
+    lie: dict[Key, Pose] = {}
+    if sight.phase in ("draw", "deal") and sight.drawn:
+        for seat, tile in enumerate(sight.drawn[-1].tiles):
+            if tile is not None:
+                lie[tile] = trick_pose(stage, sight, seat, tile, seat)
+        return lie
+    if sight.widow_down:
+        lie[WIDOW] = Pose(stage.widow, None, 5.0)
+    if sight.discard_down:
+        lie[DISCARD] = Pose(stage.discard, None, 5.0)
+    for seat, count in enumerate(sight.counts):
+        if seat == sight.seat:
+            lie.update(_own(sight, stage))
+        else:
+            lie.update(_row(sight, stage, seat, count))
+    for order, play in enumerate(sight.plays):
+        lie[play.tile] = trick_pose(stage, sight, play.seat, play.tile, order)
+    return lie
+
+
+def _row(sight: Sight[Any], stage: Stage, seat: int, count: int) -> Mapping[Key, Pose]:
+    where = offset(sight, seat)
+    return {
+        hidden(seat, place): Pose(stage.row_spot(where, place, count), None, 10.0 + place)
+        for place in range(count)
+    }
+
+
+def _own(sight: Sight[Any], stage: Stage) -> Mapping[Key, Pose]:
+    discarding = sight.phase == "widow" and sight.widow is not None
+    if discarding and sight.widow is not None:
+        rest = tuple(tile for tile in sight.held if tile != sight.widow)
+        row = (*arranged(rest, sight.suits), sight.widow)
+    else:
+        row = arranged(sight.held, sight.suits)
+    open_to_play = playable(sight)
+    lie = {}
+    for place, tile in enumerate(row):
+        spot = stage.hand_spot(place, len(row), widow=discarding)
+        look: Look = "rest"
+        if open_to_play and tile not in open_to_play:
+            look = "illegal"
+        elif open_to_play and sight.phase == "play":
+            look = "legal"
+            spot = spot.moved(0, -stage.legal_lift)
+        lie[tile] = Pose(spot, tile, 20.0 + place, look)
+    return lie

@@ -1,0 +1,45 @@
+"""What the prompt says of a Sight: what was led, and what is asked of the viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.poses import playable
+from moon_desktop.wording import table_talk as talk
+
+
+def prompt(sight: Sight[MoonRules], names: Sequence[str]) -> str:
+    """One line, or none where the panel of choices says it."""
+    if sight.phase == "widow" and sight.widow is not None:
+        return talk.discard_prompt_for(sight.widow)
+    if sight.phase != "play" or sight.suits is None:
+        return ""
+    if not sight.plays or sight.suit is None:
+        return _lead(sight) if sight.turn == sight.seat else ""
+    first = sight.plays[0]
+    named = sight.rules.named_lead and first.suit is not None
+    own = first.seat == sight.seat
+    words = talk.led(names[first.seat], own, first.tile, sight.suit, named)
+    if sight.turn != sight.seat:
+        return words
+    return f"{words} {_following(sight, sight.suit)}"
+
+
+def _lead(sight: Sight[MoonRules]) -> str:
+    open_tiles = playable(sight)
+    if len(open_tiles) == len(sight.held):
+        return talk.your_lead()
+    called_blanks = sight.trump == "0" and sight.rules.blanks_are_follow_me
+    return talk.lead_double_blank() if called_blanks else talk.lead_trump()
+
+
+def _following(sight: Sight[MoonRules], suit: int) -> str:
+    assert sight.suits is not None
+    if sight.rules.renege == "forfeit":
+        return talk.follow_if_you_can()
+    if not mask(sight.held) & sight.suits.followers[suit]:
+        return talk.play_anything()
+    return talk.follow_trump() if suit == sight.suits.trump_suit else talk.follow(suit)

@@ -1,0 +1,127 @@
+"""The felt and the pieces on it: lays them out, sends them on their way, says which was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.sight import Sight
+from moon_desktop.table import tempo
+from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.faces import TileFaces
+from moon_desktop.table.flight_plan import FlightPlan, Leg
+from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.poses import Key, Pose, poses
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.table.theme import Theme
+
+
+class TableScene(QGraphicsScene):
+    """The pieces of one table, in view pixels.
+
+    After any entry is played, the pieces lie as ``poses(sight)`` says.
+    """
+
+    bid_said = Signal(object)
+    """A Bid that is being said in the beat that begins."""
+
+    def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
+        super().__init__(parent)
+        # Few items, all moving: an index would cost more than it finds.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._theme = theme
+        self.stage = stage
+        self.faces = TileFaces(theme, ratio)
+        self.pieces: dict[Key, PieceItem] = {}
+        self.sight: Sight[Any] | None = None
+
+    def set_stage(self, stage: Stage, ratio: float) -> None:
+        """Lays everything out anew for another size or pixel ratio."""
+        self.stage = stage
+        self.faces = TileFaces(self._theme, ratio)
+        self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
+        for piece in self.pieces.values():
+            self.removeItem(piece)
+        self.pieces.clear()
+        if self.sight is not None:
+            self.settle(self.sight)
+
+    def settle(self, sight: Sight[Any]) -> None:
+        """Lays every piece where ``sight`` has it, at once."""
+        self.settling(sight, tempo.AT_ONCE).finish()
+
+    def settling(self, sight: Sight[Any], pace: Tempo) -> FlightPlan:
+        """Brings every piece to where ``sight`` has it; what is not there any more is gone."""
+        self.sight = sight
+        target = poses(sight, self.stage)
+        for key in [key for key in self.pieces if key not in target]:
+            self._remove(key)
+        legs = []
+        for key, pose in target.items():
+            piece = self.pieces.get(key)
+            if piece is None:
+                self._add(key, pose)
+            elif piece.pose != pose:
+                legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
+        return FlightPlan(legs, 0, self)
+
+    def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
+        """The movements of ``beat`` as an animation, ready to start."""
+        movers = [self._mover(go) for go in beat.goes]
+        legs = []
+        for go, piece in zip(beat.goes, movers, strict=True):
+            self.pieces[go.key] = piece
+            legs.append(self._leg(piece, go, pace))
+        if beat.bubble is not None:
+            self.bid_said.emit(beat.bubble)
+        return FlightPlan(legs, pace.holding(beat.hold), self)
+
+    def _mover(self, go: Go) -> PieceItem:
+        """The piece that ``go`` moves, taken off the list under its old key, or a new one."""
+        piece = self.pieces.pop(go.was or go.key, None)
+        if piece is None:
+            piece = PieceItem(self._theme, self.faces, go.start or go.pose)
+            self.addItem(piece)
+        return piece
+
+    def _leg(self, piece: PieceItem, go: Go, pace: Tempo) -> Leg:
+        flight = piece.set_out(go.pose)
+        landed: Callable[[], None] = flight.land
+        if go.gone:
+            landed = partial(self._remove, go.key)
+        return Leg(flight, pace.moving(go.wait), pace.moving(go.ms), go.curve, landed)
+
+    def _add(self, key: Key, pose: Pose) -> None:
+        piece = PieceItem(self._theme, self.faces, pose)
+        self.addItem(piece)
+        self.pieces[key] = piece
+
+    def _remove(self, key: Key) -> None:
+        piece = self.pieces.pop(key, None)
+        if piece is not None:
+            self.removeItem(piece)
+
+    def own_tiles(self) -> list[Tile]:
+        """The viewer's tiles from left to right."""
+        if self.sight is None:
+            return []
+        held = [tile for tile in self.sight.held if tile in self.pieces]
+        return sorted(held, key=lambda tile: self.pieces[tile].pose.spot.x)
+
+    def own_tile_at(self, point: QPointF) -> Tile | None:
+        """The viewer's tile under ``point`` in view pixels, with the room above it that a
+        lifted tile leaves free; None elsewhere."""
+        if self.sight is None:
+            return None
+        for tile in self.own_tiles():
+            spot = self.pieces[tile].pose.spot
+            inside = abs(point.x() - spot.x) <= spot.width / 2 + self.stage.hand_gap / 2
+            if inside and abs(point.y() - spot.y) <= spot.width + self.stage.legal_lift:
+                return tile
+        return None

@@ -1,0 +1,109 @@
+"""The window onto the felt: it draws the table top once a size and passes input on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from moon_desktop.table.felt import table_pixmap
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.theme import Theme
+
+_AT_ONCE = 2_500_000
+"""Device pixels of a table top that is painted anew while a window is being resized; a larger
+one is stretched at first."""
+
+_PAUSE = 120
+"""Ms without a further change of size before a stretched table top is painted anew."""
+
+
+class TableView(QGraphicsView):
+    """The whole area under the bar. Its stage is the part left of what stands at its side."""
+
+    resized = Signal()
+    pressed = Signal(QPointF)
+    moved = Signal(QPointF)
+    released = Signal(QPointF)
+    key_pressed = Signal(QKeyEvent)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._stage: Stage | None = None
+        self._top = QPixmap()
+        self._painted_for: object = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(_PAUSE)
+        self._later.timeout.connect(self._paint_anew)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def set_stage(self, stage: Stage) -> None:
+        """The stage to draw the mat for; the view's own size says how far the wood goes."""
+        self._stage = stage
+        self.setSceneRect(QRectF(0, 0, self.width(), self.height()))
+        pixels = self.width() * self.height() * self.devicePixelRatioF() ** 2
+        if self._top.isNull() or pixels <= _AT_ONCE or not self.isVisible():
+            self._paint_anew()
+        else:
+            self._later.start()
+        self.viewport().update()
+
+    def _paint_anew(self) -> None:
+        if self._stage is None:
+            return
+        ratio = self.devicePixelRatioF()
+        wanted = (self.width(), self.height(), self._stage, ratio)
+        if wanted != self._painted_for:
+            self._painted_for = wanted
+            self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
+            self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        """The table top, from the picture kept of it."""
+        if self._top.isNull():
+            return
+        across = self._top.width() / max(1, self.width())
+        down = self._top.height() / max(1, self.height())
+        source = QRectF(
+            rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
+        )
+        painter.drawPixmap(rect, self._top, source)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.moved.emit(event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.released.emit(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Decided in the slot: an accepted key goes no further.
+        event.ignore()
+        self.key_pressed.emit(event)

@@ -1,0 +1,143 @@
+"""What the furniture says of a Sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.moon_auction import TRICKS, needed
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.furniture import Telling
+from moon_desktop.table.plates import PlateValues
+from moon_desktop.table.poses import offset
+from moon_desktop.wording import names as called
+from moon_desktop.wording import table_talk as talk
+
+MoonSight = Sight[MoonRules]
+_HAND_PHASES = ("bid", "widow", "trump", "play")
+
+
+@dataclass(frozen=True, slots=True)
+class _Plaque:
+    emblem: str
+    title: str
+    line: str
+
+
+def telling(sight: MoonSight, names: Sequence[str]) -> Telling:
+    """Everything the furniture shows of ``sight``; ``names`` by seat."""
+    plates: list[PlateValues] = [PlateValues("")] * sight.seats.count
+    bubbles = [""] * sight.seats.count
+    for seat in range(sight.seats.count):
+        plates[offset(sight, seat)] = _plate(sight, seat, names[seat])
+    if sight.phase == "bid":
+        for bid in sight.said:
+            bubbles[offset(sight, bid.seat)] = bubble(bid)
+    plaque = _plaque(sight, names)
+    places = frozenset[int]()
+    if sight.phase == "play":
+        places = frozenset(range(sight.seats.count)) - {offset(sight, p.seat) for p in sight.plays}
+    return Telling(
+        plates=tuple(plates),
+        emblem=plaque.emblem,
+        title=plaque.title,
+        line=plaque.line,
+        caption=talk.the_widow() if sight.widow_down else "",
+        bubbles=tuple(bubbles),
+        places=places,
+    )
+
+
+def bubble(bid: Bid) -> str:
+    """A bid as it is said."""
+    return called.bid(bid.bid)
+
+
+def _plate(sight: MoonSight, seat: int, name: str) -> PlateValues:
+    side = sight.seats.side(seat)
+    score = sight.ledger.scores[side]
+    target = sight.ledger.terms.target
+    own = seat == sight.seat
+    partner = sight.seats.partners and not own and side == sight.seats.side(sight.seat)
+    bidder = _high(sight)
+    pill, plain = _pill(sight, seat)
+    bought = sight.phase in ("widow", "trump", "play")
+    target_tricks = None
+    if bought and seat == sight.bidder and not sight.seats.partners and sight.bid != "under":
+        target_tricks = needed(sight.bid or "")
+    return PlateValues(
+        name=name,
+        dealer=seat == sight.dealer,
+        coin=talk.coin(),
+        pill=pill,
+        bidder=seat == bidder,
+        plain=plain,
+        tricks=sight.taken[seat] if sight.taken else 0,
+        of=TRICKS if bought else 0,
+        needed=target_tricks,
+        score=talk.figure(score),
+        in_hole=score < 0,
+        fullness=None if score < 0 else min(1.0, score / target),
+        turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
+        partner=partner,
+        hickeys=sight.ledger.hickeys[side] if sight.rules.hickeys else 0,
+    )
+
+
+def _high(sight: MoonSight) -> int | None:
+    """The bidder, or in the auction the highest so far."""
+    if sight.phase != "bid":
+        return sight.bidder
+    bids = [bid.seat for bid in sight.said if bid.bid != "pass"]
+    return bids[-1] if bids else None
+
+
+def _pill(sight: MoonSight, seat: int) -> tuple[str, bool]:
+    if sight.phase not in _HAND_PHASES:
+        return "", True
+    for bid in sight.said:
+        if bid.seat == seat:
+            return talk.said(bid.bid), False
+    return (talk.no_bid_yet() if sight.phase == "bid" else ""), True
+
+
+def _plaque(sight: MoonSight, names: Sequence[str]) -> _Plaque:
+    def told(words: Callable[[str, bool], tuple[str, str]], seat: int) -> _Plaque:
+        return _Plaque("moon", *words(names[seat], seat == sight.seat))
+
+    match sight.phase:
+        case "draw":
+            return _Plaque("moon", *talk.draw())
+        case "deal" if sight.dealer is not None:
+            return told(talk.dealing, sight.dealer)
+        case "bid":
+            bids = [bid for bid in sight.said if bid.bid != "pass"]
+            if not bids:
+                return _Plaque("moon", *talk.auction(None, False, "", sight.dice))
+            high = bids[-1]
+            own = high.seat == sight.seat
+            words = talk.auction(names[high.seat], own, high.bid, sight.dice)
+            return _Plaque("moon", *words)
+        case "widow" | "trump" | "play" if sight.bidder is not None and sight.bid is not None:
+            return _bought(sight, names[sight.bidder], sight.bidder, sight.bid)
+        case _:
+            winners = sight.ledger.winners
+            if not winners:
+                return _Plaque("moon", *talk.draw())
+            seat = sight.seats.members(winners[-1])[0]
+            own = sight.seats.side(sight.seat) == winners[-1]
+            return _Plaque("moon", talk.match_won(names[seat], own), "")
+
+
+def _bought(sight: MoonSight, name: str, bidder: int, bid: str) -> _Plaque:
+    own = bidder == sight.seat
+    if sight.phase != "play":
+        words = talk.bought(name, own, bid, sight.phase, sight.trump)
+        return _Plaque(sight.trump or "moon", *words)
+    taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
+    left = TRICKS - len(sight.tricks)
+    title = talk.contract(bid, sight.trump, sight.rules.blanks_are_follow_me)
+    line = talk.progress(name, own, bid, taken, needed(bid), left)
+    return _Plaque("moon" if bid == "under" else sight.trump or "moon", title, line)

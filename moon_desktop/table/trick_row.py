@@ -1,0 +1,91 @@
+"""The tricks a player has taken, as a row of little standing tiles and a count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.signs import paint_mark_below
+from moon_desktop.table.theme import Theme, faded
+
+_COUNT_GAP = 4.0
+_CLOSE = 0.86
+"""Where room is short the little tiles stand this much closer."""
+
+
+@dataclass(frozen=True)
+class TrickRow:
+    """How a row of `of` tricks is set: each mark `width` by `height` px, `step` apart."""
+
+    tricks: int
+    of: int
+    needed: int | None
+    """The trick with the mark under it: the one that makes the bid."""
+    width: float
+    height: float
+    step: float
+    counted: bool = True
+
+    def within(self, room: float) -> TrickRow:
+        """The row as it is if `room` px are enough for it, else a closer one, at last one
+        without its count."""
+        close = self.step * _CLOSE
+        for step, counted in ((self.step, self.counted), (close, self.counted)):
+            row = self._set(step, counted)
+            if row.extent <= room:
+                return row
+        return self._set(close, False)
+
+    def _set(self, step: float, counted: bool) -> TrickRow:
+        return TrickRow(self.tricks, self.of, self.needed, self.width, self.height, step, counted)
+
+    @property
+    def extent(self) -> float:
+        """Px from the row's left edge to its right one."""
+        if not self.of:
+            return 0.0
+        marks = (self.of - 1) * self.step + self.width
+        return marks + (_COUNT_GAP + self._count_width(self.of) if self.counted else 0.0)
+
+    def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
+        """Draws the row from `x`, its marks centred on height `middle`."""
+        if not self.of:
+            return
+        self.paint_marks(painter, theme, x, middle)
+        if self.counted:
+            self.paint_count(painter, theme, x + self.extent, middle)
+
+    def paint_marks(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
+        for index in range(self.of):
+            box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
+            if index < self.tricks:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.side)
+                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
+                painter.setBrush(theme.ivory0)
+                painter.drawRoundedRect(box, 1.8, 1.8)
+                painter.setPen(QPen(theme.line, 1.0))
+                painter.drawLine(
+                    QPointF(box.left() + 1.6, middle), QPointF(box.right() - 1.6, middle)
+                )
+            else:
+                painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
+        if self.needed is not None and 0 < self.needed <= self.of:
+            tip = x + (self.needed - 1) * self.step + self.width / 2
+            paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
+
+    def paint_count(self, painter: QPainter, theme: Theme, right: float, middle: float) -> None:
+        """Draws how many of how many, ending at `right`."""
+        face = faces.tricks()
+        painter.setFont(face)
+        painter.setPen(theme.ink2)
+        x = right - self._count_width(self.tricks)
+        painter.drawText(QPointF(x, faces.baseline(face, middle)), f"{self.tricks}/{self.of}")
+
+    def _count_width(self, tricks: int) -> float:
+        return faces.text_width(f"{tricks}/{self.of}", faces.tricks())

@@ -1,0 +1,161 @@
+"""The bundled typefaces, and the style each kind of text is set in."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+
+from moon_desktop.resources import resource
+
+SERIF = "Vollkorn"
+SANS = "Lato"
+
+_FILES = {
+    "lato": ("Lato-Medium", "Lato-Semibold", "Lato-Bold", "Lato-Heavy"),
+    "vollkorn": (
+        "Vollkorn-Italic",
+        "Vollkorn-Medium",
+        "Vollkorn-MediumItalic",
+        "Vollkorn-SemiBold",
+    ),
+}
+
+
+@cache
+def load_fonts() -> tuple[str, ...]:
+    """Makes the bundled typefaces known to Qt, once; returns the files Qt would not read."""
+    return tuple(
+        str(path)
+        for folder, names in _FILES.items()
+        for path in (resource("fonts", folder, f"{name}.ttf") for name in names)
+        if QFontDatabase.addApplicationFont(str(path)) < 0
+    )
+
+
+@cache
+def font(family: str, px: float, weight: int, italic: bool = False) -> QFont:
+    """A face of `px` logical pixels with lining, tabular figures and no hinting.
+
+    Callers must not change what they get: it is shared.
+    """
+    load_fonts()
+    face = QFont([family])
+    # QFont takes whole pixels only; points on Qt's 96 dpi would depend on the screen.
+    face.setPixelSize(round(px))
+    face.setWeight(QFont.Weight(weight))
+    face.setItalic(italic)
+    face.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    face.setFeature(QFont.Tag("lnum"), 1)
+    face.setFeature(QFont.Tag("tnum"), 1)
+    return face
+
+
+def plate_name(*, compact: bool = False) -> QFont:
+    return font(SANS, 16 if compact else 18, 700)
+
+
+def plate_score(*, compact: bool = False) -> QFont:
+    return font(SERIF, 22 if compact else 27, 600)
+
+
+def prompt() -> QFont:
+    return font(SERIF, 19, 500, italic=True)
+
+
+def caption() -> QFont:
+    return font(SERIF, 17, 500, italic=True)
+
+
+def plaque_title(*, compact: bool = False) -> QFont:
+    return font(SERIF, 17 if compact else 19, 600)
+
+
+def plaque_line() -> QFont:
+    return font(SANS, 14, 500)
+
+
+def pill() -> QFont:
+    return font(SANS, 12, 700)
+
+
+def turn_pill() -> QFont:
+    return font(SANS, 13, 800)
+
+
+def label(*, strong: bool = False) -> QFont:
+    return font(SANS, 13, 700 if strong else 500)
+
+
+def tricks() -> QFont:
+    return font(SANS, 13, 600)
+
+
+def key_figure() -> QFont:
+    return font(SERIF, 27, 600)
+
+
+def key_word(*, strong: bool = False) -> QFont:
+    return font(SANS, 16, 800 if strong else 700)
+
+
+def bubble_figure() -> QFont:
+    return font(SERIF, 25, 600)
+
+
+def bubble_word() -> QFont:
+    return font(SERIF, 19, 500, italic=True)
+
+
+def coin() -> QFont:
+    return font(SANS, 12, 800)
+
+
+def slot_word() -> QFont:
+    return font(SANS, 12, 700)
+
+
+def sheet_title() -> QFont:
+    return font(SERIF, 34, 600)
+
+
+def pad_title() -> QFont:
+    return font(SERIF, 22, 600)
+
+
+def pad_name() -> QFont:
+    return font(SANS, 14, 800)
+
+
+def pad_figure() -> QFont:
+    return font(SERIF, 21, 600)
+
+
+def pad_contract() -> QFont:
+    return font(SERIF, 14, 400, italic=True)
+
+
+def pad_delta(*, strong: bool = False) -> QFont:
+    return font(SANS, 12, 800 if strong else 500)
+
+
+def toolbar() -> QFont:
+    return font(SANS, 14, 500)
+
+
+def text_width(text: str, face: QFont) -> float:
+    """How far the pen moves, in logical px."""
+    return QFontMetricsF(face).horizontalAdvance(text)
+
+
+def fitted(text: str, face: QFont, width: float) -> str:
+    """One line of `text` that is at most `width` px wide: white space is folded and, where it
+    must be, the end is given up for an ellipsis."""
+    line = " ".join(text.split())
+    return QFontMetricsF(face).elidedText(line, Qt.TextElideMode.ElideRight, width)
+
+
+def baseline(face: QFont, middle: float) -> float:
+    """The y of the baseline that centres capitals and figures on `middle`."""
+    return middle + QFontMetricsF(face).capHeight() / 2

@@ -1,0 +1,159 @@
+"""The score sheet as values: what a match's entries come to, a row a hand and a row a game won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.entries import (
+    Bid,
+    Deal,
+    Entry,
+    GameOver,
+    HandOver,
+    MatchOver,
+    NameTrump,
+)
+from moon_desktop.games.moon_auction import ladder
+from moon_desktop.games.moon_rules import MoonRules
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """A hand, in play while ``result`` is None, then as it ended.
+
+    ``number`` counts hands over the match, ``game`` games, both from 1. ``bidder`` is a seat,
+    known with ``bid`` once the auction is over; ``trump`` once it is named. ``points`` and
+    ``hickeys`` are those of the hand, ``scores`` the running totals after it, a side.
+    ``winner`` is the side that won the game with this hand.
+    """
+
+    number: int
+    game: int
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    hickeys: tuple[int, ...]
+    bidder: int | None = None
+    bid: str | None = None
+    trump: str | None = None
+    result: str | None = None
+    offender: int | None = None
+    winner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side (M6)."""
+
+    number: int
+    winner: int
+    marks: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+Row: TypeAlias = HandRow | GameRow
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRows:
+    """The whole sheet after some entries of a match.
+
+    ``game``: the game on top of the pad, from 1: the next one begins with its first deal.
+    ``hickeys``: those of that game, a side; ``totals``: marks, or games won, of the match;
+    ``winner``: the side that won the match; ``auction``: the one under way, if any.
+    """
+
+    rules: MoonRules
+    rows: tuple[Row, ...]
+    game: int
+    scores: tuple[int, ...]
+    hickeys: tuple[int, ...]
+    totals: tuple[int, ...]
+    auction: Auction | None = None
+    winner: int | None = None
+
+    @staticmethod
+    def opened(rules: MoonRules) -> ScoreRows:
+        """An empty sheet."""
+        nil = (0,) * rules.table.sides
+        return ScoreRows(rules, (), 1, nil, nil, nil)
+
+    @staticmethod
+    def folded(rules: MoonRules, entries: Iterable[Entry]) -> ScoreRows:
+        """The sheet after ``entries``, which are those of a record, consequences included."""
+        sheet = ScoreRows.opened(rules)
+        for entry in entries:
+            sheet = sheet.after(entry)
+        return sheet
+
+    def after(self, entry: Entry) -> ScoreRows:
+        """The sheet after one more entry; the same object where that changes nothing on it."""
+        match entry:
+            case Deal():
+                return self._dealt(entry)
+            case Bid():
+                return self._bid(entry)
+            case NameTrump():
+                return self._with_last(replace(self._hand, trump=entry.trump))
+            case HandOver():
+                return self._hand_over(entry)
+            case GameOver():
+                return self._game_over(entry)
+            case MatchOver():
+                return replace(self, winner=entry.winner)
+            case _:
+                return self
+
+    @property
+    def _hand(self) -> HandRow:
+        row = self.rows[-1]
+        assert isinstance(row, HandRow)
+        return row
+
+    def _with_last(self, row: HandRow) -> ScoreRows:
+        return replace(self, rows=(*self.rows[:-1], row))
+
+    def _dealt(self, deal: Deal) -> ScoreRows:
+        nil = (0,) * self.rules.table.sides
+        opens = bool(self.rows) and isinstance(self.rows[-1], GameRow)
+        game = self.game + opens
+        scores = nil if opens else self.scores
+        table = self.rules.table
+        return replace(
+            self,
+            rows=(*self.rows, HandRow(deal.hand, game, nil, scores, nil)),
+            game=game,
+            scores=scores,
+            hickeys=nil if opens else self.hickeys,
+            auction=Auction(ladder(self.rules), table, table.left_of(deal.dealer)),
+        )
+
+    def _bid(self, bid: Bid) -> ScoreRows:
+        assert self.auction is not None
+        auction = self.auction.after(bid)
+        if not auction.over:
+            return replace(self, auction=auction)
+        closed = replace(self, auction=None)
+        standing = auction.standing
+        if standing is None:
+            return closed
+        return closed._with_last(replace(self._hand, bidder=standing.seat, bid=standing.bid))
+
+    def _hand_over(self, hand: HandOver) -> ScoreRows:
+        row = replace(
+            self._hand,
+            points=hand.points,
+            scores=hand.scores,
+            hickeys=hand.hickeys,
+            result=hand.result,
+            offender=hand.offender,
+        )
+        held = tuple(a + b for a, b in zip(self.hickeys, hand.hickeys, strict=True))
+        return replace(self._with_last(row), scores=hand.scores, hickeys=held)
+
+    def _game_over(self, game: GameOver) -> ScoreRows:
+        won = replace(self._hand, winner=game.winner)
+        ruled_off = GameRow(self.game, game.winner, game.marks, game.totals)
+        return replace(self, rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)

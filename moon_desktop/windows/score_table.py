@@ -1,0 +1,178 @@
+"""The ruled rows of the score pad: a view that keeps the hand last written in sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QLineF, QModelIndex, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+
+from moon_desktop.table.theme import Theme, faded
+from moon_desktop.windows.score_cells import WRITING_MS, ScoreCells, written_after
+from moon_desktop.windows.score_ink import paint_double_rule
+from moon_desktop.windows.score_layout import BLEED, PadLayout
+from moon_desktop.windows.score_model import HAND_COLUMN, ScoreModel, ScoreRole
+from moon_desktop.wording import score as words
+
+_HIDDEN_SHADE: Final = 9
+"""Height of the shade that tells of rows above the first one shown."""
+
+
+class ScoreTable(QTableView):
+    """Rows of a ``ScoreModel`` on ruled paper that somebody else has painted.
+
+    ``motion`` scales the time a row takes to be written; 0 writes it at once.
+    """
+
+    def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.motion = 0.0
+        self._cells = ScoreCells(theme)
+        self._writing = QVariantAnimation(self)
+        self._writing.valueChanged.connect(self._write_on)
+        self._writing.finished.connect(self._write_out)
+        self.setAccessibleName(words.sheet())
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.viewport().setAutoFillBackground(False)
+        self.setMouseTracking(False)
+        # A click leaves the keys with the table; Tab brings them here.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.hide()
+            header.setMinimumSectionSize(1)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setItemDelegate(self._cells)
+        self.setModel(model)
+        model.rowsInserted.connect(self.show_latest)
+        model.modelReset.connect(self._writing.stop)
+        model.hand_written.connect(self._write)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._cells.theme = theme
+        self.viewport().update()
+
+    def arrange(self, layout: PadLayout) -> None:
+        """Takes its place and its columns from the pad."""
+        self.setGeometry(layout.rows.toRect())
+        self.verticalHeader().setDefaultSectionSize(layout.row)
+        last = len(layout.columns) - 1
+        for column, width in enumerate(layout.columns):
+            self.setColumnWidth(column, width + BLEED * ((column == HAND_COLUMN) + (column == last)))
+        self.show_latest()
+
+    def show_latest(self) -> None:
+        """Scrolls to the last row."""
+        self.scrollToBottom()
+
+    def finish_writing(self) -> None:
+        """Everything stands there at once."""
+        self._writing.stop()
+        self._write_out()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        rows = self.model().rowCount()
+        if rows and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model().index(rows - 1, HAND_COLUMN))
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+        super().currentChanged(current, previous)
+        # The ring goes round whole rows.
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rows = range(self.rowAt(0), self.model().rowCount()) if self.model().rowCount() else ()
+        boxes = {row: self._box(row) for row in rows if self._box(row).top() < self.height()}
+        self._paint_bands(painter, boxes)
+        self._paint_ruling(painter)
+        for row, box in boxes.items():
+            if self._ask(row, ScoreRole.GAME) is not None:
+                left, right = box.left() + BLEED, box.right() - BLEED
+                paint_double_rule(painter, self._cells.theme.pink, left, right, box.top() - 1)
+        painter.end()
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_hidden(painter)
+        self._paint_focus(painter, boxes)
+        painter.end()
+
+    def _ask(self, row: int, role: ScoreRole) -> object:
+        return self.model().index(row, HAND_COLUMN).data(role)
+
+    def _box(self, row: int) -> QRectF:
+        height = self.rowHeight(row)
+        return QRectF(0, self.rowViewportPosition(row), self.viewport().width(), height)
+
+    def _paint_bands(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        for row, box in boxes.items():
+            if self._ask(row, ScoreRole.STATUS) is not None:
+                painter.setBrush(faded(self._cells.theme.tape, 0.13))
+                painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 6, 6)
+            elif self._ask(row, ScoreRole.GAME) is not None:
+                painter.fillRect(
+                    box.adjusted(BLEED, 0, -BLEED, 0), faded(self._cells.theme.rule, 0.28)
+                )
+
+    def _paint_ruling(self, painter: QPainter) -> None:
+        right, bottom = self.viewport().width() - BLEED, self.viewport().height()
+        row = self.verticalHeader().defaultSectionSize()
+        painter.setPen(QPen(self._cells.theme.rule, 1))
+        lines = [QLineF(BLEED, y - 0.5, right, y - 0.5) for y in range(row, bottom + 1, row)]
+        x = 0
+        for column in range(self.model().columnCount() - 1):
+            x += self.columnWidth(column)
+            lines.append(QLineF(x - 0.5, 0, x - 0.5, bottom))
+        painter.drawLines(lines)
+
+    def _paint_hidden(self, painter: QPainter) -> None:
+        """A shade under the heading while rows are hidden above."""
+        if self.verticalScrollBar().value() == 0:
+            return
+        shade = QLinearGradient(0, 0, 0, _HIDDEN_SHADE)
+        shade.setColorAt(0, faded(self._cells.theme.pink, 0.22))
+        shade.setColorAt(1, faded(self._cells.theme.pink, 0.0))
+        width = self.viewport().width() - 2 * BLEED
+        painter.fillRect(QRectF(BLEED, 0, width, _HIDDEN_SHADE), shade)
+
+    def _paint_focus(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
+        box = boxes.get(self.currentIndex().row())
+        if box is None or not self.hasFocus():
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, thickness in ((self._cells.theme.pink, 4.0), (self._cells.theme.brass, 2.0)):
+            painter.setPen(QPen(colour, thickness))
+            painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 6, 6)
+
+    def _write(self, row: int) -> None:
+        self.finish_writing()
+        duration = round(WRITING_MS * self.motion)
+        if duration <= 0:
+            return
+        self._cells.fresh = row
+        self._writing.setStartValue(0.0)
+        self._writing.setEndValue(float(WRITING_MS))
+        self._writing.setDuration(duration)
+        self._writing.start()
+
+    def _write_on(self, ms: float) -> None:
+        if self._cells.fresh is None:
+            return
+        self._cells.written = written_after(ms)
+        self.viewport().update(self._box(self._cells.fresh).toRect())
+
+    def _write_out(self) -> None:
+        self._cells.fresh = None
+        self.viewport().update()

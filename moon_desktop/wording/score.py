@@ -1,0 +1,200 @@
+"""What the score sheet says: its words, its figures, and its rows told in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from moon_desktop.wording import names
+from moon_desktop.wording.tongue import tr
+
+MINUS: Final = "−"
+
+
+def figure(number: int) -> str:
+    """A total: ``7``, ``−4`` with the true minus sign."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
+def signed(number: int) -> str:
+    """A gain or loss: ``+5``, ``−6``, ``0``."""
+    return f"+{number}" if number > 0 else figure(number)
+
+
+def aloud(number: int) -> str:
+    """A total for a voice, which may leave out signs: ``minus 4``."""
+    return tr("minus {n}").format(n=-number) if number < 0 else str(number)
+
+
+def signed_aloud(number: int) -> str:
+    """A gain or loss for a voice: ``plus 5``."""
+    return tr("plus {n}").format(n=number) if number > 0 else aloud(number)
+
+
+def title() -> str:
+    return tr("Score")
+
+
+def sheet() -> str:
+    return tr("Score sheet")
+
+
+def hand_column() -> str:
+    return tr("Hand")
+
+
+def side(members: Sequence[str]) -> str:
+    """A side by the names of its seats: ``You & Bea``."""
+    return tr(" & ").join(members)
+
+
+def heading(game: int, games: int | None, target: int, *, in_match: bool, in_marks: bool) -> str:
+    """What is being played for: ``Game 3 · to 21``; ``games`` is the length of a best-of."""
+    goal = tr("to {target} marks") if in_marks else tr("to {target}")
+    goal = goal.format(target=target)
+    if not in_match:
+        return tr("A game {goal}").format(goal=goal)
+    if games is None:
+        number = tr("Game {game}").format(game=game)
+    else:
+        number = tr("Game {game} of {games}").format(game=game, games=games)
+    return f"{number} · {goal}"
+
+
+def won(name: str) -> str:
+    return tr("{name} won").format(name=name)
+
+
+def won_match(name: str) -> str:
+    return tr("{name} won the match").format(name=name)
+
+
+def game(number: int) -> str:
+    return tr("Game {game}").format(game=number)
+
+
+def hand(number: int) -> str:
+    return tr("Hand {hand}").format(hand=number)
+
+
+def bid(word: str) -> str:
+    """A bid as it is written down behind a name: ``5``, ``over``."""
+    short = {"over": "over", "under": "under", "double": "double", "triple": "triple"}
+    return tr(short[word]) if word in short else word
+
+
+def contract(bid: str | None, trump: str | None) -> str:
+    """What a hand is played at, for under the bid; empty while it is not settled."""
+    if bid == "under":
+        return tr("Doubles low")
+    return "" if trump is None else names.trump(trump)
+
+
+def all_passed() -> str:
+    return tr("All passed")
+
+
+def bidding() -> str:
+    return tr("bidding")
+
+
+def in_play() -> str:
+    return tr("in play")
+
+
+def match_totals(kind: str) -> str:
+    """What the totals of a match count: marks, or games won."""
+    return tr("Games") if kind == "best-of" else tr("Marks")
+
+
+def match_goal(kind: str, length: int) -> str:
+    """When the match ends, in a word or two."""
+    if kind == "best-of":
+        return tr("best of {length}").format(length=length)
+    if kind == "marks":
+        return tr("match to {length}").format(length=length)
+    return tr("match")
+
+
+def hickey_sign() -> str:
+    return tr("hickey, a set bid")
+
+
+def hole_sign() -> str:
+    return tr("in the hole")
+
+
+def times(count: int) -> str:
+    """So many of the sign before it: ``×4``."""
+    return f"×{count}"
+
+
+def hickeys(count: int) -> str:
+    return tr("1 hickey") if count == 1 else tr("{n} hickeys").format(n=count)
+
+
+def name_and_hickeys(name: str, count: int) -> str:
+    """A column's heading in words."""
+    return f"{name}, {hickeys(count)}" if count else name
+
+
+def bid_told(name: str, bid: str, trump: str | None) -> str:
+    """Who bid what at which trump, without a full stop."""
+    said = tr("{name} bid {bid}") if bid.isdigit() else tr("{name}: {bid}")
+    told = said.format(name=name, bid=names.bid(bid))
+    named = contract(bid, trump)
+    return f"{told}, {named}" if named else told
+
+
+def hand_in_play(number: int, told: str | None) -> str:
+    if told is None:
+        return tr("Hand {hand}, bidding.").format(hand=number)
+    return tr("Hand {hand}, in play. {told}.").format(hand=number, told=told)
+
+
+def hand_passed(number: int) -> str:
+    return tr("Hand {hand}. All passed.").format(hand=number)
+
+
+def hand_over(number: int, told: str, *, made: bool, hickeys_taken: int) -> str:
+    """``hickeys_taken``: 0 also where they are not shown."""
+    ending = tr("made") if made else tr("set")
+    if hickeys_taken:
+        ending = f"{ending}, {hickeys(hickeys_taken)}"
+    return tr("Hand {hand}. {told}: {ending}.").format(hand=number, told=told, ending=ending)
+
+
+def reneged(name: str) -> str:
+    return tr("{name} reneged.").format(name=name)
+
+
+def standing(name: str, points: int, total: int, *, in_hole: bool, voice: bool) -> str:
+    """One side's points in a hand and its total after it; ``voice``: to be spoken."""
+    change, sum_ = (signed_aloud, aloud) if voice else (signed, figure)
+    told = tr("{name} {points}, total {total}").format(
+        name=name, points=change(points), total=sum_(total)
+    )
+    return tr("{told}, in the hole.").format(told=told) if in_hole else f"{told}."
+
+
+def game_won(number: int, name: str) -> str:
+    return tr("Game {game}. {name} won.").format(game=number, name=name)
+
+
+def marks_told(sides: Sequence[str], marks: Sequence[int], *, voice: bool) -> str:
+    """The marks of a game, a side."""
+    say = signed_aloud if voice else signed
+    listed = [f"{name} {say(mark)}" for name, mark in zip(sides, marks, strict=True)]
+    return tr("Marks: {listed}.").format(listed=names.listing(listed))
+
+
+def totals_told(kind: str, sides: Sequence[str], totals: Sequence[int]) -> str:
+    """The match so far, for a voice."""
+    say = aloud if kind == "best-of" else signed_aloud
+    listed = [f"{name} {say(total)}" for name, total in zip(sides, totals, strict=True)]
+    return f"{match_totals(kind)}: {names.listing(listed)}."
+
+
+def nameless(seat: int) -> str:
+    """What stands for a name that shows nothing; ``seat`` from 0."""
+    return tr("Player {n}").format(n=seat + 1)

@@ -1,0 +1,255 @@
+"""What is said on the table: bids and turns on the plates, the contract, the prompt."""
+
+from __future__ import annotations
+
+from moon_desktop.wording import names
+from moon_desktop.wording.tongue import tr
+
+MINUS = "\u2212"
+
+
+def figure(number: int) -> str:
+    """A number with the true minus sign."""
+    return str(number).replace("-", MINUS)
+
+
+def you() -> str:
+    """The name of a person who gave none."""
+    return tr("You")
+
+
+def coin() -> str:
+    """The letter on the dealer's coin."""
+    return tr("D")
+
+
+# --- plates ---------------------------------------------------------------------------------
+
+
+def no_bid_yet() -> str:
+    """A seat that has not spoken yet in the auction."""
+    return tr("No bid yet")
+
+
+def said(bid: str) -> str:
+    """What became of a seat's turn in the auction, on its plate."""
+    if bid == "pass":
+        return tr("Passed")
+    if bid.isdigit():
+        return tr("Bid {bid}").format(bid=bid)
+    return {
+        "over": tr("Shoots over"),
+        "under": tr("Shoots under"),
+        "double": tr("Double shoot"),
+        "triple": tr("Triple shoot"),
+    }[bid]
+
+
+def turn(phase: str, own: bool) -> str:
+    """The words on the turn pill."""
+    if not own:
+        words = {"bid": tr("To bid"), "widow": tr("To discard"), "trump": tr("To name trump")}
+        return words.get(phase, tr("To play"))
+    words = {
+        "bid": tr("Your turn to bid"),
+        "widow": tr("Discard one tile"),
+        "trump": tr("Name trump"),
+    }
+    return words.get(phase, tr("Your turn"))
+
+
+# --- the plaque -----------------------------------------------------------------------------
+
+
+def draw() -> tuple[str, str]:
+    """The draw for dealer."""
+    return tr("The draw"), tr("The highest tile deals")
+
+
+def dealing(name: str, own: bool) -> tuple[str, str]:
+    """Between the draw, or a hand, and the next deal."""
+    line = tr("You deal") if own else tr("{name} deals").format(name=name)
+    return tr("A new hand"), line
+
+
+def auction(name: str | None, own: bool, bid: str, dice: tuple[int, int] | None) -> tuple[str, str]:
+    """The auction, with the standing bid if there is one, and the dice if they were rolled."""
+    if name is None:
+        line = tr("No bid yet")
+    elif own:
+        line = tr("You are high with {bid}").format(bid=standing(bid))
+    else:
+        line = tr("{name} is high with {bid}").format(name=name, bid=standing(bid))
+    if dice is None:
+        return tr("The auction"), line
+    return tr("The auction \u00b7 dice {one} and {two}").format(one=dice[0], two=dice[1]), line
+
+
+def standing(bid: str) -> str:
+    """A bid within a sentence."""
+    if bid.isdigit():
+        return bid
+    return {
+        "over": tr("shoot over"),
+        "under": tr("shoot under"),
+        "double": tr("a double shoot"),
+        "triple": tr("a triple shoot"),
+    }[bid]
+
+
+def bought(name: str, own: bool, bid: str, phase: str, trump: str | None) -> tuple[str, str]:
+    """The bid is won; widow or trump are still to come."""
+    title = tr("You won the bid") if own else tr("{name} won the bid").format(name=name)
+    head = said(bid)
+    if phase == "trump":
+        return title, tr("{bid} \u2014 trump is to be named").format(bid=head)
+    if trump is not None:
+        return title, tr("{bid} \u2014 {trump}, then the widow").format(
+            bid=head, trump=contract(bid, trump, False).lower()
+        )
+    return title, tr("{bid} \u2014 the widow").format(bid=head)
+
+
+def contract(bid: str, trump: str | None, blanks_follow_me: bool) -> str:
+    """What is trump, as a heading."""
+    if bid == "under":
+        return tr("Shooting under")
+    if trump == "none":
+        return tr("Follow me")
+    if trump == "0" and blanks_follow_me:
+        return tr("Follow me, on blanks")
+    assert trump is not None
+    return tr("{suit} are trump").format(suit=names.trump(trump))
+
+
+def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int) -> str:
+    """Who bid what, and what is still needed of the ``left`` tricks."""
+    if bid == "under":
+        who = tr("You shoot under") if own else tr("{name} shoots under").format(name=name)
+        return tr("{who} \u2014 no trick may be taken").format(who=who)
+    if bid.isdigit():
+        who = tr("You bid {bid}") if own else tr("{name} bid {bid}")
+        head = who.format(name=name, bid=bid)
+    else:
+        head = tr("You: {bid}") if own else tr("{name}: {bid}")
+        head = head.format(name=name, bid=said(bid).lower())
+    missing = needed - taken
+    if missing <= 0:
+        return tr("{who} \u2014 made").format(who=head)
+    if missing > left:
+        return tr("{who} \u2014 set by {tricks}").format(who=head, tricks=missing - left)
+    if missing == left:
+        return tr("{who} \u2014 needs all {tricks} left").format(who=head, tricks=missing)
+    return tr("{who} \u2014 needs {tricks} more").format(who=head, tricks=missing)
+
+
+# --- the prompt -----------------------------------------------------------------------------
+
+
+def led(name: str, own: bool, tile: str, suit: int, named: bool) -> str:
+    """What was led, and the suit in force."""
+    who = tr("You led the {tile}") if own else tr("{name} led the {tile}")
+    words = who.format(name=name, tile=names.tile(tile))
+    if named:
+        return tr("{led}, as {suit}.").format(led=words, suit=names.suit(suit))
+    return words + "."
+
+
+def follow(suit: int) -> str:
+    """You hold the suit led."""
+    return tr("Follow {suit}.").format(suit=names.suit(suit))
+
+
+def follow_trump() -> str:
+    """You hold a trump, and trump was led."""
+    return tr("Follow with a trump.")
+
+
+def follow_if_you_can() -> str:
+    """Reneges are not prevented: the table does not tell."""
+    return tr("Follow if you can.")
+
+
+def play_anything() -> str:
+    """You hold nothing of the suit led."""
+    return tr("You have none of that suit: play anything.")
+
+
+def your_lead() -> str:
+    """You lead a trick."""
+    return tr("Your lead: any tile.")
+
+
+def lead_trump() -> str:
+    """M4.6 holds you to a trump."""
+    return tr("Your first lead must be a trump.")
+
+
+def lead_double_blank() -> str:
+    """M3.8 holds you to the double blank."""
+    return tr("You called blanks: lead the double blank.")
+
+
+def discard_prompt() -> str:
+    """You took in the widow."""
+    return tr("You took in the {tile}. Lay one tile out of play.")
+
+
+def discard_prompt_for(tile: str) -> str:
+    """You took in the widow ``tile``."""
+    return discard_prompt().format(tile=names.tile(tile))
+
+
+def dropped_short() -> str:
+    """A tile was let go outside the middle."""
+    return tr("Drop a tile on the moon to play it.")
+
+
+def play_here() -> str:
+    """On the place for your tile."""
+    return tr("Play here")
+
+
+def discard_here() -> str:
+    """On the place for the tile laid out of play."""
+    return tr("Discard")
+
+
+def the_widow() -> str:
+    """Under the widow on the table."""
+    return tr("The widow")
+
+
+# --- between hands --------------------------------------------------------------------------
+
+
+def result(name: str, own: bool, outcome: str, bid: str | None, tricks: int) -> str:
+    """How a hand ended, as a heading."""
+    if outcome == "passed" or bid is None:
+        return tr("Everybody passed")
+    if outcome == "made":
+        words = tr("You made {bid}") if own else tr("{name} made {bid}")
+    else:
+        words = tr("You were set at {bid}") if own else tr("{name} was set at {bid}")
+    return words.format(name=name, bid=standing(bid))
+
+
+def result_line(outcome: str, tricks: int, offender: str | None, next_dealer: str | None) -> str:
+    """What else is to be said of a hand that ended."""
+    if outcome == "passed":
+        return tr("The hand is void.")
+    if offender is not None:
+        return tr("{name} did not follow, and could have.").format(name=offender)
+    if tricks == 1:
+        return tr("with 1 trick")
+    return tr("with {tricks} tricks").format(tricks=tricks)
+
+
+def game_won(name: str, own: bool) -> str:
+    """A game of several is won."""
+    return tr("You won the game") if own else tr("{name} won the game").format(name=name)
+
+
+def match_won(name: str, own: bool) -> str:
+    """The match is won."""
+    return tr("You won the match") if own else tr("{name} won the match").format(name=name)

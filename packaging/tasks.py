@@ -1,0 +1,73 @@
+"""What each word of `run.py` does, once the environment is there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import system_packages
+from environment import Environment
+from trouble import Trouble
+
+PROJECT = Path(__file__).resolve().parent.parent
+WORDS = ("play", "test", "check", "bench")
+# The order is from the quickest answer to the slowest.
+CHECKS = (
+    ("lint", ("ruff", "check")),
+    ("format", ("ruff", "format", "--check")),
+    ("types", ("mypy",)),
+    ("tests", ("pytest", "-n", "auto")),
+)
+
+
+def do(arguments: Sequence[str]) -> int:
+    """Set up what the word needs, carry it out, and return its exit status.
+
+    Raises Trouble if there is no such word, or if the set-up fails.
+    """
+    if not arguments or arguments[0] not in WORDS:
+        given = f"There is no word {arguments[0]!r}" if arguments else "A word is missing"
+        raise Trouble(f"{given}: say one of {', '.join(WORDS)}, or --help to read what they do.")
+    word, *rest = arguments
+    if word == "check" and rest:
+        raise Trouble(f"check takes no arguments, but got {' '.join(rest)}.")
+    environment = Environment(PROJECT)
+    groups = system_packages.groups(word == "play", os.environ, sys.platform)
+    extras = {"play": (), "bench": ("bench", "test")}.get(word, ("test",))
+    os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
+    environment.prepare(frozenset(extras), groups)
+    python = str(environment.python)
+    if word == "play":
+        return hand_over([python, "-m", "moon_desktop", *rest])
+    os.chdir(PROJECT)
+    if word == "check":
+        return check(python)
+    if word == "bench":
+        return hand_over([python, "-m", "tests.benchmarks", *rest])
+    return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ("-n", "auto"))])
+
+
+def hand_over(command: Sequence[str]) -> int:
+    """Let the command take this process's place, or wait for it where systems know no such thing.
+
+    Taking its place, it gets every signal meant for this process.
+    """
+    sys.stdout.flush()
+    sys.stderr.flush()
+    if os.name == "posix":
+        os.execv(command[0], list(command))
+    return subprocess.run(command, check=False).returncode
+
+
+def check(python: str) -> int:
+    """Run every check, name those that failed, and return 1 if any did."""
+    failed = []
+    for name, words in CHECKS:
+        print(f"== {name}: {' '.join(words)}", flush=True)
+        if subprocess.run([python, "-m", *words], check=False).returncode != 0:
+            failed.append(name)
+    print(f"check: failed: {', '.join(failed)}" if failed else "check: everything passed")
+    return 1 if failed else 0

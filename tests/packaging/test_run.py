@@ -1,0 +1,94 @@
+"""The words of run.py: help, wrong words, an old Python, trouble in one sentence."""
+
+import ast
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+import tasks
+from trouble import Trouble
+
+RUN = Path(run.__file__)
+
+
+def spoken(*words):
+    return subprocess.run(
+        [sys.executable, RUN, *words], capture_output=True, text=True, check=False, timeout=30
+    )
+
+
+def test_help_names_every_word():
+    said = spoken("--help")
+    assert said.returncode == 0
+    assert said.stderr == ""
+    for word in tasks.WORDS:
+        assert f"\n  {word} " in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "A word is missing: say one of play, test, check, bench"),
+        (("dance",), "There is no word 'dance': say one of play, test, check, bench"),
+        (("check", "--fast"), "check takes no arguments, but got --fast."),
+    ],
+)
+def test_wrong_words_are_answered_with_one_line(words, sentence):
+    said = spoken(*words)
+    assert said.returncode == 2
+    assert said.stderr.startswith(sentence)
+    assert said.stderr.count("\n") == 1
+    assert said.stdout == ""
+
+
+def test_an_old_python_is_told_what_is_needed(capsys):
+    assert run.main(["test"], (3, 10, 12)) == 2
+    told = capsys.readouterr().err
+    assert told == "Moon Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
+
+
+@pytest.mark.parametrize("version", [(3, 11), (3, 11, 0), (3, 14, 2), (4, 0)])
+def test_a_new_python_is_good_enough(version):
+    assert run.too_old(version) == ""
+
+
+def test_an_old_python_can_read_as_far_as_the_check():
+    ast.parse(RUN.read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize(
+    ("raised", "status", "told"),
+    [
+        (Trouble("The sky fell."), 2, "The sky fell.\n"),
+        (OSError(errno.ENOSPC, "No space left on device"), 2, "The disk is full"),
+        (PermissionError(errno.EACCES, "Permission denied", ".venv"), 2, "Permission denied: .v"),
+        (KeyboardInterrupt(), 130, "\nInterrupted.\n"),
+    ],
+)
+def test_trouble_is_a_sentence_not_a_traceback(monkeypatch, capsys, raised, status, told):
+    def do(arguments):
+        raise raised
+
+    monkeypatch.setattr(tasks, "do", do)
+    assert run.main(["play"]) == status
+    assert capsys.readouterr().err.startswith(told)
+
+
+def test_a_python_without_its_library_is_told_how_to_get_it(tmp_path):
+    (tmp_path / "dataclasses.py").write_text("raise ModuleNotFoundError(name='dataclasses')")
+    said = subprocess.run(
+        [sys.executable, RUN, "test"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=30,
+    )
+    assert said.returncode == 2
+    assert said.stderr.startswith("This Python lacks part of its own library (dataclasses): inst")
+    assert "Traceback" not in said.stderr
