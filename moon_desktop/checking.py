@@ -54,7 +54,7 @@ def _summary(reading: Reading) -> str:
     hands = sum(isinstance(entry, HandOver) for entry in reading.entries)
     won = [entry.winner for entry in reading.entries if isinstance(entry, MatchOver)]
     if not won:
-        return tr("sound; {hands} hands, not finished.").format(hands=hands)
+        return tr("sound; hands: {hands}; not finished.").format(hands=hands)
     seats = reading.match.rules.table.members(won[0])
     winners = listing([printable(reading.header.seats[seat].name) for seat in seats])
-    return tr("sound; {hands} hands, won by {winners}.").format(hands=hands, winners=winners)
+    return tr("sound; hands: {hands}; won by {winners}.").format(hands=hands, winners=winners)

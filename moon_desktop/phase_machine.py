@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
@@ -34,13 +34,16 @@ class PhaseMachine(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._machine = QStateMachine(QState.ChildMode.ParallelStates, self)
+        self._machine = QStateMachine(self)
+        # The machine itself cannot be parallel; its one state is.
+        self._both = QState(QState.ChildMode.ParallelStates, self._machine)
+        self._machine.setInitialState(self._both)
         self.phase = self._region("phase", PHASES)
         self.pace = self._region("pace", PACES)
         self.started = self._machine.started
 
     def _region(self, name: str, states: tuple[str, ...]) -> dict[str, QState]:
-        region = QState(self._machine)
+        region = QState(self._both)
         region.setObjectName(name)
         made = {}
         for word in states:
@@ -72,7 +75,7 @@ class PhaseMachine(QObject):
         getattr(self, f"to_{pace}").emit()
 
 
-def resting(sight: Sight[object], people: tuple[int, ...], read: bool) -> tuple[str, str]:
+def resting(sight: Sight[Any], people: tuple[int, ...], read: bool) -> tuple[str, str]:
     """The phase and pace of a table on which nothing moves.
 
     ``read``: the result of the last hand has been looked at, or nobody is there to do so.

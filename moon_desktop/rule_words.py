@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
@@ -45,7 +45,7 @@ def rules_of(preset: str, changes: Iterable[str]) -> MoonRules:
         raise Unknown(unplayable(contradiction)) from None
 
 
-def _change(text: str) -> tuple[str, object]:
+def _change(text: str) -> tuple[str, Any]:
     given, separator, word = text.partition("=")
     if not separator:
         raise Unknown(

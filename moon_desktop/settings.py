@@ -64,7 +64,7 @@ def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Setting
 
 def _value(raw: object, kind: type, choices: tuple[str, ...] | None) -> str | bool | None:
     if kind is bool:
-        return {"true": True, "false": False, True: True, False: False}.get(raw)  # type: ignore[call-overload, no-any-return]
+        return {"true": True, "false": False, True: True, False: False}.get(raw)
     if not isinstance(raw, str):
         return None
     if choices is not None:

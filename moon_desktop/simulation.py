@@ -154,8 +154,7 @@ def _next(
         return referee.choose(players[match.turn], match.sight(match.turn), fallback)
     if match.over:
         return None
-    rules, played = match.rules, match.number
-    if rules.match == "timed" and played == rules.match_length * HANDS_A_MINUTE:
-        if not match.ledger.time_up:
-            return TimeUp()
-    return None if played >= hand_limit else match.chance(seed)
+    timed = match.rules.match == "timed" and not match.ledger.time_up
+    if timed and match.number == match.rules.match_length * HANDS_A_MINUTE:
+        return TimeUp()
+    return None if match.number >= hand_limit else match.chance(seed)

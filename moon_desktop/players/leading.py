@@ -10,9 +10,7 @@ from moon_desktop.players.stakes import trick_values
 
 TRUMPS_LAST = True
 CASH = 0.5
-DEFCASH = 0.8
 COST = 0.6
-DCOST = 0.6
 PCASH = True
 DPUSH = 0
 def lead(reading: Reading) -> Play:
@@ -37,17 +35,17 @@ def lead(reading: Reading) -> Play:
             gain += chance * values[seat]
         if weight:
             gain *= (1 - stands) / weight
-        value = gain + stands * mine - keep(reading, index) * mine*(COST if reading.bidding else DCOST)
+        value = gain + stands * mine - keep(reading, index) * mine*COST
         if reading.bidding and BIT[play.tile] & reading.suits.trumps:
             value -= 2 if TRUMPS_LAST else 0
-        elif stands > (CASH if reading.bidding else DEFCASH):
+        elif reading.bidding and stands > CASH:
             value+=2*stands
         return value
 
     return max(plays, key=worth)
 
 DRAWMIN=9
-LOWDRAW=False
+LOWDRAW=True
 def draw_trumps(reading: Reading, plays: list[Play]) -> Play | None:
     """The highest trump, while a foe may still hold trumps worth drawing; else None."""
     suits = reading.suits

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon_sight import MoonSight
 
 
+PRIOR=1.0
 @cache
 def beaters_in(suits: Suits) -> tuple[tuple[int, ...], ...]:
     """By suit and tile: the tiles (bits) that take a trick of that suit from that tile (M4.4)."""
@@ -43,6 +45,16 @@ class Reading:
     after: tuple[int, ...]
 
     @property
+    def plays(self) -> tuple[Play, ...]:
+        """The choices open that do not renege (M4.3, M4.8)."""
+        sight = self.sight
+        plays = tuple([play for play in sight.legal if isinstance(play, Play)])
+        if sight.suit is None:
+            return plays
+        follow = self.suits.follow(self.held, sight.suit)
+        return tuple([play for play in plays if BIT[play.tile] & follow])
+
+    @property
     def bidding(self) -> bool:
         """Whether the reader's side has the contract."""
         return self.sight.bidder not in self.foes
@@ -56,6 +68,9 @@ class Reading:
         followers = self.suits.followers[suit]
         higher = (able & followers).bit_count()
         ruffs = (able & ~followers).bit_count()
+        if seat==self.sight.bidder and self.suits.trump_suit is not None:
+            if suit==self.suits.trump_suit: higher*=PRIOR
+            ruffs*=PRIOR
         unable = lacks**higher
         if ruffs:
             unable -= lacks ** (may & followers).bit_count() * (1 - lacks**ruffs)

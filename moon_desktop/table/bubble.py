@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPolygonF,
+    QTransform,
 )
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -35,6 +36,7 @@ class BubbleItem(PictureItem):
         self._theme = theme
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
+        self._zoom = 1.0
 
     def say(self, text: str) -> None:
         """Figures are set large, words in italics."""
@@ -42,9 +44,11 @@ class BubbleItem(PictureItem):
             self._text = text
             self._changed()
 
-    def set_tip(self, tip: Tip) -> None:
+    def set_tip(self, tip: Tip, zoom: float = 1.0) -> None:
+        """Where the bubble points, and how much larger than usual it is."""
         self.setPos(round(tip.x), round(tip.y))
         self._tip = tip
+        self._zoom = zoom
         self._changed()
 
     def set_theme(self, theme: Theme) -> None:
@@ -65,9 +69,11 @@ class BubbleItem(PictureItem):
 
     def _changed(self) -> None:
         body = self._body()
-        self.changed(body.united(QRectF(-2, -2, 4, 4)).adjusted(-14, -12, 14, 18))
+        whole = body.united(QRectF(-2, -2, 4, 4)).adjusted(-14, -12, 14, 18)
+        self.changed(QTransform().scale(self._zoom, self._zoom).mapRect(whole))
 
     def draw(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
         theme = self._theme
         body = self._body()
         soft_rect(painter, body.translated(0, 4), _RADIUS, 8, _BLACK, 0.42)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from moon_desktop.table.theme import Theme, faded, mixed
 
@@ -86,7 +86,7 @@ def paint_score_moon(
     ring."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(mixed(theme.panelhi, theme.ink, 0.10)))
+    painter.setBrush(mixed(theme.panelhi, theme.ink, 0.08))
     painter.drawEllipse(QPointF(x, y), radius, radius)
     if fullness:
         _paint_lit(painter, theme, x, y, radius, fullness)

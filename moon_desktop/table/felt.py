@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
+    QTransform,
 )
 
 from moon_desktop.table.grain import felt_nap, wood_grain
@@ -129,10 +130,10 @@ def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> N
     hem.setColorAt(0.5, faded(_WHITE, 0.05))
     hem.setColorAt(1, faded(_BLACK, 0.16))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QBrush(hem), 4.0))
-    painter.drawPath(mat_outline(stage, 3.4))
-    painter.setPen(QPen(theme.matline, 2.2))
-    painter.drawPath(mat_outline(stage, 0.4))
+    painter.setPen(QPen(QBrush(hem), 4.0 * stage.zoom))
+    painter.drawPath(mat_outline(stage, 3.4 * stage.zoom))
+    painter.setPen(QPen(theme.matline, 2.2 * stage.zoom))
+    painter.drawPath(mat_outline(stage, 0.4 * stage.zoom))
     _paint_stitches(painter, theme, stage)
 
 
@@ -166,21 +167,17 @@ def _paint_mat_shadow(painter: QPainter, stage: Stage, outline: QPainterPath) ->
 
 def _paint_nap(painter: QPainter, shape: QPainterPath, ratio: float) -> None:
     brush = QBrush(felt_nap(ratio))
-    painter.save()
     # The nap is made in device px already.
-    painter.setWorldTransform(painter.worldTransform().scale(1 / ratio, 1 / ratio))
-    painter.scale(ratio, ratio)
-    brush.setTransform(brush.transform().scale(1 / ratio, 1 / ratio))
+    brush.setTransform(QTransform().scale(1 / ratio, 1 / ratio))
     painter.fillPath(shape, brush)
-    painter.restore()
 
 
 def _paint_stitches(painter: QPainter, theme: Theme, stage: Stage) -> None:
-    seam = mat_outline(stage, _STITCH_INSET)
-    thread = QPen(faded(_BLACK, 0.30), 1.7)
+    seam = mat_outline(stage, _STITCH_INSET * stage.zoom)
+    thread = QPen(faded(_BLACK, 0.30), 1.7 * stage.zoom)
     thread.setDashPattern([5.2, 3.0])
     painter.setPen(thread)
-    painter.drawPath(seam.translated(0, 1.2))
+    painter.drawPath(seam.translated(0, 1.2 * stage.zoom))
     thread.setColor(faded(theme.stitch, 0.62))
     painter.setPen(thread)
     painter.drawPath(seam)
@@ -196,9 +193,9 @@ def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> 
     lip.setColorAt(0.5, faded(_BLACK, 0.30))
     lip.setColorAt(1, faded(_WHITE, 0.16))
     painter.setBrush(lip)
-    painter.drawEllipse(centre, radius + 1.6, radius + 1.6)
+    painter.drawEllipse(centre, radius + 1.6 * stage.zoom, radius + 1.6 * stage.zoom)
     face = QRadialGradient(x + radius * 0.16, y - radius * 0.22, radius * 1.22)
-    face.setColorAt(0, mixed(theme.moon, _WHITE, 0.17))
+    face.setColorAt(0, mixed(theme.moon, _WHITE, 0.15))
     face.setColorAt(0.5, theme.moon)
     face.setColorAt(0.8, mixed(theme.moon, theme.mat1, 0.16))
     face.setColorAt(1, mixed(theme.moon, theme.mat1, 0.34))
@@ -225,8 +222,8 @@ def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> 
     ring.setColorAt(0.5, faded(theme.brass, 0.50))
     ring.setColorAt(1, faded(mixed(theme.brass, _WHITE, 0.1), 0.64))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = _RING_INSET * max(1.0, stage.scale**0.5)
-    painter.setPen(QPen(QBrush(ring), 1.5 * max(1.0, stage.scale**0.5)))
+    inset = _RING_INSET * stage.zoom
+    painter.setPen(QPen(QBrush(ring), 1.5 * stage.zoom))
     painter.drawEllipse(centre, radius - inset, radius - inset)
 
 

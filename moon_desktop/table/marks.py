@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradie
 from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.table import type as faces
-from moon_desktop.table.faces import CORNER
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.signs import paint_arrow, paint_check, paint_mark_below
-from moon_desktop.table.stage import WALL, Spot
+from moon_desktop.table.stage import LARGEST_ZOOM, WALL, Spot
 from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.table.tile import CORNER
 
 MarkKind = Literal["hover", "focus", "selected", "legal", "drop", "empty"]
 _BLACK = QColor("#000000")
@@ -152,13 +152,16 @@ def _paint_drop(painter: QPainter, theme: Theme, w: float, words: str) -> None:
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box, corner, corner)
-    lines = _lines(words, box.width() - 8)
+    # Words are set for a tile of usual size, and larger on a larger one.
+    zoom = min(LARGEST_ZOOM, max(1.0, w / 62))
+    lines = _lines(words, (box.width() - 8) / zoom)
     arrow = QPen(theme.glow, max(1.8, 0.036 * w))
     paint_arrow(painter, 0, -0.17 * w if lines else 0.0, 0.18 * w, arrow, turn=90)
     face = faces.slot_word()
     painter.setFont(face)
     painter.setPen(theme.ink)
-    middle = max(0.34 * w, 0.03 * w + 16)
+    painter.scale(zoom, zoom)
+    middle = max(0.34 * w, 0.03 * w + 16) / zoom
     for row, line in enumerate(lines):
         y = faces.baseline(face, middle + row * 14)
         painter.drawText(QPointF(-faces.text_width(line, face) / 2, y), line)

@@ -10,7 +10,7 @@ from moon_desktop.table import type as faces
 from moon_desktop.table.emblems import paint_emblem
 from moon_desktop.table.panels import PANEL_ROOM, paint_panel
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.stage import Box
+from moon_desktop.table.stage import Box, plaque_size
 from moon_desktop.table.theme import Theme
 
 _RADIUS = 16.0
@@ -24,6 +24,7 @@ class PlaqueItem(PictureItem):
         super().__init__(parent)
         self._theme = theme
         self._size = (0.0, 0.0)
+        self._zoom = 1.0
         self._compact = False
         self._emblem = "moon"
         self._title = ""
@@ -31,9 +32,10 @@ class PlaqueItem(PictureItem):
 
     def set_box(self, box: Box, compact: bool) -> None:
         self.setPos(round(box.x), round(box.y))
-        form = (box.width, box.height), compact
-        if form != (self._size, self._compact):
-            self._size, self._compact = form
+        usual = plaque_size(compact)
+        form = usual, box.height / usual[1], compact
+        if form != (self._size, self._zoom, self._compact):
+            self._size, self._zoom, self._compact = form
             self._changed()
 
     def show_contract(self, emblem: str, title: str, line: str) -> None:
@@ -48,10 +50,12 @@ class PlaqueItem(PictureItem):
         self._changed()
 
     def _changed(self) -> None:
-        room = PANEL_ROOM
-        self.changed(QRectF(0, 0, *self._size).adjusted(-room, -room, room, room))
+        width, height = (side * self._zoom for side in self._size)
+        room = PANEL_ROOM * self._zoom
+        self.changed(QRectF(-room, -room, width + 2 * room, height + 2 * room))
 
     def draw(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
         width, height = self._size
         paint_panel(painter, self._theme, QRectF(0, 0, width, height), _RADIUS)
         side = 36.0 if self._compact else 40.0

@@ -18,12 +18,15 @@ from moon_desktop.table.signs import (
     paint_drawn_ring,
     paint_partner,
 )
-from moon_desktop.table.stage import PILL_HEIGHT, Box
+from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from moon_desktop.table.theme import Theme, faded
 from moon_desktop.table.trick_row import TrickRow
 
 _RADIUS = 16.0
 _COIN = 9.0
+_COIN_ROOM = 2 * _COIN + 9
+_PARTNER = 24.0
+_LEAST_NAME = 42.0
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,7 @@ class _Form:
 
 _FULL = _Form((39, 42, 23.5), 74, 23, 58, 240, (7, 12, 10))
 _COMPACT = _Form((27, 31, 16.5), 51, 19, 43, 164, (6.2, 11, 9))
-_OWN = _Form((27, 24, 17.5), 55, 24, 24, 362, (7.4, 14, 12))
+_OWN = _Form((27, 24, 17.5), 55, 24, 24, 352, (7.4, 14, 12))
 
 
 class PlateItem(PictureItem):
@@ -79,6 +82,7 @@ class PlateItem(PictureItem):
         self._theme = theme
         self._values = PlateValues("")
         self._size = (0.0, 0.0)
+        self._zoom = 1.0
         self._compact = False
         self._own = False
 
@@ -92,11 +96,13 @@ class PlateItem(PictureItem):
             self._changed()
 
     def set_box(self, box: Box, compact: bool, own: bool) -> None:
-        """Puts the plate where `box` says; your own has one line and round ends."""
+        """Puts the plate where `box` says, as large as it says; your own has one line and
+        round ends."""
         self.setPos(round(box.x), round(box.y))
-        form = (box.width, box.height), compact, own
-        if form != (self._size, self._compact, self._own):
-            self._size, self._compact, self._own = form
+        usual = OWN_PLATE if own else plate_size(compact)
+        form = usual, box.height / usual[1], compact and not own, own
+        if form != (self._size, self._zoom, self._compact, self._own):
+            self._size, self._zoom, self._compact, self._own = form
             self._changed()
 
     def set_theme(self, theme: Theme) -> None:
@@ -104,11 +110,12 @@ class PlateItem(PictureItem):
         self._changed()
 
     def _changed(self) -> None:
-        box = QRectF(0, 0, *self._size)
-        room = PANEL_ROOM
-        self.changed(box.adjusted(-room, -room, room, room))
+        width, height = (side * self._zoom for side in self._size)
+        room = PANEL_ROOM * self._zoom
+        self.changed(QRectF(-room, -room, width + 2 * room, height + 2 * room))
 
     def draw(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
         width, height = self._size
         box = QRectF(0, 0, width, height)
         values = self._values
@@ -122,7 +129,7 @@ class PlateItem(PictureItem):
             most = width - 2 * radius
             pill = min(most, pill_width("turn", values.turn))
             x = (width - pill) / 2
-            paint_pill(painter, self._theme, "turn", values.turn, x, -PILL_HEIGHT / 24, most)
+            paint_pill(painter, self._theme, "turn", values.turn, x, -1, most)
 
     def _draw_other(self, painter: QPainter, width: float) -> None:
         form = _COMPACT if self._compact else _FULL
@@ -130,7 +137,7 @@ class PlateItem(PictureItem):
         self._draw_moon(painter, form, 0.0)
         score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         end = form.right - score - 8
-        self._draw_name(painter, form.name_x, form.name_y, end)
+        self._draw_name(painter, form, form.name_y, end)
         if self._compact:
             self._draw_compact_line(painter, form)
             return
@@ -163,21 +170,20 @@ class PlateItem(PictureItem):
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self._values
         down = height / 2 - _OWN.moon[1]
-        shift = width - 456.0
         self._draw_moon(painter, _OWN, down)
         middle = _OWN.name_y + down
-        end = width - 46.0
+        end = width - 45.0
         painter.setPen(QPen(faded(self._theme.ink2, 0.35), 1.0))
-        rule = _OWN.right + shift + 25
+        rule = _OWN.right + 21
         painter.drawLine(QPointF(rule, middle - 12), QPointF(rule, middle + 12))
         self._draw_score(painter, end, middle, right=False)
         row = self._tricks(_OWN)
-        tricks_x = _OWN.right + shift - row.extent
+        tricks_x = _OWN.right - row.extent
         room = (tricks_x if values.of else rule) - 12
         pill = pill_width("plain", values.pill) if values.pill else 0.0
         # The name gives way first, but keeps a third of the room.
         least = _OWN.name_x + (room - _OWN.name_x) / 3
-        x = self._draw_name(painter, _OWN.name_x, middle, max(least, room - pill - 14)) + 14
+        x = self._draw_name(painter, _OWN, middle, max(least, room - pill - 14)) + 14
         self._draw_pill(painter, x, middle, room - x)
         row.paint(painter, self._theme, tricks_x, middle)
 
@@ -209,52 +215,54 @@ class PlateItem(PictureItem):
         paint_drawn_ring(painter, ring, QPen(self._theme.danger, 1.8))
         return width + 12
 
-    def _draw_name(self, painter: QPainter, x: float, middle: float, end: float) -> float:
+    def _draw_name(self, painter: QPainter, form: _Form, middle: float, end: float) -> float:
         """Draws the name and the small signs after it, none beyond `end`; returns where it
-        stopped."""
+        stopped. The coin moves onto the moon where the name needs its room."""
         values = self._values
-        signs = (
-            (2 * _COIN + 9 if values.dealer else 0.0)
-            + (24.0 if values.partner else 0.0)
-            + self._hickeys_width()
-        )
         face = faces.plate_name(compact=self._compact)
-        name = faces.fitted(values.name, face, max(0.0, end - x - signs))
+        hickeys, partner = self._hickeys_width(), _PARTNER if values.partner else 0.0
+        room = end - form.name_x
+        # Signs give way before nothing is left of the name.
+        if room - hickeys - partner < _LEAST_NAME:
+            hickeys = 0.0
+        if room - partner < _LEAST_NAME:
+            partner = 0.0
+        room -= hickeys + partner
+        beside = values.dealer and faces.text_width(values.name, face) <= room - _COIN_ROOM
+        name = faces.fitted(values.name, face, max(0.0, room))
+        x = form.name_x
         painter.setFont(face)
         painter.setPen(self._theme.ink)
         painter.drawText(QPointF(x, faces.baseline(face, middle)), name)
         x += faces.text_width(name, face)
-        if values.partner:
+        if partner:
             paint_partner(painter, self._theme, x + 14, middle)
-            x += 24
-        if values.dealer:
-            self._draw_coin(painter, x + 9 + _COIN, middle)
-            x += 2 * _COIN + 9
-        if values.hickeys:
+            x += partner
+        if beside:
+            self._draw_coin(painter, x + _COIN_ROOM - _COIN, middle)
+            x += _COIN_ROOM
+        elif values.dealer:
+            moon_x, _, radius = form.moon
+            down = middle - form.name_y
+            self._draw_coin(painter, moon_x + radius * 0.75, form.moon[1] + down + radius * 0.75)
+        if hickeys:
             self._draw_hickeys(painter, x, middle)
-            x += self._hickeys_width()
+            x += hickeys
         return x
 
     def _hickeys_width(self) -> float:
         count = self._values.hickeys
-        if not count:
-            return 0.0
-        return (
-            8.0 + 12.0 * count
-            if count <= 2
-            else 21.0 + faces.text_width(str(count), faces.label(strong=True))
-        )
+        more = faces.text_width(str(count), faces.label(strong=True)) + 1 if count > 1 else 0.0
+        return 20.0 + more if count else 0.0
 
     def _draw_hickeys(self, painter: QPainter, x: float, middle: float) -> None:
         count = self._values.hickeys
-        for index in range(count if count <= 2 else 1):
-            star = asterisk_path(x + 13 + 12 * index, middle, 5.0)
-            painter.fillPath(star, self._theme.danger)
-        if count > 2:
+        painter.fillPath(asterisk_path(x + 14, middle, 5.2), self._theme.danger)
+        if count > 1:
             face = faces.label(strong=True)
             painter.setFont(face)
             painter.setPen(self._theme.danger)
-            painter.drawText(QPointF(x + 20, faces.baseline(face, middle)), str(count))
+            painter.drawText(QPointF(x + 21, faces.baseline(face, middle)), str(count))
 
     def _draw_coin(self, painter: QPainter, x: float, y: float) -> None:
         theme = self._theme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.table import type as faces
@@ -24,6 +24,7 @@ class PromptItem(PictureItem):
         self._theme = theme
         self._text = ""
         self._most = 600.0
+        self._zoom = 1.0
         self._pill = False
         self._small = False
 
@@ -35,11 +36,12 @@ class PromptItem(PictureItem):
             self._text, self._pill, self._small = words
             self._changed()
 
-    def set_centre(self, x: float, y: float, most: float) -> None:
-        """Centres the line on (x, y); longer ones than `most` px are cut short."""
+    def set_centre(self, x: float, y: float, most: float, zoom: float = 1.0) -> None:
+        """Centres the line on (x, y), `zoom` times its usual size; longer ones than `most` px
+        are cut short."""
         self.setPos(round(x), round(y))
-        if most != self._most:
-            self._most = most
+        if (most / zoom, zoom) != (self._most, self._zoom):
+            self._most, self._zoom = most / zoom, zoom
             self._changed()
 
     def set_theme(self, theme: Theme) -> None:
@@ -56,9 +58,11 @@ class PromptItem(PictureItem):
             return
         face = faces.caption() if self._small else faces.prompt()
         half = faces.text_width(self._words(), face) / 2 + _SIDE
-        self.changed(QRectF(-half - 6, -_HEIGHT / 2 - 6, 2 * half + 12, _HEIGHT + 12))
+        whole = QRectF(-half - 6, -_HEIGHT / 2 - 6, 2 * half + 12, _HEIGHT + 12)
+        self.changed(QTransform().scale(self._zoom, self._zoom).mapRect(whole))
 
     def draw(self, painter: QPainter) -> None:
+        painter.scale(self._zoom, self._zoom)
         theme = self._theme
         face = faces.caption() if self._small else faces.prompt()
         words = self._words()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-DESIGN_WIDTH = 960.0
-DESIGN_HEIGHT = 756.0
+from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
+
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
+LARGEST_ZOOM = 2.0
 HEIGHT_TO_WIDTH = 2.0
 """A tile is twice as high as it is wide."""
 WALL = 0.05
@@ -21,6 +22,8 @@ DRAG_LIFT = 0.34
 WIDOW_GAP = 0.15
 """Extra room before the widow's tile in the hand, in tile widths."""
 
+OWN_PLATE = (456.0, 48.0)
+"""Width and height of your own plate at zoom 1."""
 PILL_HEIGHT = 24.0
 """A turn pill sits with half its height above the top edge of its plate."""
 PANEL_GAP = 8.0
@@ -79,105 +82,6 @@ class Tip:
 
 
 @dataclass(frozen=True)
-class _Beside:
-    """A plate or plaque at one side of the middle line, in design px.
-
-    Its centre is at `centre` from the middle, unless its inner edge then came nearer than
-    `clear` (which scales) plus `gap` (which does not). `top` or `middle` gives its height.
-    """
-
-    side: int
-    centre: float
-    clear: float
-    gap: float
-    top: float | None = None
-    middle: float | None = None
-
-
-@dataclass(frozen=True)
-class _Plan:
-    """One number of seats: fractions of the design's width (x, widths) and height (y, disc)."""
-
-    disc: tuple[float, float, float]
-    mat: tuple[tuple[float, float, float], ...]
-    hand_y: float
-    hand_tile: float
-    hand_gap: float
-    row_tile: float
-    row_pitch: float
-    rows: tuple[tuple[float, float, float], ...]
-    place_tile: float
-    places: tuple[tuple[float, float, float], ...]
-    plates: tuple[_Beside, ...]
-    plaque: _Beside
-    widow: tuple[float, float, float]
-    discard: tuple[float, float, float]
-    full_plates_from: float
-    """The scale from which there is room for full plates."""
-
-
-_SMALL = 740 / DESIGN_HEIGHT
-"""Below this scale plates would crowd the table at their full size."""
-
-# A plate beside a row stands clear of it by this much.
-_ROW_GAP = 12.0
-
-_PLANS = {
-    3: _Plan(
-        disc=(0.500, 0.389, 0.206),
-        mat=((0.500, -0.310, 0.245), (1.058, 0.963, 0.156), (-0.058, 0.963, 0.156)),
-        hand_y=0.804,
-        hand_tile=0.075,
-        hand_gap=0.0115,
-        row_tile=0.041,
-        row_pitch=0.047,
-        rows=((0.247, 0.384, -60.0), (0.753, 0.384, 60.0)),
-        place_tile=0.060,
-        places=((0.500, 0.484, 0.0), (0.403, 0.362, -7.0), (0.597, 0.362, 7.0)),
-        plates=(
-            _Beside(-1, 327.0, 0.0, 169.0, top=30.0),
-            _Beside(1, 327.0, 0.0, 169.0, top=30.0),
-        ),
-        plaque=_Beside(0, 0.0, 0.0, 0.0, top=18.0),
-        widow=(0.500, 0.360, 0.069),
-        discard=(0.500, 0.320, 0.035),
-        full_plates_from=_SMALL,
-    ),
-    4: _Plan(
-        disc=(0.500, 0.420, 0.205),
-        mat=(
-            (0.146, 0.010, 0.075),
-            (0.854, 0.010, 0.075),
-            (0.910, 0.963, 0.110),
-            (0.090, 0.963, 0.110),
-        ),
-        hand_y=0.815,
-        hand_tile=0.069,
-        hand_gap=0.0105,
-        row_tile=0.035,
-        row_pitch=0.0395,
-        rows=((0.260, 0.400, 90.0), (0.500, 0.130, 0.0), (0.740, 0.400, -90.0)),
-        place_tile=0.053,
-        places=(
-            (0.500, 0.5389, 0.0),
-            (0.4064, 0.420, -4.0),
-            (0.500, 0.3011, 2.0),
-            (0.5936, 0.420, 5.0),
-        ),
-        plates=(
-            _Beside(-1, 379.0, 264.0, _ROW_GAP, middle=302.0),
-            _Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0),
-            _Beside(1, 379.0, 264.0, _ROW_GAP, middle=302.0),
-        ),
-        plaque=_Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
-        widow=(0.500, 0.400, 0.064),
-        discard=(0.500, 0.420, 0.033),
-        full_plates_from=1.45,
-    ),
-}
-
-
-@dataclass(frozen=True)
 class Stage:
     """The table laid out for one size of view; all lengths in logical px, origin top left.
 
@@ -188,6 +92,9 @@ class Stage:
     height: float
     seats: int
     scale: float
+    zoom: float
+    """How much larger than their usual size words and plates are set: 1 or more. They never
+    shrink, and in a large view they do not stay as small as they were."""
     compact: bool
     """Whether plates and plaque take their small form."""
     mat: tuple[tuple[float, float, float], ...]
@@ -223,9 +130,9 @@ class Stage:
 
         Raises KeyError for a number of seats there is no plan for.
         """
-        plan = _PLANS[seats]
-        scale = _scale(plan, width, height)
-        compact = scale < plan.full_plates_from
+        plan = PLANS[seats]
+        scale, compact = _fit(plan, width, height)
+        zoom = _zoom(scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
         top = (height - DESIGN_HEIGHT * scale) / 2
 
@@ -239,18 +146,18 @@ class Stage:
 
         own = _own_plate(width, height, top, scale)
         hand = spot(0.5, plan.hand_y, 0.0, plan.hand_tile)
-        # Text does not shrink with the table, so in a small view your plate takes room from
-        # the wood below and then lifts the hand.
-        floor = own.y - PILL_HEIGHT / 2 - 3
+        # Words do not shrink with the table, so in a small view your plate takes room from the
+        # wood below and then lifts the hand.
+        floor = own.y - (PILL_HEIGHT / 2 + 3) * zoom
         hand = hand.moved(0, min(0.0, floor - hand.y - hand.width * (1 + WALL)))
         hand_top = hand.y - hand.width
         hand_bottom = hand.y + hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         radius = plan.disc[2] * DESIGN_HEIGHT * scale
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
-        plaque = _beside(plan.plaque, _plaque_size(compact), width, top, scale)
+        plaque = _beside(plan.plaque, plaque_size(compact), width, top, scale)
         plates = tuple(
-            _beside(beside, _plate_size(compact), width, top, scale) for beside in plan.plates
+            _beside(beside, plate_size(compact), width, top, scale) for beside in plan.plates
         )
         bubbles = tuple(
             _tip(plate, beside) for plate, beside in zip(plates, plan.plates, strict=True)
@@ -260,6 +167,7 @@ class Stage:
             height=height,
             seats=seats,
             scale=scale,
+            zoom=zoom,
             compact=compact,
             mat=tuple(
                 (
@@ -324,50 +232,68 @@ class Stage:
         return row.moved(along * math.cos(angle), along * math.sin(angle))
 
 
-def _plate_size(compact: bool) -> tuple[float, float]:
+def plate_size(compact: bool) -> tuple[float, float]:
+    """Width and height of another player's plate at zoom 1."""
     return (176.0, 62.0) if compact else (258.0, 84.0)
 
 
-def _plaque_size(compact: bool) -> tuple[float, float]:
+def plaque_size(compact: bool) -> tuple[float, float]:
+    """Width and height of the contract's plaque at zoom 1."""
     return (252.0, 58.0) if compact else (290.0, 62.0)
 
 
-def _scale(plan: _Plan, width: float, height: float) -> float:
+def _zoom(scale: float) -> float:
+    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale))
+
+
+def _fit(plan: Plan, width: float, height: float) -> tuple[float, bool]:
+    """The scale the table fits with, and whether its plates must be compact for that."""
     scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT, LARGEST_SCALE)
-    compact = scale < plan.full_plates_from
+    if scale >= SMALL and _most_scale(plan, width, _zoom(scale), compact=False) >= scale:
+        return scale, False
+    scale = min(scale, _most_scale(plan, width, _zoom(scale), compact=True))
+    return max(SMALLEST_SCALE, scale), True
+
+
+def _most_scale(plan: Plan, width: float, zoom: float, *, compact: bool) -> float:
+    """The largest scale at which the plates beside the table still lie within `width`."""
+    most = LARGEST_SCALE
     for beside, size in [
-        *((plate, _plate_size(compact)) for plate in plan.plates),
-        (plan.plaque, _plaque_size(compact)),
+        *((plate, plate_size(compact)) for plate in plan.plates),
+        (plan.plaque, plaque_size(compact)),
     ]:
+        room = width / 2 - EDGE - (size[0] + beside.gap) * zoom
         if beside.clear:
-            room = width / 2 - EDGE - size[0] - beside.gap
-            scale = min(scale, room / beside.clear)
-    return max(SMALLEST_SCALE, scale)
+            most = min(most, room / beside.clear)
+        elif beside.side and room < 0:
+            most = 0.0
+    return most
 
 
 def _own_plate(width: float, height: float, top: float, scale: float) -> Box:
-    wide, high = (436.0, 44.0) if scale < _SMALL else (456.0, 48.0)
+    wide, high = (size * _zoom(scale) for size in OWN_PLATE)
     middle = min(top + 722 * scale, height - 4 - high / 2)
     return Box(width / 2 - wide / 2, middle - high / 2, wide, high)
 
 
 def _beside(
-    beside: _Beside, size: tuple[float, float], width: float, top: float, scale: float
+    beside: Beside, size: tuple[float, float], width: float, top: float, scale: float
 ) -> Box:
-    wide, high = size
+    zoom = _zoom(scale)
+    wide, high = size[0] * zoom, size[1] * zoom
     if beside.middle is not None:
         y = top + beside.middle * scale - high / 2
     else:
         y = max(EDGE, top + (beside.top or 0.0) * scale)
     if not beside.side:
         return Box(width / 2 - wide / 2, y, wide, high)
-    inner = max(beside.clear * scale + beside.gap, beside.centre * scale - wide / 2)
+    inner = max(beside.clear * scale + beside.gap * zoom, beside.centre * scale - wide / 2)
     inner = min(inner, width / 2 - EDGE - wide)
     x = width / 2 + inner if beside.side > 0 else width / 2 - inner - wide
     return Box(x, y, wide, high)
 
 
-def _tip(plate: Box, beside: _Beside) -> Tip:
+def _tip(plate: Box, beside: Beside) -> Tip:
     across = plate.width * 0.4
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.

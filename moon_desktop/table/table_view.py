@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -74,7 +74,7 @@ class TableView(QGraphicsView):
             self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
             self.viewport().update()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""
         if self._top.isNull():
             return
@@ -83,7 +83,7 @@ class TableView(QGraphicsView):
         source = QRectF(
             rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down
         )
-        painter.drawPixmap(rect, self._top, source)
+        painter.drawPixmap(QRectF(rect), self._top, source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -11,7 +11,7 @@ from moon_desktop.table import type as faces
 from moon_desktop.table.signs import paint_mark_below
 from moon_desktop.table.theme import Theme, faded
 
-_COUNT_GAP = 4.0
+_COUNT_GAP = 6.0
 _CLOSE = 0.86
 """Where room is short the little tiles stand this much closer."""
 

@@ -25,13 +25,14 @@ from moon_desktop.wording import score as words
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
 _LOWER: Final = 29.5
-_POINTS: Final = 10.5
-_TOTAL: Final = 27.0
+_POINTS: Final = 9.5
+_TOTAL: Final = 28.0
 
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _CIRCLE_WIDER: Final = 7.0
-_CIRCLE_HEIGHT: Final = 28.0
+_CIRCLE_HIGHER: Final = 1.27
+"""The height of a circle, in px of the figure's face."""
 
 POINTS_MS: Final = 160
 TOTAL_MS: Final = 200
@@ -107,7 +108,7 @@ class ScoreCells(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
+        box = QRectF(option.rect)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:
@@ -130,12 +131,13 @@ class ScoreCells(QStyledItemDelegate):
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         name, bid = index.data(ScoreRole.NAME), index.data(ScoreRole.BID)
         italic = face.pad_contract()
-        game = index.data(ScoreRole.GAME)
-        if game is not None:
-            write(painter, face.font(face.SERIF, 15, 600), theme.pink, words.game(game),
-                  box.left(), upper)  # fmt: skip
-            won = face.fitted(words.won(name), italic, box.width())
-            write(painter, italic, theme.good, won, box.left(), lower)
+        title = index.data(ScoreRole.TITLE)
+        if title is not None:
+            write(painter, face.font(face.SERIF, 15, 600), theme.pink, title, box.left(), upper + 2)
+            # A name may be in any script: its face is the one that finds the most of them.
+            bold = face.label(strong=True)
+            won = face.fitted(words.won(name), bold, box.width())
+            write(painter, bold, theme.good, won, box.left(), lower + 2)
         elif bid is None:
             # Nobody has bid, or nobody yet.
             text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole)
@@ -156,14 +158,13 @@ class ScoreCells(QStyledItemDelegate):
         signs = asterisks_width(hickeys) + 6 if hickeys else 0.0
         behind = face.text_width(" " + bid, bold)
         whole = face.text_width(name, bold) + behind + signs
-        below = face.text_width(contract, italic) + signs
         # The asterisks stand by the bid, or under it where that saves the name.
-        beside = whole <= width or below > width
-        name = face.fitted(name, bold, width - behind - (signs if beside else 0))
+        beside = whole <= width
+        name = face.fitted(name, bold, width - behind)
         write(painter, bold, theme.pink, name, box.left(), upper)
         end = box.left() + face.text_width(name, bold)
         write(painter, bold, theme.pink, " " + bid, end, upper)
-        contract = face.fitted(contract, italic, width)
+        contract = face.fitted(contract, italic, width - (0 if beside else signs))
         write(painter, italic, theme.pink2, contract, box.left(), lower)
         if hickeys:
             if beside:
@@ -176,7 +177,7 @@ class ScoreCells(QStyledItemDelegate):
         self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         theme = self.theme
-        first = index.siblingAtColumn(HAND_COLUMN)
+        first = index.model().index(index.row(), HAND_COLUMN)
         status = first.data(ScoreRole.STATUS)
         points = index.data(ScoreRole.POINTS)
         if status is not None:
@@ -251,9 +252,9 @@ class ScoreCells(QStyledItemDelegate):
         if index.data(ScoreRole.IN_HOLE) and written.circle > 0:
             left = max(box.left() + 1, right - width - _CIRCLE_WIDER)
             edge = min(box.right() - 1, right + _CIRCLE_WIDER)
-            top = middle - _CIRCLE_HEIGHT / 2
-            circle = QRectF(left, top, edge - left, _CIRCLE_HEIGHT)
+            high = style.pixelSize() * _CIRCLE_HIGHER
+            circle = QRectF(left, middle - high / 2, edge - left, high)
             paint_circle(painter, theme.red, circle, hand, written.circle)
         if index.data(ScoreRole.WON) and written.circle > 0:
             stroke = (width + 6) * written.circle
-            paint_double_stroke(painter, theme.good, right - width - 3, middle + 11, stroke, hand)
+            paint_double_stroke(painter, theme.good, right - width - 3, middle + 10, stroke, hand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -41,7 +42,7 @@ def paint_circle(
     at = [QPointF(centre.x() + x * half_width, centre.y() + y * half_height) for x, y in shown]
     path.moveTo(at[0])
     # Through the middles of the points, so that no corner shows.
-    for here, there in zip(at[1:], at[2:], strict=False):
+    for here, there in pairwise(at):
         path.quadTo(here, (here + there) / 2)
     path.lineTo(at[-1])
     painter.setPen(_pen(colour, 1.5))

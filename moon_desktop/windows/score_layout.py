@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QMargins, QRectF
+from PySide6.QtCore import QRectF, QSize
 
 WIDTH: Final = 298
 """Of the paper, in px."""
-ROOM: Final = QMargins(26, 12, 14, 10)
-"""Round the paper: its shadow's, and its distance from the window's edge."""
+ROOM: Final = 26
+"""Clear ground on every side of the paper, for its shadow."""
 TAPE: Final = 26
 STACK: Final = 7
 """How much of the lower sheets shows below the top one."""
@@ -25,18 +25,18 @@ _TITLE: Final = 45.0
 _NAMES: Final = 80.0
 _NAME_LINE: Final = 17
 _ASTERISKS: Final = 17
-_UNDER_NAMES: Final = 10
+_UNDER_NAMES: Final = 3
 _BOTTOM: Final = 15
 _LEGEND: Final = 26
 _TOTALS: Final = 57
 _GAP: Final = 12
 """Between the last row and the double rule, at the least."""
-_SIDE_COLUMNS: Final = {2: 82, 3: 58, 4: 47}
+_SIDE_COLUMNS: Final = {2: 82, 3: 58, 4: 44}
 
 
 @dataclass(frozen=True, slots=True)
 class PadLayout:
-    """Places in px from the paper's upper left corner.
+    """Places in px from the widget's upper left corner, which is ``ROOM`` outside the paper's.
 
     ``columns``: the widths of the hand's column and the sides', which fill the ruling;
     ``names``, ``asterisks``: the middles of the first line of names and of the signs below;
@@ -72,8 +72,7 @@ class PadLayout:
 
 
 def pad_layout(
-    width: int,
-    height: int,
+    size: QSize,
     sides: int,
     *,
     name_lines: int,
@@ -81,29 +80,28 @@ def pad_layout(
     totals: bool,
     legend: bool,
 ) -> PadLayout:
-    """The places on a paper of ``width`` by ``height`` px, tape and lower sheets included."""
-    ruling = width - 2 * SIDE_MARGIN
+    """The places on the pad in a widget of ``size``."""
+    ruling = size.width() - 2 * ROOM - 2 * SIDE_MARGIN
     side = round(_SIDE_COLUMNS[sides] * ruling / (WIDTH - 2 * SIDE_MARGIN))
-    under_names = _NAMES + (name_lines - 0.5) * _NAME_LINE
-    head = round(under_names + (_ASTERISKS if hickeys else 0) + _UNDER_NAMES / 2)
-    y = height - STACK - _BOTTOM
-    legend_at = y - _LEGEND / 2 + 4 if legend else None
+    under_names = ROOM + _NAMES + (name_lines - 0.5) * _NAME_LINE
+    head = round(under_names + (_ASTERISKS if hickeys else 0) + _UNDER_NAMES)
+    y = size.height() - ROOM - STACK - _BOTTOM
+    legend_at = y - _LEGEND / 2 + 5 if legend else None
     y -= _LEGEND if legend else 0
     totals_at = y - _TOTALS / 2 if totals else None
     y -= _TOTALS if totals else 0
-    rule = y - 3
-    room = max(ROW, rule - _GAP - head)
+    room = max(ROW, y - 3 - _GAP - head)
     shown = room // ROW
     row = room // shown
     return PadLayout(
         columns=(ruling - sides * side, *((side,) * sides)),
-        title=_TITLE,
-        names=_NAMES,
+        title=ROOM + _TITLE,
+        names=ROOM + _NAMES,
         asterisks=under_names + _ASTERISKS / 2 - 1 if hickeys else None,
-        rows=QRectF(SIDE_MARGIN - BLEED, head, ruling + 2 * BLEED, shown * row),
+        rows=QRectF(ROOM + SIDE_MARGIN - BLEED, head, ruling + 2 * BLEED, shown * row),
         row=row,
         shown=shown,
-        rule=rule,
+        rule=y - 3,
         totals=totals_at,
         legend=legend_at,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import textwrap
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
@@ -33,8 +32,8 @@ class ScoreRole(IntEnum):
     """What a cell can be asked for besides its text. Column 0 answers for the hand, the
     others for their side."""
 
-    GAME = Qt.ItemDataRole.UserRole + 1
-    """The game's number, in column 0 of the row that rules it off; else None."""
+    TITLE = Qt.ItemDataRole.UserRole + 1
+    """What the row rules off, in column 0 of a row that ends a game; else None."""
     NAME = Qt.ItemDataRole.UserRole + 2
     """The bidder's name, or that of the game's winner; column 0."""
     BID = Qt.ItemDataRole.UserRole + 3
@@ -176,8 +175,8 @@ class ScoreModel(QAbstractTableModel):
                 return self._written(row)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._told(row, voice=True)
-            case ScoreRole.GAME:
-                return row.number if isinstance(row, GameRow) else None
+            case ScoreRole.TITLE:
+                return self._ruled_off(row) if isinstance(row, GameRow) else None
             case ScoreRole.NAME:
                 if isinstance(row, GameRow):
                     return self._sides[row.winner]
@@ -247,10 +246,14 @@ class ScoreModel(QAbstractTableModel):
     def _in_hole(self, total: int) -> bool:
         return total < 0 and self._sheet.rules.scoring == "points"
 
+    def _ruled_off(self, row: GameRow) -> str:
+        single = self._sheet.rules.match == "single"
+        return words.game_over() if single else words.game(row.number)
+
     def _written(self, row: Row) -> str:
         """A row's first cell as it reads on the sheet."""
         if isinstance(row, GameRow):
-            return f"{words.game(row.number)} {words.won(self._sides[row.winner])}"
+            return f"{self._ruled_off(row)} {words.won(self._sides[row.winner])}"
         if row.bidder is None or row.bid is None:
             return words.all_passed() if row.result == "passed" else words.hand(row.number)
         written = f"{self._names[row.bidder]} {words.bid(row.bid)}"
@@ -259,10 +262,10 @@ class ScoreModel(QAbstractTableModel):
     def _told(self, row: Row, *, voice: bool) -> str:
         """A row in sentences."""
         if isinstance(row, GameRow):
-            told = words.game_won(row.number, self._sides[row.winner])
+            won = words.game_won(row.number, self._sides[row.winner])
             if self._sheet.rules.match not in ("marks", "timed"):
-                return told
-            return f"{told} {words.marks_told(self._sides, row.marks, voice=voice)}"
+                return won
+            return f"{won} {words.marks_told(self._sides, row.marks, voice=voice)}"
         if row.bidder is None or row.bid is None:
             if row.result == "passed":
                 return words.hand_passed(row.number)
@@ -286,8 +289,11 @@ class ScoreModel(QAbstractTableModel):
 
 def tip(text: str) -> str:
     """A tooltip that shows ``text`` as it is, markup included, in lines of bearable length."""
-    lines = textwrap.wrap(text, _TIP_WIDTH) or [""]
-    return f"<qt>{'<br>'.join(html.escape(line) for line in lines)}</qt>"
+    lines = "\n".join(textwrap.wrap(text, _TIP_WIDTH))
+    escaped = (
+        lines.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
+    )
+    return f"<qt>{escaped}</qt>"
 
 
 def _result(row: Row) -> str | None:

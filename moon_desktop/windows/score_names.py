@@ -30,8 +30,7 @@ def apart(name: str) -> str:
 def _shown(char: str) -> str:
     if char in _JOINERS:
         return char
-    category = unicodedata.category(char)
-    if char.isspace() or category == "Cc":
+    if char.isspace():
         return " "
-    # Format, surrogate, private and unassigned characters show as nothing, or as boxes.
-    return "" if category.startswith("C") else char
+    # Control, format, private and unassigned characters show as nothing, or as boxes.
+    return "" if unicodedata.category(char).startswith("C") else char

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QLineF, QModelIndex, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import (
+    QLineF,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    Qt,
+    QVariantAnimation,
+)
 from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
@@ -14,6 +21,8 @@ from moon_desktop.windows.score_ink import paint_double_rule
 from moon_desktop.windows.score_layout import BLEED, PadLayout
 from moon_desktop.windows.score_model import HAND_COLUMN, ScoreModel, ScoreRole
 from moon_desktop.wording import score as words
+
+_Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 _HIDDEN_SHADE: Final = 9
 """Height of the shade that tells of rows above the first one shown."""
@@ -52,7 +61,7 @@ class ScoreTable(QTableView):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setItemDelegate(self._cells)
         self.setModel(model)
-        model.rowsInserted.connect(self.show_latest)
+        model.rowsInserted.connect(self.scrollToBottom)
         model.modelReset.connect(self._writing.stop)
         model.hand_written.connect(self._write)
 
@@ -62,15 +71,15 @@ class ScoreTable(QTableView):
 
     def arrange(self, layout: PadLayout) -> None:
         """Takes its place and its columns from the pad."""
-        self.setGeometry(layout.rows.toRect())
         self.verticalHeader().setDefaultSectionSize(layout.row)
         last = len(layout.columns) - 1
         for column, width in enumerate(layout.columns):
-            self.setColumnWidth(column, width + BLEED * ((column == HAND_COLUMN) + (column == last)))
-        self.show_latest()
-
-    def show_latest(self) -> None:
-        """Scrolls to the last row."""
+            self.setColumnWidth(
+                column, width + BLEED * ((column == HAND_COLUMN) + (column == last))
+            )
+        self.setGeometry(layout.rows.toRect())
+        # The rows are to be counted anew before the last can be shown, not some time later.
+        self.updateGeometries()
         self.scrollToBottom()
 
     def finish_writing(self) -> None:
@@ -79,12 +88,12 @@ class ScoreTable(QTableView):
         self._write_out()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
         rows = self.model().rowCount()
         if rows and not self.currentIndex().isValid():
             self.setCurrentIndex(self.model().index(rows - 1, HAND_COLUMN))
+        super().focusInEvent(event)
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
         super().currentChanged(current, previous)
         # The ring goes round whole rows.
         self.viewport().update()
@@ -95,9 +104,9 @@ class ScoreTable(QTableView):
         rows = range(self.rowAt(0), self.model().rowCount()) if self.model().rowCount() else ()
         boxes = {row: self._box(row) for row in rows if self._box(row).top() < self.height()}
         self._paint_bands(painter, boxes)
-        self._paint_ruling(painter)
+        self._paint_ruling(painter, boxes)
         for row, box in boxes.items():
-            if self._ask(row, ScoreRole.GAME) is not None:
+            if self._ask(row, ScoreRole.TITLE) is not None:
                 left, right = box.left() + BLEED, box.right() - BLEED
                 paint_double_rule(painter, self._cells.theme.pink, left, right, box.top() - 1)
         painter.end()
@@ -119,23 +128,30 @@ class ScoreTable(QTableView):
         painter.setPen(Qt.PenStyle.NoPen)
         for row, box in boxes.items():
             if self._ask(row, ScoreRole.STATUS) is not None:
-                painter.setBrush(faded(self._cells.theme.tape, 0.13))
+                painter.setBrush(faded(self._cells.theme.tape, 0.11))
                 painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 6, 6)
-            elif self._ask(row, ScoreRole.GAME) is not None:
+            elif self._ask(row, ScoreRole.TITLE) is not None:
                 painter.fillRect(
                     box.adjusted(BLEED, 0, -BLEED, 0), faded(self._cells.theme.rule, 0.28)
                 )
 
-    def _paint_ruling(self, painter: QPainter) -> None:
+    def _paint_ruling(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
         right, bottom = self.viewport().width() - BLEED, self.viewport().height()
         row = self.verticalHeader().defaultSectionSize()
         painter.setPen(QPen(self._cells.theme.rule, 1))
-        lines = [QLineF(BLEED, y - 0.5, right, y - 0.5) for y in range(row, bottom + 1, row)]
-        x = 0
+        painter.drawLines(
+            [QLineF(BLEED, y - 0.5, right, y - 0.5) for y in range(row, bottom + 1, row)]
+        )
+        # Words that stand across the sides are not crossed out.
+        spanning = [box for n, box in boxes.items() if self._ask(n, ScoreRole.STATUS) is not None]
+        x = -0.5
         for column in range(self.model().columnCount() - 1):
             x += self.columnWidth(column)
-            lines.append(QLineF(x - 0.5, 0, x - 0.5, bottom))
-        painter.drawLines(lines)
+            top = 0.0
+            for box in spanning if column > HAND_COLUMN else ():
+                painter.drawLine(QLineF(x, top, x, box.top()))
+                top = box.bottom()
+            painter.drawLine(QLineF(x, top, x, bottom))
 
     def _paint_hidden(self, painter: QPainter) -> None:
         """A shade under the heading while rows are hidden above."""

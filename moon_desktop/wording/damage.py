@@ -94,29 +94,23 @@ WANTED: Final[Mapping[str, str]] = {
 }
 """What each key of a record's lines may have as its value."""
 
+Facts = Mapping[str, Any]
+
 
 def damage(found: Damage) -> str:
     """What is wrong, with the id of the rule that was broken, if one was; not on which line."""
-    match found.fault:
-        case Fault.ILLEGAL:
-            return _broken_rule(found)
-        case Fault.RULES:
-            return unplayable(found.refusal)
-        case fault if fault in _PLAIN:
-            return tr(_PLAIN[fault])
-        case fault:
-            words = {key: str(value) for key, value in found.facts.items()}
-            words |= _SPOKEN.get(fault, lambda facts: {})(found.facts)
-            return tr(_TOLD[fault]).format_map(words)
-
-
-def _broken_rule(found: Damage) -> str:
-    assert isinstance(found.refusal, Illegal)
-    sentence = refusal(found.refusal, seat_number)
-    return tr("{sentence} ({rule})").format(sentence=sentence, rule=found.refusal.rule)
-
-
-Facts = Mapping[str, Any]
+    fault, broken = found.fault, found.refusal
+    if isinstance(broken, Illegal):
+        sentence = refusal(broken, seat_number)
+        return tr("{sentence} ({rule})").format(sentence=sentence, rule=broken.rule)
+    if broken is not None:
+        return unplayable(broken)
+    if fault in _PLAIN:
+        return tr(_PLAIN[fault])
+    words = {key: str(value) for key, value in found.facts.items()}
+    if fault in _SPOKEN:
+        words |= _SPOKEN[fault](found.facts)
+    return tr(_TOLD[fault]).format_map(words)
 
 
 def _wrong_result(facts: Facts) -> dict[str, str]:

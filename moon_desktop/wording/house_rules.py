@@ -20,8 +20,8 @@ KEYS: Final[Mapping[str, tuple[str, str]]] = {
         "Everybody passes",
         "Either the next dealer deals anew, or the dealer has to bid something.",
     ),
-    "over": ("Shoot over", "One may bid to take all seven tricks, for 21 points."),
-    "under": ("Shoot under", "One may bid to take no trick at all, for 21 points."),
+    "over": ("Shoot over", "One may bid, above every number, to take all seven tricks."),
+    "under": ("Shoot under", "One may bid, above every number, to take no trick at all."),
     "shoot_tops": (
         "Topping a shoot",
         "Which bids a later player may still make over somebody’s shoot.",
@@ -39,7 +39,7 @@ KEYS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "first_lead_trump": ("Trump first", "The bidder, holding a trump, leads one to begin with."),
     "stop_when_set": ("Stop when set", "A hand ends as soon as the bid cannot be made any more."),
-    "overtricks": ("Overtricks count", "A bid that is made scores all the tricks that were taken."),
+    "overtricks": ("Overtricks count", "A bid of a number, when made, scores all tricks taken."),
     "renege": (
         "Not following suit",
         "A tile that does not follow suit is either not accepted, or it loses the hand.",

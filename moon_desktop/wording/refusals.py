@@ -134,8 +134,9 @@ class _Words:
         return names.listing([self._seat(seat) for seat in self.facts["contenders"]])
 
     def _tile(self) -> str:
-        entry = self.entry
-        return tile_words(self.facts["tile"] if "tile" in self.facts else entry.tile)
+        # A fact where the rule is about one tile of several, else the tile that was chosen.
+        tile: str = self.facts.get("tile") or self.entry.tile
+        return tile_words(tile)
 
     def _number(self) -> int:
         return int(self.facts["number"])

@@ -48,6 +48,11 @@ def side(members: Sequence[str]) -> str:
     return tr(" & ").join(members)
 
 
+def joined(place: int) -> str:
+    """What stands before the name at ``place`` of its side, one name a line."""
+    return tr("& ") if place else ""
+
+
 def heading(game: int, games: int | None, target: int, *, in_match: bool, in_marks: bool) -> str:
     """What is being played for: ``Game 3 · to 21``; ``games`` is the length of a best-of."""
     goal = tr("to {target} marks") if in_marks else tr("to {target}")
@@ -71,6 +76,10 @@ def won_match(name: str) -> str:
 
 def game(number: int) -> str:
     return tr("Game {game}").format(game=number)
+
+
+def game_over() -> str:
+    return tr("Game over")
 
 
 def hand(number: int) -> str:

@@ -34,7 +34,7 @@ def simulation_report(standings: Standings, players: Sequence[str]) -> str:
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         lines.append("  ".join(cells).rstrip())
-    played = tr("{matches} matches, {hands} hands.").format(
+    played = tr("Matches: {matches}; hands: {hands}.").format(
         matches=f"{standings.matches:,}", hands=f"{standings.seats[0].hands:,}"
     )
     return "\n".join([*lines, "", played])
@@ -43,8 +43,8 @@ def simulation_report(standings: Standings, players: Sequence[str]) -> str:
 def given_up(unfinished: int, hand_limit: int) -> str:
     """That some matches had no end."""
     return tr(
-        "{unfinished} of the matches had no winner after {hands} hands and were given up;"
-        " their hands are counted."
+        "Matches without a winner at the limit of {hands} hands, and given up: {unfinished}."
+        " Their hands are counted."
     ).format(unfinished=f"{unfinished:,}", hands=f"{hand_limit:,}")
 
 

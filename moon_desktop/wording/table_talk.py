@@ -223,10 +223,18 @@ def the_widow() -> str:
 # --- between hands --------------------------------------------------------------------------
 
 
-def result(name: str, own: bool, outcome: str, bid: str | None, tricks: int) -> str:
-    """How a hand ended, as a heading."""
-    if outcome == "passed" or bid is None:
-        return tr("Everybody passed")
+def everybody_passed() -> str:
+    """A hand nobody bid on, as a heading."""
+    return tr("Everybody passed")
+
+
+def everybody_passed_line() -> str:
+    """What follows from it."""
+    return tr("The hand is void; the deal passes left.")
+
+
+def result(name: str, own: bool, outcome: str, bid: str) -> str:
+    """How a contract ended, as a heading."""
     if outcome == "made":
         words = tr("You made {bid}") if own else tr("{name} made {bid}")
     else:
@@ -234,15 +242,20 @@ def result(name: str, own: bool, outcome: str, bid: str | None, tricks: int) -> 
     return words.format(name=name, bid=standing(bid))
 
 
-def result_line(outcome: str, tricks: int, offender: str | None, next_dealer: str | None) -> str:
-    """What else is to be said of a hand that ended."""
-    if outcome == "passed":
-        return tr("The hand is void.")
+def result_line(tricks: int, offender: str | None) -> str:
+    """What else is to be said of it."""
     if offender is not None:
-        return tr("{name} did not follow, and could have.").format(name=offender)
+        return tr("{name} did not follow, and could have").format(name=offender)
+    if tricks == 0:
+        return tr("without a trick")
     if tricks == 1:
         return tr("with 1 trick")
     return tr("with {tricks} tricks").format(tricks=tricks)
+
+
+def name_an_end(tile: str) -> str:
+    """The leader is to name an end (M4.5)."""
+    return tr("Which end of the {tile} is to be followed?").format(tile=names.tile(tile))
 
 
 def game_won(name: str, own: bool) -> str:

@@ -190,7 +190,8 @@ class Table:
     @property
     def winner(self) -> int | None:
         """The side that won the match, if it is over."""
-        return self.last.winner if isinstance(self.last, MatchOver) else None
+        won = [entry.winner for entry in self.entries if isinstance(entry, MatchOver)]
+        return won[0] if won else None
 
     @property
     def dealing(self) -> int:

@@ -1,0 +1,11 @@
+"""The program, as ``python -m moon_desktop``."""
+
+from __future__ import annotations
+
+import sys
+
+from moon_desktop.cli import main
+
+# Worker processes import this file under another name.
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""The program called from a command line: which command is meant, and its exit status."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from moon_desktop import __version__
+from moon_desktop.parsers import check_parser, simulate_parser, table_parser
+from moon_desktop.wording.file_trouble import file_trouble
+from moon_desktop.wording.quoting import quoted
+from moon_desktop.wording.tongue import tr
+
+GOOD, FOUND, BAD_USE = 0, 1, 2
+"""Exit statuses: all is well; something is wrong with a record; it could not be done."""
+
+INTERRUPTED = 130
+CLOSED_PIPE = 141
+"""What a shell reports of a program ended by Ctrl+C, or by the end of its reader."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what ``arguments`` (those of the process, if None) ask for; returns the exit status.
+
+    Raises SystemExit as argparse does: 0 after help, 2 after a sentence about bad usage.
+    """
+    _be_a_worker()
+    _print_anything()
+    try:
+        try:
+            return _command(list(sys.argv[1:] if arguments is None else arguments))
+        finally:
+            _flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return CLOSED_PIPE
+    except OSError as error:
+        print(f"moon-desktop: {file_trouble(error)}", file=sys.stderr)
+        return BAD_USE
+
+
+def _command(words: list[str]) -> int:
+    # Only the first word can be a command: a record called check is ./check or -- check.
+    match words:
+        case ["simulate", *rest]:
+            return _simulate(rest)
+        case ["check", *rest]:
+            return _check(rest)
+        case _:
+            return _table(words)
+
+
+def _table(words: list[str]) -> int:
+    parser = table_parser()
+    given = parser.parse_args(words)
+    if given.version:
+        print(version())
+        return GOOD
+    path: Path | None = given.file
+    if path is not None:
+        if given.preset is not None:
+            parser.error(tr("a record has its own house rules: leave out FILE or --preset"))
+        if not path.suffix and not path.exists():
+            parser.error(
+                tr("there is no command {word}, nor a file of that name").format(
+                    word=quoted(str(path))
+                )
+            )
+    try:
+        from moon_desktop.application import run
+    except ImportError as error:
+        parser.error(tr("the table needs Qt, which cannot be loaded: {error}").format(error=error))
+    return run(path, given.preset, given.demo)
+
+
+def _check(words: list[str]) -> int:
+    given = check_parser().parse_args(words)
+    from moon_desktop.checking import check
+
+    return check(given.files, given.verbose)
+
+
+def _simulate(words: list[str]) -> int:
+    parser = simulate_parser()
+    given = parser.parse_args(words)
+    from moon_desktop.rule_words import Unknown
+    from moon_desktop.simulating import simulate_command
+
+    try:
+        return simulate_command(given)
+    except Unknown as unknown:
+        parser.error(str(unknown))
+
+
+def version() -> str:
+    """The versions of the program, of Python and of Qt, a line each."""
+    try:
+        from PySide6.QtCore import qVersion
+
+        qt = qVersion()
+    except ImportError as error:
+        qt = tr("cannot be loaded: {error}").format(error=error)
+    return f"moon-desktop {__version__}\nPython {platform.python_version()}\nQt {qt}"
+
+
+def _be_a_worker() -> None:
+    """Turn into a worker process, where a frozen app was started to be one; else do nothing."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+
+
+def _print_anything() -> None:
+    """Spell out what a terminal cannot show, rather than fail on it."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _flush() -> None:
+    """Write out what was printed, while what goes wrong with that can still be told.
+
+    If it cannot be written it is dropped, or Python would try again, and complain, at its end.
+    """
+    if sys.stdout is None:  # a program of windows without a console
+        return
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise

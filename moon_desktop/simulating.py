@@ -1,0 +1,75 @@
+"""The command that simulates: players seated, matches played, standings printed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.players.levels import LEVELS
+from moon_desktop.rule_words import Unknown, rules_of
+from moon_desktop.simulation import Series, log_to_stderr, simulate
+from moon_desktop.wording.names import listing
+from moon_desktop.wording.quoting import quoted
+from moon_desktop.wording.simulation_report import given_up, simulation_report
+from moon_desktop.wording.tongue import tr
+
+PATIENCE = 1.0
+"""Seconds before a progress bar is shown."""
+
+
+def simulate_command(given: argparse.Namespace) -> int:
+    """Simulate as ``given`` asks and print the standings; returns 0.
+
+    Raises Unknown for words that cannot be followed, OSError for a folder that cannot be
+    written.
+    """
+    rules = rules_of(given.preset, given.changes)
+    players = _players(given.players, rules)
+    if given.records is not None:
+        given.records.mkdir(parents=True, exist_ok=True)
+    log_to_stderr()
+    series = Series(rules, players, given.seed, given.records, given.hand_limit)
+    with _bar(given.matches) as progress:
+        standings = simulate(series, given.matches, given.workers, progress)
+    if standings.unfinished:
+        note = given_up(standings.unfinished, given.hand_limit)
+        print(f"moon-desktop simulate: {note}", file=sys.stderr)
+    if given.json:
+        print(json.dumps(standings.to_json(players), indent=2))
+    else:
+        print(simulation_report(standings, players))
+    return 0
+
+
+def _players(text: str, rules: MoonRules) -> tuple[str, ...]:
+    players = tuple(name.strip() for name in text.split(","))
+    for name in players:
+        if name not in LEVELS:
+            raise Unknown(
+                tr("There is no player {name}. There are {known}.").format(
+                    name=quoted(name), known=listing(tuple(LEVELS))
+                )
+            )
+    if len(players) != rules.seats:
+        raise Unknown(
+            tr("--players names {named}, but these house rules have {seats} seats.").format(
+                named=len(players), seats=rules.seats
+            )
+        )
+    return players
+
+
+@contextmanager
+def _bar(matches: int) -> Iterator[Callable[[int], object]]:
+    """What hears of matches done, and draws a bar where a person looks on and has to wait."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from tqdm import tqdm
+
+    with tqdm(total=matches, unit=" matches", delay=PATIENCE, leave=False, file=sys.stderr) as bar:
+        yield bar.update

@@ -1,0 +1,103 @@
+"""How a table for each number of seats is laid out, in fractions of one design size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DESIGN_WIDTH = 960.0
+DESIGN_HEIGHT = 756.0
+
+
+@dataclass(frozen=True)
+class Beside:
+    """A plate or plaque at one side of the middle line, in design px.
+
+    Its centre is at `centre` from the middle, unless its inner edge then came nearer than
+    `clear` (which scales) plus `gap` (which only zooms). `top` or `middle` gives its height.
+    """
+
+    side: int
+    centre: float
+    clear: float
+    gap: float
+    top: float | None = None
+    middle: float | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One number of seats: fractions of the design's width (x, widths) and height (y, disc)."""
+
+    disc: tuple[float, float, float]
+    mat: tuple[tuple[float, float, float], ...]
+    hand_y: float
+    hand_tile: float
+    hand_gap: float
+    row_tile: float
+    row_pitch: float
+    rows: tuple[tuple[float, float, float], ...]
+    place_tile: float
+    places: tuple[tuple[float, float, float], ...]
+    plates: tuple[Beside, ...]
+    plaque: Beside
+    widow: tuple[float, float, float]
+    discard: tuple[float, float, float]
+
+
+SMALL = 740 / DESIGN_HEIGHT
+"""Below this scale plates would crowd the table at their full size."""
+
+# A plate beside a row stands clear of it by this much.
+_ROW_GAP = 12.0
+
+PLANS = {
+    3: Plan(
+        disc=(0.500, 0.389, 0.206),
+        mat=((0.500, -0.310, 0.245), (1.058, 0.963, 0.156), (-0.058, 0.963, 0.156)),
+        hand_y=0.804,
+        hand_tile=0.075,
+        hand_gap=0.0115,
+        row_tile=0.041,
+        row_pitch=0.047,
+        rows=((0.247, 0.384, -60.0), (0.753, 0.384, 60.0)),
+        place_tile=0.060,
+        places=((0.500, 0.484, 0.0), (0.403, 0.362, -7.0), (0.597, 0.362, 7.0)),
+        plates=(
+            Beside(-1, 327.0, 0.0, 169.0, top=30.0),
+            Beside(1, 327.0, 0.0, 169.0, top=30.0),
+        ),
+        plaque=Beside(0, 0.0, 0.0, 0.0, top=18.0),
+        widow=(0.500, 0.360, 0.069),
+        discard=(0.500, 0.320, 0.035),
+    ),
+    4: Plan(
+        disc=(0.500, 0.420, 0.205),
+        mat=(
+            (0.146, 0.010, 0.075),
+            (0.854, 0.010, 0.075),
+            (0.910, 0.963, 0.110),
+            (0.090, 0.963, 0.110),
+        ),
+        hand_y=0.815,
+        hand_tile=0.069,
+        hand_gap=0.0105,
+        row_tile=0.035,
+        row_pitch=0.0395,
+        rows=((0.260, 0.400, 90.0), (0.500, 0.130, 0.0), (0.740, 0.400, -90.0)),
+        place_tile=0.053,
+        places=(
+            (0.500, 0.5389, 0.0),
+            (0.4064, 0.420, -4.0),
+            (0.500, 0.3011, 2.0),
+            (0.5936, 0.420, 5.0),
+        ),
+        plates=(
+            Beside(-1, 379.0, 264.0, _ROW_GAP, middle=302.0),
+            Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0),
+            Beside(1, 379.0, 264.0, _ROW_GAP, middle=302.0),
+        ),
+        plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
+        widow=(0.500, 0.400, 0.064),
+        discard=(0.500, 0.420, 0.033),
+    ),
+}

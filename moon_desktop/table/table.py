@@ -1,0 +1,166 @@
+"""The table as a whole: view, scene, furniture, playback and picking, joined together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.look_back import LookBack
+from moon_desktop.table.picking import Picking
+from moon_desktop.table.playback import Playback, Step
+from moon_desktop.table.poses import offset, playable
+from moon_desktop.table.prompting import prompt
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.table_view import TableView
+from moon_desktop.table.telling import bubble, telling
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.table.theme import Theme
+from moon_desktop.wording import names as called
+from moon_desktop.wording import table_talk as talk
+
+
+class Table(QObject):
+    """Shows what it is told, and says which tile a person picked. It knows no match."""
+
+    tile_chosen = Signal(str)
+    tile_refused = Signal(str)
+    looked_at = Signal(object)
+    """The tile pointed at or in focus, or None."""
+    resized = Signal()
+    key_pressed = Signal(QKeyEvent)
+    """A key that no tile took."""
+    shown = Signal(object)
+    """A Step of which everything has been shown."""
+    caught_up = Signal()
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.view = TableView(theme)
+        self.stage = Stage.of(960, 700, 3)
+        self.scene = TableScene(theme, self.stage, 1.0, self)
+        self.view.setScene(self.scene)
+        self.furniture = Furniture(theme, self.scene, self.stage)
+        self.playback = Playback(self.scene, self)
+        self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
+        self.look_back = LookBack(theme, self.scene)
+        self._names: tuple[str, ...] = ("",) * 3
+        self._asked = ""
+        self.view.resized.connect(self.resized)
+        self.view.pressed.connect(self._pressed)
+        self.view.moved.connect(self.picking.move)
+        self.view.released.connect(self.picking.release)
+        self.view.key_pressed.connect(self._key)
+        self.picking.chosen.connect(self.tile_chosen)
+        self.picking.refused.connect(self.tile_refused)
+        self.picking.looked_at.connect(self.looked_at)
+        self.picking.dropped_short.connect(lambda _: self.say(talk.dropped_short()))
+        self.scene.bid_said.connect(self._say_bid)
+        self.playback.showing.connect(self._showing)
+        self.playback.shown.connect(self._shown)
+        self.playback.caught_up.connect(self.caught_up)
+
+    @property
+    def sight(self) -> MoonSight:
+        """What is shown, or being shown, now."""
+        sight = self.scene.sight
+        assert sight is not None
+        return sight
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        """How fast everything goes from now on."""
+        self.playback.tempo = tempo
+        self.picking.tempo = tempo
+
+    def arrange(self, width: float, seats: int) -> None:
+        """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
+        stage = Stage.of(width, self.view.height(), seats)
+        ratio = self.view.devicePixelRatioF()
+        self.playback.hurry()
+        self.look_back.close()
+        self.picking.cancel()
+        self.stage = stage
+        self.view.set_stage(stage)
+        self.scene.set_stage(stage, ratio)
+        self.furniture.set_stage(stage)
+
+    def lay_out(self, sight: MoonSight, names: Sequence[str]) -> None:
+        """Shows another match, or another moment, at once. ``names`` by seat."""
+        self._names = tuple(names)
+        self.picking.disable()
+        self.look_back.close()
+        self.playback.clear()
+        if sight.seats.count != self.stage.seats:
+            self.arrange(self.stage.width, sight.seats.count)
+        self.scene.settle(sight)
+        self.furniture.tell(telling(sight, self._names))
+        self.say(prompt(sight, self._names))
+
+    def add(self, step: Step) -> None:
+        """Shows ``step`` after all that is still to be shown."""
+        self.picking.disable()
+        self.look_back.close()
+        self.playback.add(step)
+
+    def ask(self) -> None:
+        """Takes a tile from the person whose Sight is shown, if one is to be played or laid
+        away."""
+        sight = self.sight
+        self.say(prompt(sight, self._names))
+        if not playable(sight):
+            return
+        if sight.phase == "widow":
+            self.picking.enable(self.stage.widow, talk.discard_here())
+        else:
+            self.picking.enable(self.stage.places[0], talk.play_here())
+
+    def say(self, words: str) -> None:
+        """Words on the prompt, also for those who cannot see it."""
+        self._asked = words
+        self.furniture.prompt.say(words)
+        self.view.setAccessibleName(words)
+
+    def show_last(self, trick: Trick, words: str) -> None:
+        """Lays the last trick out again until the next input."""
+        self.look_back.open(trick, self.sight, words)
+
+    def _pressed(self, point: QPointF) -> None:
+        if self.look_back.close():
+            return
+        if not self.picking.press(point):
+            self.playback.hurry()
+
+    def _key(self, event: QKeyEvent) -> None:
+        if self.look_back.close() or self.picking.key(event.key()):
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            if not self.picking.cancel():
+                self.playback.hurry()
+            event.accept()
+        else:
+            self.key_pressed.emit(event)
+
+    def _say_bid(self, bid: Bid) -> None:
+        place = offset(self.sight, bid.seat)
+        self.furniture.say_bid(self.furniture.bubbles[place], bubble(bid))
+
+    def _showing(self, step: Step) -> None:
+        if step.before.phase == "play" and step.after.phase == "play":
+            # What is said of the lead belongs to the tile that is on its way.
+            self.say(prompt(step.after, self._names) if step.after.plays else "")
+        elif step.before.phase != step.after.phase:
+            self.say("")
+
+    def _shown(self, step: Step) -> None:
+        self.furniture.tell(telling(step.after, self._names))
+        self.shown.emit(step)
+
+    def describe(self, tile: str | None) -> None:
+        """Names the tile pointed at."""
+        self.view.setToolTip(called.tile(tile) if tile else "")

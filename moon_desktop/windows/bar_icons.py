@@ -1,0 +1,87 @@
+"""The line icons of the bar, drawn in an 18 px box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+
+from moon_desktop.table.theme import Theme, faded
+
+SIZE = 18
+_RATIOS = (1, 2, 3)
+
+
+def _new(painter: QPainter) -> None:
+    painter.drawRoundedRect(QRectF(4.5, 1.5, 9, 15), 2, 2)
+    painter.drawLine(QPointF(6.5, 9), QPointF(11.5, 9))
+    painter.setBrush(painter.pen().color())
+    painter.drawEllipse(QPointF(9, 5.2), 0.7, 0.7)
+    painter.drawEllipse(QPointF(9, 12.8), 0.7, 0.7)
+
+
+def _undo(painter: QPainter) -> None:
+    path = QPainterPath(QPointF(3.2, 6.5))
+    path.lineTo(11, 6.5)
+    path.arcTo(QRectF(6.8, 6.5, 8.4, 8.4), 90, -180)
+    path.lineTo(6, 14.9)
+    painter.drawPath(path)
+    painter.drawPolyline([QPointF(6.4, 3.2), QPointF(3.1, 6.5), QPointF(6.4, 9.8)])
+
+
+def _last_trick(painter: QPainter) -> None:
+    for x, turn in ((5.2, -14.0), (12.6, 14.0)):
+        painter.save()
+        painter.translate(x, 9.4)
+        painter.rotate(turn)
+        painter.drawRoundedRect(QRectF(-3, -5.6, 6, 11.2), 1.4, 1.4)
+        painter.drawLine(QPointF(-1.4, 0), QPointF(1.4, 0))
+        painter.restore()
+
+
+def _sheet(painter: QPainter) -> None:
+    painter.drawRoundedRect(QRectF(3.2, 1.6, 11.6, 14.8), 2, 2)
+    for y in (5.6, 9.0, 12.4):
+        painter.drawLine(QPointF(6, y), QPointF(12, y))
+
+
+def _preferences(painter: QPainter) -> None:
+    for y, knob in ((4.0, 11.5), (9.0, 6.0), (14.0, 10.0)):
+        painter.drawLine(QPointF(2, y), QPointF(knob - 1.9, y))
+        painter.drawLine(QPointF(knob + 1.9, y), QPointF(16, y))
+        painter.drawEllipse(QPointF(knob, y), 1.9, 1.9)
+
+
+_DRAWINGS: dict[str, Callable[[QPainter], None]] = {
+    "new": _new,
+    "undo": _undo,
+    "last-trick": _last_trick,
+    "sheet": _sheet,
+    "preferences": _preferences,
+}
+
+
+def bar_icon(theme: Theme, name: str) -> QIcon:
+    """The icon ``name``, paler and struck through where its action is not available."""
+    icon = QIcon()
+    for ratio in _RATIOS:
+        icon.addPixmap(_drawn(name, theme.ink, ratio, False), QIcon.Mode.Normal)
+        dim = faded(theme.ink2, 0.5)
+        icon.addPixmap(_drawn(name, dim, ratio, True), QIcon.Mode.Disabled)
+    return icon
+
+
+def _drawn(name: str, ink: QColor, ratio: int, struck: bool) -> QPixmap:
+    picture = QPixmap(SIZE * ratio, SIZE * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(ink, 1.6, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    _DRAWINGS[name](painter)
+    if struck:
+        painter.drawLine(QPointF(2.5, 15.5), QPointF(15.5, 2.5))
+    painter.end()
+    return picture

@@ -1,0 +1,203 @@
+"""One big plain key near your hand: a bid, a trump, an end, or going on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFont,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.crescent import crescent_path
+from moon_desktop.table.emblems import paint_emblem
+from moon_desktop.table.shadow import soft_rect
+from moon_desktop.table.theme import Theme, faded, mixed
+
+KeyKind = Literal["figure", "plain", "brass", "emblem"]
+"""An ivory figure; a secondary word; a word in brass; a picture with its name below."""
+
+_ROOM = 7
+"""Px round a key for its shadow and the ring of the keyboard focus."""
+
+_RADIUS = 12.0
+_BLACK = QColor("#000000")
+_WHITE = QColor("#FFFFFF")
+
+
+class ChoiceKey(QAbstractButton):
+    """A key on the table. One that is not open is struck through and cannot be focused."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        kind: KeyKind,
+        text: str,
+        emblem: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._kind = kind
+        self._emblem = emblem
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedSize(self.sizeHint())
+
+    def close_it(self, why: str) -> None:
+        """Strikes the key through; ``why`` is shown on pointing at it."""
+        self.setEnabled(False)
+        self.setToolTip(why)
+        self.setAccessibleDescription(why)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def sizeHint(self) -> QSize:
+        """The key with the room round it."""
+        width = faces.text_width(self.text(), self._face())
+        match self._kind:
+            case "figure":
+                size = QSize(max(58, round(width) + 26), 54)
+            case "plain":
+                size = QSize(round(width) + 58, 52)
+            case "brass":
+                size = QSize(round(width) + 52, 52)
+            case _:
+                size = QSize(max(58, round(width) + 12), 74)
+        return size + QSize(2 * _ROOM, 2 * _ROOM)
+
+    def _face(self) -> QFont:
+        match self._kind:
+            case "figure":
+                return faces.key_figure()
+            case "plain":
+                return faces.key_word()
+            case "brass":
+                return faces.key_word(strong=True)
+            case _:
+                return faces.label(strong=self._marked())
+
+    def _marked(self) -> bool:
+        return self.hasFocus() or self.underMouse()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer comes over the key."""
+        self.update()
+        super().enterEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the key; only keys that change are drawn again."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        if self.isDown():
+            box.translate(0, 2)
+        if not self.isEnabled():
+            self._paint_closed(painter, box)
+        elif self._kind == "emblem":
+            self._paint_emblem(painter, box)
+        else:
+            self._paint_key(painter, box)
+        if self.hasFocus():
+            ring = box.adjusted(-4, -4, 4, 4)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.brass, 2.4))
+            painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
+        painter.end()
+
+    def _paint_key(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        top, bottom, side, ink = {
+            "figure": (theme.ivory0, theme.ivory1, theme.side, theme.pip),
+            "plain": (
+                mixed(theme.mat0, theme.panelhi, 0.35),
+                mixed(theme.mat1, theme.panel, 0.35),
+                theme.panel,
+                theme.ink,
+            ),
+            "brass": (mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass),
+        }[self._kind]
+        if self.underMouse() and not self.isDown():
+            top = mixed(top, _WHITE, 0.25)
+        soft_rect(painter, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if not self.isDown():
+            painter.setBrush(side)
+            painter.drawRoundedRect(box.translated(0, 3), _RADIUS, _RADIUS)
+        fill = QLinearGradient(0, box.top(), 0, box.bottom())
+        fill.setColorAt(0, top)
+        fill.setColorAt(1, bottom)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(faded(_WHITE, 0.30 if self._kind == "plain" else 0.75), 1.4))
+        painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
+        self._write(painter, box, ink)
+
+    def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
+        face = self._face()
+        width = faces.text_width(self.text(), face)
+        x = box.center().x() - width / 2
+        if self._kind == "brass":
+            painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
+            x += 9
+        painter.setFont(face)
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, faces.baseline(face, box.center().y())), self.text())
+
+    def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        if self._marked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(theme.brass, 0.16))
+            painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+        side = 42.0
+        paint_emblem(
+            painter,
+            theme,
+            self._emblem,
+            QRectF(box.center().x() - side / 2, box.top() + 6, side, side),
+        )
+        face = self._face()
+        painter.setFont(face)
+        painter.setPen(theme.ink)
+        x = box.center().x() - faces.text_width(self.text(), face) / 2
+        painter.drawText(QPointF(x, faces.baseline(face, box.bottom() - 12)), self.text())
+
+    def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        painter.setPen(QPen(faded(theme.ink2, 0.25), 1))
+        painter.setBrush(faded(_BLACK, 0.22))
+        sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
+        painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)
+        dim = faded(theme.ink2, 0.55)
+        if self._kind == "emblem":
+            painter.save()
+            painter.setOpacity(0.35)
+            self._paint_emblem(painter, box)
+            painter.restore()
+        else:
+            self._write(painter, sunk, dim)
+        painter.setPen(QPen(faded(theme.ink2, 0.8), 2, c=Qt.PenCapStyle.RoundCap))
+        middle = sunk.center()
+        reach = min(20.0, sunk.width() / 2 - 8)
+        painter.drawLine(
+            middle + QPointF(-reach, reach * 0.8), middle + QPointF(reach, -reach * 0.8)
+        )

@@ -1,0 +1,182 @@
+"""The panel near your hand on which bids, trumps and named ends are chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
+from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon_trumps import CALLS, open_calls
+from moon_desktop.table.panels import PANEL_ROOM, paint_panel
+from moon_desktop.table.theme import Theme
+from moon_desktop.windows.choice_key import ChoiceKey, KeyKind
+from moon_desktop.wording import choices as words
+from moon_desktop.wording import names
+
+_RADIUS = 20.0
+_INSET = 8
+
+
+class ChoicePanel(QWidget):
+    """Keys in a row, made anew for every question. It shows what is open and what is not."""
+
+    chosen = Signal(object)
+    """The Choice whose key was pressed; it is still for the match to accept."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._keys: list[tuple[ChoiceKey, Choice]] = []
+        self._row = QHBoxLayout(self)
+        room = round(PANEL_ROOM)
+        self._row.setContentsMargins(room + _INSET, room + 4, room + _INSET, room + 4)
+        self._row.setSpacing(0)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    @property
+    def room(self) -> int:
+        """Px round the panel proper that its shadow takes."""
+        return round(PANEL_ROOM)
+
+    @property
+    def keys(self) -> list[ChoiceKey]:
+        """The keys from left to right."""
+        return [key for key, _ in self._keys]
+
+    def offer(self, sight: MoonSight, narrow: bool) -> bool:
+        """Shows the keys for what ``sight`` asks of its seat; False where it asks for none.
+
+        ``narrow``: leave out what is not open, for want of room.
+        """
+        match sight.phase:
+            case "bid":
+                self._bids(sight, narrow)
+            case "trump":
+                self._trumps(sight, narrow)
+            case _:
+                return False
+        self._show()
+        return True
+
+    def offer_ends(self, plays: tuple[Play, ...]) -> None:
+        """Shows the ends that the leader of a tile may name (M4.5)."""
+        self._clear()
+        for play in plays:
+            assert play.suit is not None
+            self._add("emblem", names.suit(int(play.suit)).capitalize(), play, play.suit)
+        self._show()
+
+    def withdraw(self) -> None:
+        """Takes the keys away."""
+        self.hide()
+        self._clear()
+
+    def _bids(self, sight: MoonSight, narrow: bool) -> None:
+        self._clear()
+        open_bids = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
+        seat = sight.seat
+        why = words.bid_closed()
+        self._add(
+            "plain",
+            names.bid("pass"),
+            Bid(seat, "pass"),
+            why=_closed("pass", open_bids, words.must_bid()),
+        )
+        topping = any(bid in TOPS for bid in open_bids)
+        standing = any(bid.bid in SHOOTS + TOPS for bid in sight.said)
+        for bid in _rungs(sight.rules, topping, standing):
+            closed = _closed(bid, open_bids, why)
+            if closed and narrow:
+                continue
+            kind: KeyKind = "figure" if bid.isdigit() else "brass"
+            self._add(kind, names.bid(bid), Bid(seat, bid), why=closed)
+
+    def _trumps(self, sight: MoonSight, narrow: bool) -> None:
+        self._clear()
+        open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
+        ever = open_calls(sight.rules, sight.rules.set, None)
+        for call in CALLS:
+            if call not in ever or (narrow and call not in open_now):
+                continue
+            why = words.trump_closed(call, sight.dice)
+            self._add(
+                "emblem",
+                names.trump(call),
+                NameTrump(sight.seat, call),
+                call,
+                why=_closed(call, open_now, why),
+            )
+
+    def _add(
+        self, kind: KeyKind, text: str, choice: Choice, emblem: str = "", why: str | None = None
+    ) -> None:
+        key = ChoiceKey(self._theme, kind, text, emblem, self)
+        if why is not None:
+            key.close_it(why)
+        key.clicked.connect(lambda: self.chosen.emit(choice))
+        self._keys.append((key, choice))
+        self._row.addWidget(key)
+
+    def _clear(self) -> None:
+        for key, _ in self._keys:
+            self._row.removeWidget(key)
+            key.hide()
+            key.deleteLater()
+        self._keys.clear()
+
+    def _show(self) -> None:
+        self.adjustSize()
+        self.show()
+        self.raise_()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Digits bid or name a suit, P passes, arrows walk; whether the key was taken."""
+        if not self.isVisible():
+            return False
+        text = event.text().lower()
+        for key, choice in self._keys:
+            if text and text in words.shortcuts(choice) and key.isEnabled():
+                key.click()
+                return True
+        open_keys = [key for key, _ in self._keys if key.isEnabled()]
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None or not open_keys:
+            return False
+        focused = next((place for place, key in enumerate(open_keys) if key.hasFocus()), None)
+        if focused is None:
+            place = 0 if step > 0 else len(open_keys) - 1
+        else:
+            place = (focused + step) % len(open_keys)
+        open_keys[place].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that a key of the panel did not take."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dark panel behind the keys."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = self.room
+        box = QRectF(self.rect()).adjusted(room, room, -room, -room)
+        paint_panel(painter, self._theme, box, _RADIUS)
+        painter.end()
+
+
+def _closed(word: str, open_words: set[str], why: str) -> str | None:
+    return None if word in open_words else why
+
+
+def _rungs(rules: MoonRules, topping: bool, standing: bool) -> tuple[str, ...]:
+    """The bids to show: once a shoot stands only what may top it is of interest."""
+    if standing:
+        return TOPS[: rules.shoot_tops - 1] if topping else ()
+    numbers = tuple(str(number) for number in range(rules.minimum_bid, TRICKS + 1))
+    return numbers + tuple(bid for bid in SHOOTS if getattr(rules, bid))

@@ -1,0 +1,111 @@
+"""The one window: the bar, the table, and what lies over the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+
+from moon_desktop.table.theme import Theme
+from moon_desktop.windows import actions
+from moon_desktop.windows.actions import Actions
+from moon_desktop.windows.choice_panel import ChoicePanel
+from moon_desktop.windows.result_card import ResultCard
+from moon_desktop.windows.score_layout import ROOM, WIDTH
+from moon_desktop.windows.score_model import ScoreModel
+from moon_desktop.windows.score_pad import ScorePad
+from moon_desktop.windows.top_bar import TopBar
+
+LEAST = (900, 600)
+COMFORTABLE = (1280, 800)
+PAD_BESIDE_FROM = 1100
+"""In a narrower window the pad lies over the right side of the table, as a drawer."""
+
+_PAD_EDGE = 14
+_PAD_TOP = 11
+
+
+class MainWindow(QMainWindow):
+    """Places the parts; it decides nothing about the match.
+
+    ``view`` is the table; the panel of keys, the result card and the score pad are its
+    children, so that wood lies under all of them.
+    """
+
+    rearranged = Signal()
+    """The size, or what stands beside the table, has changed."""
+    closing = Signal()
+
+    def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
+        super().__init__()
+        self.view = view
+        self.actions_ = Actions(self)
+        self.bar = TopBar(theme, self.actions_, self)
+        self.setMenuWidget(self.bar)
+        self.setCentralWidget(view)
+        self.setMinimumSize(*LEAST)
+        self.resize(*COMFORTABLE)
+        self.pad = ScorePad(scores, theme, view)
+        self.panel = ChoicePanel(theme, view)
+        self.card = ResultCard(theme, view)
+        self.actions_[actions.SHEET].toggled.connect(self._show_pad)
+        self.pad.setVisible(False)
+
+    def show_sheet(self, shown: bool) -> None:
+        """Shows or hides the score pad."""
+        self.actions_[actions.SHEET].setChecked(shown)
+
+    def _show_pad(self, shown: bool) -> None:
+        self.pad.setVisible(shown)
+        self.place_pad()
+        self.rearranged.emit()
+
+    @property
+    def pad_beside(self) -> bool:
+        """Whether the pad stands beside the table, which then is narrower."""
+        return self.pad.isVisibleTo(self.view) and self.view.width() >= PAD_BESIDE_FROM
+
+    @property
+    def stage_width(self) -> int:
+        """How much of the view the table may take, in px."""
+        taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
+        return self.view.width() - round(taken)
+
+    def place_pad(self) -> None:
+        """Puts the pad at the right edge, full height."""
+        room = round(ROOM)
+        width = round(WIDTH) + 2 * room
+        x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
+        height = self.view.height() - 2 * _PAD_TOP + 2 * room
+        self.pad.setGeometry(x, _PAD_TOP - room, width, height)
+        self.pad.raise_()
+
+    def place_panel(self, middle: float, bottom: float) -> None:
+        """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
+        size = self.panel.sizeHint()
+        self.panel.resize(size)
+        x = middle - size.width() / 2
+        least, most = -self.panel.room, self.stage_width - size.width() + self.panel.room
+        self.panel.move(
+            QPoint(round(max(least, min(most, x))), round(bottom) - size.height() + self.panel.room)
+        )
+
+    def place_card(self, middle: float, height: float) -> None:
+        """Centres the result card on (``middle``, ``height``), within the view."""
+        x = middle - self.card.width() / 2
+        y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
+        self.card.move(round(x), round(y))
+
+    def tell(self, title: str, text: str) -> None:
+        """Something that has to be read, in a box."""
+        QMessageBox.information(self, title, text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays everything out when the window is first seen."""
+        super().showEvent(event)
+        self.place_pad()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window is about to close; what is on disk is already complete."""
+        self.closing.emit()
+        super().closeEvent(event)

@@ -1,0 +1,58 @@
+"""The preferences dialog: names, levels and pace."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.settings import PACES, Settings
+from moon_desktop.windows.player_form import PlayerForm
+from moon_desktop.wording import dialogs as words
+
+
+class Preferences(QDialog):
+    """What is chosen here holds at once, and for good."""
+
+    chosen = Signal(object)
+    """The Settings as chosen."""
+
+    def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.setWindowTitle(words.preferences())
+        self.setMinimumWidth(460)
+        self.players = PlayerForm(settings, levels, self)
+        self.pace = QComboBox(self)
+        for key in PACES:
+            self.pace.addItem(words.pace(key), key)
+        self.pace.setCurrentIndex(self.pace.findData(settings.pace))
+        form = QFormLayout()
+        form.addRow(words.pace_label(), self.pace)
+        note = QLabel(words.levels_note(), self)
+        note.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )
+        buttons.accepted.connect(self._choose)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.setSpacing(16)
+        column.addWidget(self.players)
+        column.addWidget(note)
+        column.addLayout(form)
+        column.addWidget(buttons)
+
+    def _choose(self) -> None:
+        chosen = replace(self.players.filled(self._settings), pace=self.pace.currentData())
+        self.chosen.emit(chosen)
+        self.accept()

@@ -1,0 +1,110 @@
+"""The bar at the top: the program's name, its menus, and the commands used most."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
+
+from moon_desktop.table import type as faces
+from moon_desktop.table.crescent import paint_crescent
+from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.windows import actions
+from moon_desktop.windows.actions import Actions
+from moon_desktop.windows.bar_icons import SIZE, bar_icon
+from moon_desktop.wording import menus as words
+
+HEIGHT = 44
+_BRAND = 116
+_WORDS_FROM = 760
+"""A narrower window shows icons alone; their tips have the words."""
+
+
+def _style(theme: Theme) -> str:
+    ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
+    brass, bar = theme.brass.name(), theme.bar.name()
+    hover = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+    panel = theme.panelhi.name()
+    return f"""
+    QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
+    QMenuBar::item {{ padding: 6px 10px; border-radius: 8px; background: transparent; }}
+    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
+    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {bar}; padding: 6px; }}
+    QMenu::item {{ padding: 7px 28px 7px 18px; border-radius: 6px; }}
+    QMenu::item:selected {{ background: {hover}; }}
+    QMenu::item:disabled {{ color: {dim}; }}
+    QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
+    QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent;
+        border-radius: 8px; padding: 5px 9px; }}
+    QToolButton:hover {{ background: {hover}; }}
+    QToolButton:focus {{ border-color: {brass}; }}
+    QToolButton:checked {{ border-color: {brass}; background: {hover}; }}
+    QToolButton:disabled {{ color: {dim}; }}
+    """
+
+
+class TopBar(QWidget):
+    """44 px high, from edge to edge. On macOS the menus go where that system has them."""
+
+    def __init__(self, theme: Theme, commands: Actions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFixedHeight(HEIGHT)
+        self.setStyleSheet(_style(theme))
+        self.menus = QMenuBar(None if sys.platform == "darwin" else self)
+        self.menus.setFont(faces.toolbar())
+        commands.fill(self.menus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_BRAND, 0, 12, 0)
+        row.setSpacing(4)
+        if sys.platform != "darwin":
+            row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        self._buttons = []
+        for name in (
+            actions.NEW, actions.UNDO, actions.LAST_TRICK, actions.SHEET, actions.PREFERENCES,
+        ):  # fmt: skip
+            button = QToolButton(self)
+            command = commands[name]
+            command.setIcon(bar_icon(theme, name))
+            command.setIconText(words.short(name))
+            command.setIconVisibleInMenu(False)
+            button.setDefaultAction(command)
+            button.setIconSize(QSize(SIZE, SIZE))
+            button.setFont(faces.toolbar())
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._buttons.append(button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words beside the icons where there is room for them."""
+        super().resizeEvent(event)
+        style = (
+            Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+            if self.width() >= _WORDS_FROM
+            else Qt.ToolButtonStyle.ToolButtonIconOnly
+        )
+        for button in self._buttons:
+            button.setToolButtonStyle(style)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dark bar and the program's name."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QLinearGradient(0, 0, 0, HEIGHT)
+        ground.setColorAt(0, mixed(theme.bar, theme.wood0, 0.35))
+        ground.setColorAt(1, theme.bar)
+        painter.fillRect(self.rect(), ground)
+        painter.setPen(QPen(theme.panel, 1))
+        painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
+        paint_crescent(painter, theme, 26, HEIGHT / 2, 9.5)
+        face = faces.pad_title()
+        painter.setFont(face)
+        painter.setPen(theme.ink)
+        painter.drawText(QPointF(44, faces.baseline(face, HEIGHT / 2)), "Moon")
+        painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
+        painter.drawLine(QPointF(_BRAND - 8, 12), QPointF(_BRAND - 8, HEIGHT - 12))
+        painter.end()

@@ -1,0 +1,83 @@
+"""The table top as one picture: complete, the same every time, sharp."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage
+
+from moon_desktop.table.felt import mat_outline, table_pixmap
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.theme import EVENING
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def picture(seats: int = 3, ratio: float = 1.0) -> QImage:
+    stage = Stage.of(480, 378, seats)
+    return table_pixmap(EVENING, 640, 378, stage, ratio).toImage()
+
+
+def mean(image: QImage, x: int, y: int) -> QColor:
+    """The mean colour of the 12 by 12 pixels about (x, y)."""
+    patch = [image.pixelColor(x + dx, y + dy) for dx in range(-6, 6) for dy in range(-6, 6)]
+    count = len(patch)
+    return QColor(
+        sum(pixel.red() for pixel in patch) // count,
+        sum(pixel.green() for pixel in patch) // count,
+        sum(pixel.blue() for pixel in patch) // count,
+    )
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_the_picture_covers_the_view_and_is_opaque(ratio: float):
+    stage = Stage.of(480, 378, 3)
+    pixmap = table_pixmap(EVENING, 640, 378, stage, ratio)
+    assert (pixmap.width(), pixmap.height()) == (round(640 * ratio), round(378 * ratio))
+    assert pixmap.devicePixelRatio() == ratio
+    assert not pixmap.hasAlphaChannel()
+
+
+def test_it_is_the_same_table_every_time():
+    assert picture() == picture()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_mat_is_green_the_wood_brown_and_the_moon_lighter_than_the_mat(seats: int):
+    image = picture(seats)
+    stage = Stage.of(480, 378, seats)
+    x, y, radius = stage.disc
+    cloth = mean(image, round(x), round(y + radius * 1.3))
+    moon = mean(image, round(x), round(y - radius * 0.2))
+    wood = mean(image, 620, 180)
+    assert cloth.green() > cloth.red() + 20
+    assert wood.red() > wood.green() >= wood.blue()
+    assert moon.lightness() > cloth.lightness() + 15
+
+
+def test_the_wood_has_grain_that_runs_across():
+    """Light changes more from row to row than from column to column."""
+    image = picture()
+    down = [image.pixelColor(600, y).lightness() for y in range(20, 360)]
+    across = [image.pixelColor(x, 190).lightness() for x in range(520, 640)]
+
+    def unrest(line: list[int]) -> float:
+        steps = [abs(after - before) for before, after in pairwise(line)]
+        return sum(steps) / len(steps)
+
+    assert unrest(down) > 2 * unrest(across)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_seam_runs_inside_the_mats_edge(seats: int):
+    stage = Stage.of(960, 756, seats)
+    edge = mat_outline(stage).boundingRect()
+    seam = mat_outline(stage, 11).boundingRect()
+    assert seam.left() == pytest.approx(edge.left() + 11, abs=1.5)
+    assert seam.bottom() == pytest.approx(edge.bottom() - 11, abs=0.1)
+    assert mat_outline(stage).contains(seam.center())
+    x, y, radius = stage.disc
+    for dx, dy in ((-radius, 0), (radius, 0), (0, -radius), (0, radius)):
+        assert mat_outline(stage, 11).contains(QPointF(x + dx, y + dy))

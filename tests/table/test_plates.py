@@ -1,0 +1,141 @@
+"""Plates: what they tell, that names give way to figures, and that they paint but once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+
+from moon_desktop.table.plates import PlateItem, PlateValues
+from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
+from moon_desktop.table.theme import EVENING
+from tests.table.pixels import blobs, near, shown, where
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+LONG = {
+    "latin": "Wolfeschlegelsteinhausenbergerdorff the Elder " * 4,
+    "right to left": "محمد بن عبد الله الطويل " * 8,
+    "lines": "one\ntwo\tthree " * 14,
+}
+FORMS = [(False, False), (True, False), (False, True)]
+each_form = pytest.mark.parametrize(("compact", "own"), FORMS, ids=["full", "compact", "own"])
+
+
+def size(compact: bool, own: bool) -> tuple[float, float]:
+    return OWN_PLATE if own else plate_size(compact)
+
+
+def plate(values: PlateValues, *, compact: bool = False, own: bool = False) -> QImage:
+    item = PlateItem(EVENING)
+    item.set_box(Box(0, 0, *size(compact, own)), compact, own)
+    item.show_values(values)
+    return shown(item, item.boundingRect())
+
+
+USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 / 21)
+
+
+@each_form
+@pytest.mark.parametrize("name", LONG.values(), ids=LONG.keys())
+def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
+    short, long = (
+        plate(USUAL, compact=compact, own=own),
+        plate(replace(USUAL, name=name), compact=compact, own=own),
+    )
+    assert short != long
+    # The score stands at the right; in your own plate the tricks do too.
+    right = 210 if own else 42
+    strip = QRectF(short.width() - 20 - right, 0, right, short.height()).toRect()
+    assert short.copy(strip) == long.copy(strip)
+
+
+@each_form
+def test_every_value_shows(compact: bool, own: bool):
+    plain = plate(USUAL, compact=compact, own=own)
+    for change in (
+        {"name": "Theo"},
+        {"dealer": True},
+        {"bidder": True},
+        {"tricks": 3},
+        {"needed": 5},
+        {"score": 14},
+        {"in_hole": True},
+        {"fullness": 0.1},
+        {"fullness": None},
+        {"turn": "To play"},
+        {"partner": True},
+        {"hickeys": 1},
+        {"hickeys": 3},
+    ):
+        assert plate(replace(USUAL, **change), compact=compact, own=own) != plain, change
+
+
+@each_form
+def test_a_trick_taken_fills_one_little_tile(compact: bool, own: bool):
+    def filled(tricks: int) -> int:
+        values = PlateValues("", tricks=tricks, of=7, score="", fullness=0.0)
+        image = plate(values, compact=compact, own=own)
+        ivory = where(image, near(EVENING.ivory0, 10))
+        return len(blobs(ivory, least=12))
+
+    assert [filled(tricks) for tricks in range(8)] == list(range(8))
+
+
+def test_a_mark_stands_under_the_trick_the_bid_needs():
+    values = PlateValues("", tricks=0, of=7, score="", fullness=0.0)
+    middles = []
+    for needed in range(1, 8):
+        points = where(plate(replace(values, needed=needed)), near(EVENING.brass, 20))
+        middles.append(sum(x for x, _ in points) / len(points))
+    steps = [after - before for before, after in pairwise(middles)]
+    assert steps == pytest.approx([10] * 6, abs=0.6)
+
+
+def test_the_turn_is_told_by_a_pill_on_the_upper_edge():
+    image = plate(replace(USUAL, turn="To play"))
+    above = where(image, near(EVENING.brass, 8))
+    assert min(y for _, y in above) < 20 - 8
+    assert not where(plate(USUAL), near(EVENING.brass, 8))
+
+
+def test_a_plate_without_words_to_say_still_paints():
+    assert where(plate(PlateValues("")), lambda pixel: pixel.alpha() > 0)
+
+
+def test_a_plate_grows_with_its_box():
+    item = PlateItem(EVENING)
+    item.set_box(Box(10, 20, 516, 168), False, False)
+    item.show_values(USUAL)
+    assert item.boundingRect() == QRectF(-40, -40, 516 + 80, 168 + 80)
+    large = shown(item, item.boundingRect())
+    panel = where(large, lambda pixel: pixel.alpha() > 220)
+    assert max(x for x, _ in panel) - min(x for x, _ in panel) == pytest.approx(516, abs=3)
+
+
+class CountingPlate(PlateItem):
+    drawn = 0
+
+    def draw(self, painter: object) -> None:
+        self.drawn += 1
+        super().draw(painter)  # type: ignore[arg-type]
+
+
+def test_a_plate_is_drawn_once_for_each_change_and_ratio():
+    item = CountingPlate(EVENING)
+    item.set_box(Box(0, 0, *plate_size(False)), False, False)
+    item.show_values(USUAL)
+    for _ in range(5):
+        shown(item, item.boundingRect())
+    item.show_values(replace(USUAL))
+    item.set_box(Box(5, 5, *plate_size(False)), False, False)
+    shown(item, item.boundingRect())
+    assert item.drawn == 1
+    item.show_values(replace(USUAL, tricks=3))
+    shown(item, item.boundingRect())
+    assert item.drawn == 2
+    shown(item, item.boundingRect(), ratio=2.0)
+    assert item.drawn == 3

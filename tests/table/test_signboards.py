@@ -1,0 +1,134 @@
+"""Plaque, bubbles, prompt and marks: they show what they are told, where they are told."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+
+from moon_desktop.table.bubble import BubbleItem
+from moon_desktop.table.emblems import paint_emblem
+from moon_desktop.table.marks import MarkItem, MarkKind
+from moon_desktop.table.plaque import PlaqueItem
+from moon_desktop.table.prompt import PromptItem
+from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
+from moon_desktop.table.theme import EVENING
+from tests.table.pixels import blobs, near, painted, shown, where
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+LONG = "a sentence that is longer than any table is wide, " * 6
+
+
+def plaque(emblem: str, title: str, line: str, *, compact: bool = False) -> QImage:
+    item = PlaqueItem(EVENING)
+    item.set_box(Box(0, 0, *plaque_size(compact)), compact)
+    item.show_contract(emblem, title, line)
+    return shown(item, item.boundingRect())
+
+
+def test_each_contract_has_its_own_emblem():
+    names = [str(count) for count in range(7)] + ["doubles", "none", "moon"]
+    images = [plaque(name, "", "") for name in names]
+    assert all(a != b for i, a in enumerate(images) for b in images[:i])
+
+
+@pytest.mark.parametrize("name", ["7", "-1", "", "sixes"])
+def test_there_are_no_other_emblems(name: str):
+    with pytest.raises(ValueError, match=r".*"):
+        painted(
+            40, 40, lambda painter: paint_emblem(painter, EVENING, name, QRectF(-15, -15, 30, 30))
+        )
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_long_words_stay_on_the_plaque(compact: bool):
+    image = plaque("5", LONG, LONG, compact=compact)
+    width, _ = plaque_size(compact)
+    text = where(image, near(EVENING.ink, 20)) | where(image, near(EVENING.ink2, 20))
+    assert max(x for x, _ in text) <= 20 + width - 8
+
+
+def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
+    item = BubbleItem(EVENING)
+    item.set_tip(tip)
+    item.say(text)
+    return shown(item, item.boundingRect()), item.boundingRect()
+
+
+@pytest.mark.parametrize("lean", [-1, 0, 1])
+@pytest.mark.parametrize("below", [True, False])
+def test_a_bubble_points_from_its_body_to_its_tip(lean: int, below: bool):
+    image, bounds = bubble(Tip(100, 100, lean, below), "5")
+    ivory = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() > 215)
+    x0, y0 = -bounds.left(), -bounds.top()
+    near_tip = [point for point in ivory if abs(point[1] - y0) <= 6]
+    assert near_tip
+    assert all(abs(x - x0) < 9 for x, _ in near_tip)
+    body = sum(y for _, y in ivory) / len(ivory)
+    assert (body > y0) is below
+    across = sum(x for x, _ in ivory) / len(ivory) - x0
+    assert (across > 3, across < -3) == (lean > 0, lean < 0)
+
+
+def test_a_bubble_widens_for_words_but_not_without_end():
+    _, figure = bubble(Tip(0, 0, 0, True), "5")
+    _, words = bubble(Tip(0, 0, 0, True), "Shoots under")
+    _, long = bubble(Tip(0, 0, 0, True), LONG)
+    assert figure.width() < words.width() < long.width() < 280
+
+
+def test_the_prompt_is_nothing_without_words():
+    item = PromptItem(EVENING)
+    item.set_centre(200, 100, 400)
+    assert item.boundingRect().isEmpty()
+    item.say("Follow sixes.")
+    assert item.boundingRect().center().x() == pytest.approx(0, abs=1)
+    item.say("")
+    assert item.boundingRect().isEmpty()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_a_long_prompt_is_cut_to_its_room(zoom: float):
+    item = PromptItem(EVENING)
+    item.set_centre(200, 100, 400, zoom)
+    item.say(LONG, pill=True)
+    assert 300 < item.boundingRect().width() <= 400 + 16 * zoom
+
+
+@pytest.mark.parametrize("kind", get_args(MarkKind))
+@pytest.mark.parametrize("turn", [0.0, -7.0])
+@pytest.mark.parametrize("width", [24.0, 72.0])
+def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float):
+    item = MarkItem(EVENING, kind)
+    item.set_spot(Spot(50, 60, turn, width))
+    item.set_words("Play here")
+    image = shown(item, item.boundingRect().adjusted(-4, -4, 4, 4))
+    seen = where(image, lambda pixel: pixel.alpha() > 0)
+    assert seen
+    assert min(x for x, _ in seen) >= 4
+    assert max(x for x, _ in seen) < image.width() - 4
+    assert min(y for _, y in seen) >= 4
+    assert max(y for _, y in seen) < image.height() - 4
+
+
+def test_only_the_drop_target_is_dashed():
+    def pieces(kind: MarkKind) -> int:
+        item = MarkItem(EVENING, kind)
+        item.set_width(80)
+        image = shown(item, item.boundingRect())
+        colour = EVENING.brass if kind in ("focus", "selected") else EVENING.glow
+        return len(blobs(where(image, near(colour, 24)), least=6))
+
+    assert pieces("drop") > 20
+    assert pieces("focus") == pieces("selected") == pieces("hover") == 1
+
+
+def test_the_legal_mark_stands_below_the_tile():
+    item = MarkItem(EVENING, "legal")
+    item.set_width(72)
+    bounds = item.boundingRect()
+    points = where(shown(item, bounds), near(EVENING.brass, 10))
+    assert min(y for _, y in points) + bounds.top() > 72 * 1.05

@@ -1,0 +1,218 @@
+"""The table's geometry in views from small to 4K."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations, pairwise
+
+import pytest
+
+from moon_desktop.table.stage import PILL_HEIGHT, WALL, Box, Spot, Stage
+
+# Stages, that is windows less toolbar and score pad: the smallest, usual, tall, wide and 4K ones.
+SIZES = [
+    (960, 556),
+    (900, 576),
+    (780, 556),
+    (780, 756),
+    (960, 756),
+    (1000, 1400),
+    (1046, 724),
+    (1280, 756),
+    (1600, 556),
+    (1600, 1036),
+    (2240, 1396),
+    (3120, 1396),
+    (3520, 2116),
+    (3840, 2116),
+    (4800, 2836),
+]
+CASES = [(width, height, seats) for width, height in SIZES for seats in (3, 4)]
+each_stage = pytest.mark.parametrize(("width", "height", "seats"), CASES)
+
+Corners = list[tuple[float, float]]
+
+
+def corners(spot: Spot) -> Corners:
+    """A tile's outline, side wall included, as a polygon."""
+    angle = math.radians(spot.turn)
+    half, high = spot.width / 2, spot.width
+    turned = [
+        (
+            spot.x + x * math.cos(angle) - y * math.sin(angle),
+            spot.y + x * math.sin(angle) + y * math.cos(angle),
+        )
+        for x, y in ((-half, -high), (half, -high), (half, high), (-half, high))
+    ]
+    return turned + [(x, y + WALL * spot.width) for x, y in turned]
+
+
+def rectangle(box: Box) -> Corners:
+    return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+
+
+def apart(one: Corners, other: Corners) -> bool:
+    """Whether two convex shapes, given by points, do not overlap: some line of any of 180
+    directions parts them."""
+    for degrees in range(180):
+        along, up = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        first = [x * along + y * up for x, y in one]
+        second = [x * along + y * up for x, y in other]
+        if max(first) <= min(second) + 1e-6 or max(second) <= min(first) + 1e-6:
+            return True
+    return False
+
+
+def hand_box(stage: Stage, lift: float) -> Corners:
+    """The room of eight tiles in your row, the last one the widow's, lifted by `lift` px."""
+    spots = [stage.hand_spot(index, 8, widow=True) for index in range(8)]
+    return [point for spot in spots for point in corners(spot.moved(0, -lift))]
+
+
+@each_stage
+def test_nothing_overlaps(width: float, height: float, seats: int):
+    stage = Stage.of(width, height, seats)
+    solid = {
+        **{f"plate {seat}": rectangle(plate) for seat, plate in enumerate(stage.plates)},
+        "plaque": rectangle(stage.plaque),
+        "hand": hand_box(stage, 0),
+        **{
+            f"row {seat}": corners(stage.row_spot(seat, 0, 7)) + corners(stage.row_spot(seat, 6, 7))
+            for seat in range(1, seats)
+        },
+        **{f"place {seat}": corners(place) for seat, place in enumerate(stage.places)},
+        "discard": corners(stage.discard),
+    }
+    overlapping = [
+        (one, other)
+        for (one, shape), (other, second) in combinations(solid.items(), 2)
+        if not apart(shape, second)
+    ]
+    assert overlapping == []
+
+
+@each_stage
+def test_turn_pills_keep_clear_of_tiles_and_of_the_edge(width: float, height: float, seats: int):
+    stage = Stage.of(width, height, seats)
+    half = PILL_HEIGHT / 2 * stage.zoom
+    tile = stage.hand_spot(3, 7)
+    assert tile.y + tile.width * (1 + WALL) <= stage.plates[0].y - half
+    for plate in stage.plates:
+        assert plate.y - half >= -4
+
+
+@each_stage
+def test_all_lies_within_the_stage(width: float, height: float, seats: int):
+    stage = Stage.of(width, height, seats)
+    shapes = [rectangle(box) for box in (*stage.plates, stage.plaque, stage.groove)]
+    shapes += [corners(spot) for spot in (*stage.places, stage.widow, stage.discard)]
+    shapes += [corners(stage.row_spot(seat, end, 8)) for seat in range(1, seats) for end in (0, 7)]
+    shapes.append(hand_box(stage, 0))
+    for x, y in (point for shape in shapes for point in shape):
+        assert 0 <= x <= width
+        assert 0 <= y <= height
+
+
+@each_stage
+def test_the_trick_lies_on_the_moon(width: float, height: float, seats: int):
+    stage = Stage.of(width, height, seats)
+    x, y, radius = stage.disc
+    for spot in (*stage.places, stage.widow, stage.discard):
+        for corner in corners(spot):
+            assert math.dist(corner, (x, y)) <= radius
+    for seat in range(1, seats):
+        for index in range(7):
+            row = corners(stage.row_spot(seat, index, 7))
+            assert min(math.dist(point, (x, y)) for point in row) > radius
+
+
+@each_stage
+def test_the_prompt_has_room_between_the_moon_and_lifted_tiles(
+    width: float, height: float, seats: int
+):
+    stage = Stage.of(width, height, seats)
+    _, y, radius = stage.disc
+    middle = stage.prompt[1]
+    half = 12 * stage.zoom
+    assert middle - half >= y + radius - 2
+    assert middle + half <= stage.hand.y - stage.hand.width - stage.legal_lift + 2
+
+
+@each_stage
+def test_the_panel_ends_above_the_hand_and_leaves_plates_free(
+    width: float, height: float, seats: int
+):
+    stage = Stage.of(width, height, seats)
+    assert stage.panel_bottom == pytest.approx(stage.hand.y - stage.hand.width - 8)
+    panel = rectangle(Box(width / 2 - 342, stage.panel_bottom - 92, 684, 92))
+    assert apart(panel, rectangle(stage.plaque))
+    if seats == 3:
+        assert all(apart(panel, rectangle(plate)) for plate in stage.plates)
+
+
+@each_stage
+def test_bubbles_stay_off_plates_and_rows(width: float, height: float, seats: int):
+    stage = Stage.of(width, height, seats)
+    for seat, tip in enumerate(stage.bubbles):
+        if seat == 0:
+            continue
+        wide, tail, high = 64 * stage.zoom, 16 * stage.zoom, 50 * stage.zoom
+        x = tip.x - wide / 2 + tip.lean * (wide / 2 - 22 * stage.zoom)
+        body = rectangle(Box(x, tip.y + tail if tip.below else tip.y - tail - high, wide, high))
+        assert all(0 <= px <= width and 0 <= py <= height for px, py in body)
+        for plate in (*stage.plates, stage.plaque):
+            assert apart(body, rectangle(plate))
+        for other in range(1, seats):
+            ends = corners(stage.row_spot(other, 0, 7)) + corners(stage.row_spot(other, 6, 7))
+            assert apart(body, ends)
+
+
+def test_seats_run_clockwise_from_you_at_the_bottom():
+    three, four = Stage.of(960, 756, 3), Stage.of(960, 756, 4)
+    assert [place.x < 480 for place in three.places[1:]] == [True, False]
+    assert four.places[1].x < four.places[2].x < four.places[3].x
+    assert four.places[2].y < four.places[1].y < four.places[0].y
+    assert four.rows[1].x < four.rows[2].x < four.rows[3].x
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_table_is_as_wide_to_the_left_as_to_the_right(seats: int):
+    stage = Stage.of(1280, 756, seats)
+    left, right = stage.rows[1], stage.rows[-1]
+    assert left.x + right.x == pytest.approx(1280)
+    assert left.turn == -right.turn
+    assert stage.plates[1].x == pytest.approx(1280 - stage.plates[-1].right)
+
+
+def test_rows_close_up_round_their_centre():
+    stage = Stage.of(960, 756, 3)
+    middle = stage.row_spot(1, 1, 3)
+    assert (middle.x, middle.y) == pytest.approx((stage.rows[1].x, stage.rows[1].y))
+    one, two = stage.row_spot(1, 0, 3), stage.row_spot(1, 1, 3)
+    assert math.dist((one.x, one.y), (two.x, two.y)) == pytest.approx(stage.row_pitch)
+
+
+def test_the_widows_tile_stands_apart_in_the_hand():
+    stage = Stage.of(960, 756, 3)
+    spots = [stage.hand_spot(index, 8, widow=True) for index in range(8)]
+    steps = [after.x - before.x for before, after in pairwise(spots)]
+    assert steps[-1] == pytest.approx(steps[0] + 0.15 * stage.hand.width)
+    assert spots[0].x + spots[-1].x == pytest.approx(960)
+
+
+def test_words_never_shrink_and_grow_in_a_large_view():
+    assert Stage.of(780, 556, 4).zoom == 1
+    assert Stage.of(1280, 756, 3).zoom == 1
+    assert 1.2 < Stage.of(2240, 1396, 3).zoom <= Stage.of(3520, 2116, 3).zoom <= 2
+
+
+def test_plates_are_compact_where_room_is_short():
+    assert Stage.of(960, 556, 3).compact
+    assert not Stage.of(960, 756, 3).compact
+    assert Stage.of(960, 756, 4).compact
+    assert not Stage.of(1600, 1036, 4).compact
+
+
+def test_there_is_no_plan_for_two_seats():
+    with pytest.raises(KeyError):
+        Stage.of(960, 756, 2)

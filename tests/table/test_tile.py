@@ -1,0 +1,63 @@
+"""A domino as it is drawn: the pips it names, light from above, the back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+
+from moon_desktop.table.theme import EVENING
+from moon_desktop.table.tile import halves, paint_half_tile, paint_tile, pip_centres
+from tests.table.pixels import blobs, near, painted, where
+
+TILES = [f"{upper}-{lower}" for upper in range(7) for lower in range(upper + 1)]
+WIDTH = 40
+
+
+def dark(pixel: QColor) -> bool:
+    return pixel.alpha() > 200 and max(pixel.red(), pixel.green(), pixel.blue()) < 90
+
+
+@pytest.mark.parametrize("tile", TILES)
+def test_each_half_shows_its_pips(tile: str):
+    image = painted(60, 100, lambda painter: paint_tile(painter, EVENING, tile, WIDTH))
+    pips = blobs(where(image, dark), least=8)
+    upper = sum(1 for pip in pips if max(y for _, y in pip) < 50)
+    lower = sum(1 for pip in pips if min(y for _, y in pip) > 50)
+    assert (upper, lower) == halves(tile)
+    assert len(pips) == upper + lower
+
+
+@pytest.mark.parametrize("count", range(7))
+def test_a_half_tile_shows_its_pips(count: int):
+    box = QRectF(-20, -20, 40, 40)
+    image = painted(60, 60, lambda painter: paint_half_tile(painter, EVENING, count, box))
+    assert len(blobs(where(image, dark), least=8)) == count
+    assert len(pip_centres(count)) == count
+
+
+@pytest.mark.parametrize("turn", [0, 7, -60, 60, 90, 180])
+@pytest.mark.parametrize(("tile", "wall"), [("0-0", EVENING.side), (None, EVENING.backside)])
+def test_the_side_wall_hangs_down_however_the_tile_is_turned(
+    tile: str | None, wall: QColor, turn: float
+):
+    image = painted(140, 140, lambda painter: paint_tile(painter, EVENING, tile, 60, turn))
+    body = where(image, lambda pixel: pixel.alpha() > 200)
+    walls = where(image, near(wall, 26))
+    lowest = max(y for _, y in body)
+    assert max(y for _, y in walls) >= lowest - 2
+    left = [y for x, y in body if x == 70]
+    assert not any((70, y) in walls for y in range(min(left), min(left) + 10))
+
+
+def test_a_tile_is_lighter_at_its_top_than_at_its_bottom():
+    image = painted(80, 140, lambda painter: paint_tile(painter, EVENING, "0-0", 60))
+    assert image.pixelColor(40, 14).lightness() > image.pixelColor(40, 125).lightness()
+
+
+def test_a_back_shows_no_pips_but_the_crescent():
+    image = painted(80, 140, lambda painter: paint_tile(painter, EVENING, None, 60))
+    pale = where(image, lambda pixel: pixel.alpha() > 200 and pixel.lightness() > 150)
+    middle = {(x, y) for x, y in pale if 50 < y < 90 and 20 < x < 60}
+    (crescent,) = blobs(middle, least=20)
+    assert all(abs(x - 40) <= 13 and abs(y - 70) <= 13 for x, y in crescent)
