@@ -213,6 +213,7 @@ class MoonDesktop(QObject):
         self.window.panel.withdraw()
         self.window.card.withdraw()
         self._demo_timer.stop()
+        self.table.playback.clear()
         self.scores.set_match(self.host.match.rules, self._names(), self.host.entries)
         self._arrange()
         self.table.lay_out(self.host.sight, self._names())
@@ -229,7 +230,7 @@ class MoonDesktop(QObject):
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
-        if not self.host.begun or self.table.playback.busy:
+        if not self.machine.running or self.table.playback.busy:
             return
         phase, pace = resting(self.host.sight, self.host.people, self._read)
         self.machine.rest(phase, pace)

@@ -61,6 +61,11 @@ class PhaseMachine(QObject):
         self._machine.start()
 
     @property
+    def running(self) -> bool:
+        """Whether the machine has started and takes signals."""
+        return self._machine.isRunning()
+
+    @property
     def asking(self) -> bool:
         """Whether a person is being asked now."""
         return self.pace["asking"].active()

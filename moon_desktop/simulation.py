@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
@@ -82,15 +83,27 @@ def _parts(series: Series, matches: int, workers: int) -> Iterator[Standings]:
     # Processes started afresh: the same on every system, and safe beside threads.
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker)
     try:
-        for part in [
-            pool.submit(_play_part, series, first, min(first + size, matches + 1))
-            for first in firsts
-        ]:
+        with _deaf_to_ctrl_c():
+            parts = [
+                pool.submit(_play_part, series, first, min(first + size, matches + 1))
+                for first in firsts
+            ]
+        for part in parts:
             yield part.result()
     except BrokenProcessPool as broken:
         raise ChildProcessError(tr("one of the worker processes was lost")) from broken
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """So that processes begun meanwhile are deaf too, until they are ready to end in silence."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _begin_worker() -> None:

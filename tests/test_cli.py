@@ -145,7 +145,7 @@ def test_help_tells_presets_examples_and_exit_status(capsys):
 
 def examples(words: list[str]) -> list[list[str]]:
     """The calls that the help of a command gives as examples."""
-    told = run(*words).stdout.replace("\\\n", " ")
+    told = re.sub(r" *\\\n *", " ", run(*words).stdout)
     block = re.search(r"examples:\n((?:  .*\n)+)", told)
     assert block is not None
     calls = [re.search(r"moon-desktop (\S.*?)(?:  |$)", line) for line in block[1].splitlines()]
@@ -349,8 +349,8 @@ def test_ctrl_c_is_quiet(monkeypatch, capsys):
 
 @posix
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_ctrl_c_ends_all_processes_quietly(workers):
-    words = [*CASUALS, "--matches", "100000", "--workers", workers]
+def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
+    words = [*CASUALS, "--matches", "100000", "--workers", workers, "--records", str(tmp_path)]
     process = subprocess.Popen(
         [*PROGRAM, "simulate", *words],
         stdout=subprocess.PIPE,
@@ -359,7 +359,8 @@ def test_ctrl_c_ends_all_processes_quietly(workers):
         cwd=ROOT,
         start_new_session=True,
     )
-    time.sleep(2)
+    while process.poll() is None and not any(tmp_path.glob("*.moon")):
+        time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert (process.returncode, out, err) == (130, "", "")

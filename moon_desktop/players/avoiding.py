@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX
+from moon_desktop.players import lowness
 from moon_desktop.players.reading import Reading
 
 
@@ -56,17 +57,12 @@ def expose(reading: Reading) -> Play:
     return max(reading.plays, key=aim)
 
 
+OWNCOVER=True
 def danger(reading: Reading, index: int) -> float:
-    """How many tiles still out could, when led, go below tile ``index``."""
     unseen = 0
     for may in reading.may:
         unseen |= may
-    suits = reading.suits
-    total = 0.0
-    for suit in set(ENDS[index]):
-        followers = unseen & suits.followers[suit]
-        total += (followers & ~reading.beaters[suit][index]).bit_count()
-    return total + 0.01 * sum(ENDS[index])
+    return lowness.danger(reading.held if OWNCOVER else 0, unseen, reading.suits, index)+ 0.01 * sum(ENDS[index])
 
 
 def _ducked(reading: Reading, play: Play) -> float:

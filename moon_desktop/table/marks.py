@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.table import type as faces
 from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.signs import paint_arrow, paint_check, paint_mark_below
 from moon_desktop.table.stage import LARGEST_ZOOM, WALL, Spot
 from moon_desktop.table.theme import Theme, faded, mixed
 from moon_desktop.table.tile import CORNER
 
-MarkKind = Literal["hover", "focus", "selected", "legal", "drop", "empty"]
+MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "drop", "empty"]
 _BLACK = QColor("#000000")
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
@@ -24,8 +25,8 @@ _SLOT = 1.17
 def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words: str = "") -> None:
     """Draws the mark of a tile `w` wide whose middle is the painter's origin.
 
-    `words` are for the drop target alone. Focus, and the edge of a chosen tile, go round the
-    tile; they may be drawn under or over it.
+    `words` are for the drop target, and for the tag on a tile's upper edge. Focus, and the edge
+    of a chosen tile, go round the tile; they may be drawn under or over it.
     """
     match kind:
         case "hover":
@@ -38,6 +39,8 @@ def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words:
             _paint_badge(painter, theme, w)
         case "legal":
             paint_mark_below(painter, theme, 0, w * (1 + WALL) + 0.11 * w, max(3.5, 0.085 * w))
+        case "tag":
+            _paint_tag(painter, theme, w, words)
         case "drop":
             _paint_drop(painter, theme, w, words)
         case "empty":
@@ -46,7 +49,7 @@ def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words:
 
 def mark_bounds(kind: MarkKind, w: float) -> QRectF:
     """The room `paint_mark` takes."""
-    reach = w * (1.1 if kind == "drop" else 0.25) + 6
+    reach = w * (1.1 if kind == "drop" else 0.4 if kind == "tag" else 0.25) + 6
     return QRectF(-w / 2 - reach, -w - reach, w + 2 * reach, 2 * w + 2 * reach)
 
 
@@ -122,6 +125,19 @@ def _paint_badge(painter: QPainter, theme: Theme, w: float) -> None:
     paint_check(painter, x, y, radius * 0.72, QPen(theme.ivory0, max(1.6, radius * 0.22)))
 
 
+def _paint_tag(painter: QPainter, theme: Theme, w: float, words: str) -> None:
+    zoom = _zoom(w)
+    painter.scale(zoom, zoom)
+    most = mark_bounds("tag", w).width() / zoom - 10
+    width = min(most, pill_width("tag", words))
+    paint_pill(painter, theme, "tag", words, -width / 2, -w / zoom, most)
+
+
+def _zoom(w: float) -> float:
+    """Words are set for a tile of usual size, and larger on a larger one."""
+    return min(LARGEST_ZOOM, max(1.0, w / 72))
+
+
 def _slot(w: float) -> tuple[QRectF, float]:
     wide = w * _SLOT
     high = 2 * w + (wide - w)
@@ -152,8 +168,8 @@ def _paint_drop(painter: QPainter, theme: Theme, w: float, words: str) -> None:
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box, corner, corner)
-    # Words are set for a tile of usual size, and larger on a larger one.
-    zoom = min(LARGEST_ZOOM, max(1.0, w / 62))
+    # A place holds a somewhat smaller tile than the hand does.
+    zoom = _zoom(w * 1.2)
     lines = _lines(words, (box.width() - 8) / zoom)
     arrow = QPen(theme.glow, max(1.8, 0.036 * w))
     paint_arrow(painter, 0, -0.17 * w if lines else 0.0, 0.18 * w, arrow, turn=90)

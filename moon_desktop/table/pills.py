@@ -1,4 +1,4 @@
-"""Pills: small rounded labels for a bid, a turn, a tag, a caption."""
+"""Pills: small rounded labels for a bid, a turn, a tag."""
 
 from __future__ import annotations
 
@@ -13,30 +13,26 @@ from moon_desktop.table.shadow import soft_rect
 from moon_desktop.table.signs import arrow_head
 from moon_desktop.table.theme import Theme, faded
 
-PillKind = Literal["plain", "bidder", "turn", "tag", "caption"]
-"""Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass;
-caption: words on a dark veil."""
+PillKind = Literal["plain", "bidder", "turn", "tag"]
+"""Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass."""
 
 HEIGHTS: dict[PillKind, float] = {
     "plain": 21.0,
     "bidder": 21.0,
     "turn": 24.0,
     "tag": 22.0,
-    "caption": 31.0,
 }
 _SIGN_ROOM = 14.0
 _BLACK = QColor("#000000")
 
 
 def pill_font(kind: PillKind) -> QFont:
-    if kind == "caption":
-        return faces.caption()
     return faces.turn_pill() if kind in ("turn", "tag") else faces.pill()
 
 
 def pill_width(kind: PillKind, text: str) -> float:
     """The px a pill needs for `text`."""
-    side = 18.0 if kind == "caption" else 12.0 if kind in ("turn", "tag") else 8.5
+    side = 12.0 if kind in ("turn", "tag") else 8.5
     sign = _SIGN_ROOM if kind in ("bidder", "turn") else 0.0
     return faces.text_width(text, pill_font(kind)) + 2 * side + sign
 
@@ -82,10 +78,6 @@ def _paint_ground(painter: QPainter, theme: Theme, kind: PillKind, box: QRectF) 
         painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), radius, radius)
         return theme.ink2
     painter.setPen(Qt.PenStyle.NoPen)
-    if kind == "caption":
-        painter.setBrush(faded(theme.panel, 0.62))
-        painter.drawRoundedRect(box, radius, radius)
-        return theme.ink
     if kind in ("turn", "tag"):
         soft_rect(painter, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
     painter.setBrush(theme.brass)

@@ -49,14 +49,13 @@ def asterisk_path(x: float, y: float, radius: float) -> QPainterPath:
     return path
 
 
-def paint_drawn_ring(painter: QPainter, box: QRectF, pen: QPen, share: float = 1.0) -> None:
-    """A ring as drawn by hand round a figure: it overshoots where it began. `share` (0 to 1)
-    tells how much of it is drawn already."""
+def paint_drawn_ring(painter: QPainter, box: QRectF, pen: QPen) -> None:
+    """A ring as drawn by hand round a figure: it overshoots where it began."""
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     steps = 44
-    sweep = math.tau * 1.07 * share
+    sweep = math.tau * 1.07
     points = []
     for step in range(steps + 1):
         angle = -2.2 + sweep * step / steps

@@ -116,10 +116,6 @@ def slot_word() -> QFont:
     return font(SANS, 12, 700)
 
 
-def sheet_title() -> QFont:
-    return font(SERIF, 34, 600)
-
-
 def pad_title() -> QFont:
     return font(SERIF, 22, 600)
 

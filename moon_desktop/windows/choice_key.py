@@ -23,8 +23,9 @@ from moon_desktop.table.emblems import paint_emblem
 from moon_desktop.table.shadow import soft_rect
 from moon_desktop.table.theme import Theme, faded, mixed
 
-KeyKind = Literal["figure", "plain", "brass", "emblem"]
-"""An ivory figure; a secondary word; a word in brass; a picture with its name below."""
+KeyKind = Literal["figure", "plain", "brass", "go", "emblem"]
+"""An ivory figure; a secondary word; a shoot, in brass with a crescent; going on, in brass; a
+picture with its name below."""
 
 _ROOM = 7
 """Px round a key for its shadow and the ring of the keyboard focus."""
@@ -72,8 +73,10 @@ class ChoiceKey(QAbstractButton):
                 size = QSize(round(width) + 58, 52)
             case "brass":
                 size = QSize(round(width) + 52, 52)
+            case "go":
+                size = QSize(round(width) + 56, 48)
             case _:
-                size = QSize(max(58, round(width) + 12), 74)
+                size = QSize(max(50, round(width) + 4), 70)
         return size + QSize(2 * _ROOM, 2 * _ROOM)
 
     def _face(self) -> QFont:
@@ -82,7 +85,7 @@ class ChoiceKey(QAbstractButton):
                 return faces.key_figure()
             case "plain":
                 return faces.key_word()
-            case "brass":
+            case "brass" | "go":
                 return faces.key_word(strong=True)
             case _:
                 return faces.label(strong=self._marked())
@@ -124,6 +127,7 @@ class ChoiceKey(QAbstractButton):
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
+        brass = (mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass)
         top, bottom, side, ink = {
             "figure": (theme.ivory0, theme.ivory1, theme.side, theme.pip),
             "plain": (
@@ -132,7 +136,8 @@ class ChoiceKey(QAbstractButton):
                 theme.panel,
                 theme.ink,
             ),
-            "brass": (mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass),
+            "brass": brass,
+            "go": brass,
         }[self._kind]
         if self.underMouse() and not self.isDown():
             top = mixed(top, _WHITE, 0.25)
@@ -173,7 +178,7 @@ class ChoiceKey(QAbstractButton):
             painter,
             theme,
             self._emblem,
-            QRectF(box.center().x() - side / 2, box.top() + 6, side, side),
+            QRectF(box.center().x() - side / 2, box.top() + 4, side, side),
         )
         face = self._face()
         painter.setFont(face)

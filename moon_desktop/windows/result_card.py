@@ -69,7 +69,7 @@ class ResultCard(QWidget):
             ResultRow(words[0], words[1], words[2], words[3], strong=bool(words[4]), negative=bool(words[5])) for words in rows
         )
         self._drop_key()
-        self._key = ChoiceKey(self._theme, "brass", key, parent=self)
+        self._key = ChoiceKey(self._theme, "go", key, parent=self)
         self._key.clicked.connect(self.go_on)
         self._column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignHCenter)
         room = round(PANEL_ROOM)

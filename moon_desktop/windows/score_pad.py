@@ -47,8 +47,8 @@ class ScorePad(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(words.sheet())
         self.table = ScoreTable(model, theme, self)
-        self._thumb = Thumb(self.table.verticalScrollBar(), theme, self)
-        self._layout = self._laid_out()
+        self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
+        self.places = self._laid_out()
         model.modelReset.connect(self._renew)
         model.headerDataChanged.connect(self._say)
         self.resize(self.sizeHint())
@@ -68,7 +68,7 @@ class ScorePad(QWidget):
         self.table.finish_writing()
 
     def set_theme(self, theme: Theme) -> None:
-        self._theme = self._thumb.theme = theme
+        self._theme = self.thumb.theme = theme
         self._paper = QPixmap()
         self.table.set_theme(theme)
         self.update()
@@ -95,7 +95,7 @@ class ScorePad(QWidget):
         painter.drawPixmap(0, 0, self._paper_for(self.devicePixelRatioF()))
         if not QRectF(event.rect()).intersected(self._head()).isEmpty():
             self._paint_head(painter)
-        if event.rect().bottom() > self._layout.rows.bottom():
+        if event.rect().bottom() > self.places.rows.bottom():
             self._paint_foot(painter)
         painter.end()
 
@@ -111,10 +111,10 @@ class ScorePad(QWidget):
         )
 
     def _arrange(self) -> None:
-        self._layout = layout = self._laid_out()
+        self.places = layout = self._laid_out()
         self.table.arrange(layout)
         rows = layout.rows
-        self._thumb.setGeometry(round(rows.right()), round(rows.top()), THICK, round(rows.height()))
+        self.thumb.setGeometry(round(rows.right()), round(rows.top()), THICK, round(rows.height()))
         self.update()
 
     def _renew(self) -> None:
@@ -152,16 +152,16 @@ class ScorePad(QWidget):
         return self._paper
 
     def _head(self) -> QRectF:
-        rows = self._layout.rows
+        rows = self.places.rows
         return QRectF(rows.left(), 0, rows.width(), rows.top())
 
     def _columns(self) -> Iterator[tuple[int, float, float]]:
         """Side, left edge and width of each side's column."""
-        for side in range(len(self._layout.columns) - 1):
-            yield side, *self._layout.column(side + 1)
+        for side in range(len(self.places.columns) - 1):
+            yield side, *self.places.column(side + 1)
 
     def _paint_head(self, painter: QPainter) -> None:
-        theme, layout = self._theme, self._layout
+        theme, layout = self._theme, self.places
         title, small = face.pad_title(), face.label()
         write(painter, title, theme.pink, words.title(), layout.left + 1, layout.title)
         room = layout.right - layout.left - face.text_width(words.title(), title) - 16
@@ -192,10 +192,10 @@ class ScorePad(QWidget):
             room = width - _NAME_GAP - face.text_width(joined, style)
             text = joined + face.fitted(name, style, room)
             x = middle - face.text_width(text, style) / 2
-            write(painter, style, self._theme.pink, text, x, self._layout.names + line * _NAME_LINE)
+            write(painter, style, self._theme.pink, text, x, self.places.names + line * _NAME_LINE)
 
     def _paint_foot(self, painter: QPainter) -> None:
-        theme, layout = self._theme, self._layout
+        theme, layout = self._theme, self.places
         if layout.totals is not None:
             paint_double_rule(painter, theme.pink, layout.left, layout.right, layout.rule)
             self._paint_totals(painter, layout.totals)
@@ -203,7 +203,7 @@ class ScorePad(QWidget):
             self._paint_legend(painter, layout.legend)
 
     def _paint_totals(self, painter: QPainter, middle: float) -> None:
-        theme, layout = self._theme, self._layout
+        theme, layout = self._theme, self.places
         rules = self._model.sheet.rules
         title = face.font(face.SERIF, 18, 600)
         word = words.match_totals(rules.match)
@@ -225,7 +225,7 @@ class ScorePad(QWidget):
 
     def _paint_legend(self, painter: QPainter, middle: float) -> None:
         theme, rules, small = self._theme, self._model.sheet.rules, face.label()
-        x = self._layout.left + 3
+        x = self.places.left + 3
         if rules.hickeys:
             paint_asterisk(painter, theme.red, x + ASTERISK / 2, middle)
             write(painter, small, theme.pink2, words.hickey_sign(), x + ASTERISK + 7, middle)
@@ -236,7 +236,7 @@ class ScorePad(QWidget):
 
     def _tip(self, x: int, y: int) -> str:
         """What to say of the heading at a point; empty where there is nothing to say."""
-        if not self._layout.names - 12 <= y < self._layout.rows.top():
+        if not self.places.names - 12 <= y < self.places.rows.top():
             return ""
         for side, left, width in self._columns():
             if left <= x < left + width:

@@ -17,7 +17,7 @@ from moon_desktop.windows.bar_icons import SIZE, bar_icon
 from moon_desktop.wording import menus as words
 
 HEIGHT = 44
-_BRAND = 116
+_BRAND = 124
 _WORDS_FROM = 760
 """A narrower window shows icons alone; their tips have the words."""
 

@@ -100,9 +100,9 @@ def standing(bid: str) -> str:
 def bought(name: str, own: bool, bid: str, phase: str, trump: str | None) -> tuple[str, str]:
     """The bid is won; widow or trump are still to come."""
     title = tr("You won the bid") if own else tr("{name} won the bid").format(name=name)
-    head = said(bid)
+    head = said(bid) if bid.isdigit() else names.bid(bid)
     if phase == "trump":
-        return title, tr("{bid} \u2014 trump is to be named").format(bid=head)
+        return title, tr("{bid} \u2014 trump comes next").format(bid=head)
     if trump is not None:
         return title, tr("{bid} \u2014 {trump}, then the widow").format(
             bid=head, trump=contract(bid, trump, False).lower()
@@ -132,7 +132,7 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
         head = who.format(name=name, bid=bid)
     else:
         head = tr("You: {bid}") if own else tr("{name}: {bid}")
-        head = head.format(name=name, bid=said(bid).lower())
+        head = head.format(name=name, bid=names.bid(bid).lower())
     missing = needed - taken
     if missing <= 0:
         return tr("{who} \u2014 made").format(who=head)

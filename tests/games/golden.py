@@ -42,7 +42,7 @@ WALKS = {
     ),
     "named-leads": Walk(_odd(named_lead=True, widow_timing="after-trump", minimum_bid=3), 22, 6),
     "blanks-after-trump": Walk(
-        _odd("shoot-the-moon", widow_timing="after-trump", under=True, minimum_bid=3), 23, 8
+        _odd("shoot-the-moon", widow_timing="after-trump", under=True, minimum_bid=3), 31, 8
     ),
     "shoot-after-seven": Walk(
         _odd(seats=4, shoot_after_seven=True, shoot_tops=3, minimum_bid=5), 24, 8

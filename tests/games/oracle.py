@@ -73,14 +73,14 @@ def taker(tiles: list[str], suit: str, contract: str) -> int:
 def endings(
     hands: list[list[str]], leader: int, contract: str, named: bool = False
 ) -> Iterator[tuple[int, ...]]:
-    """The takers, trick by trick, of every way to play ``hands`` out."""
+    """The takers, trick by trick, of every way to play ``hands`` out; seat 0 is the bidder."""
     yield from _tricks(hands, leader, contract, named, ())
 
 
 def _tricks(
     hands: list[list[str]], leader: int, contract: str, named: bool, takers: tuple[int, ...]
 ) -> Iterator[tuple[int, ...]]:
-    if not any(hands):
+    if not any(hands) or (contract == "under" and 0 in takers):
         yield takers
         return
     for trick, suit in _plays(hands, leader, contract, named, [], None):

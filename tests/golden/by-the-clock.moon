@@ -6,194 +6,185 @@
 {"event": "bid", "seat": 2, "bid": "pass"}
 {"event": "exchange", "seat": 0, "discard": "6-4"}
 {"event": "trump", "seat": 0, "trump": "3"}
-{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 0, "tile": "3-2"}
 {"event": "play", "seat": 1, "tile": "6-3"}
 {"event": "play", "seat": 2, "tile": "3-3"}
 {"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [0, 0, 1], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
 {"event": "deal", "hand": 2, "dealer": 0, "dice": null, "hands": [["5-3", "6-2", "3-3", "5-1", "5-2", "4-1", "6-1"], ["0-0", "5-4", "4-3", "4-2", "6-3", "5-5", "2-2"], ["6-4", "3-1", "3-2", "2-1", "6-5", "1-1", "6-6"]], "widow": "4-4"}
-{"event": "bid", "seat": 1, "bid": "5"}
+{"event": "bid", "seat": 1, "bid": "6"}
 {"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "exchange", "seat": 0, "discard": "3-3"}
-{"event": "trump", "seat": 0, "trump": "6"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-3"}
+{"event": "bid", "seat": 0, "bid": "over"}
+{"event": "exchange", "seat": 0, "discard": "5-3"}
+{"event": "trump", "seat": 0, "trump": "5"}
+{"event": "play", "seat": 0, "tile": "5-1"}
+{"event": "play", "seat": 1, "tile": "5-5"}
 {"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [0, 0, 1], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 2, 2]}
-{"event": "game", "winner": 1, "marks": [-3, 4, -1], "totals": [-3, 4, -1]}
+{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [0, 1, 0], "points": [0, 1, 1], "hickeys": [2, 0, 0], "scores": [0, 2, 2]}
+{"event": "game", "winner": 1, "marks": [-4, 5, -1], "totals": [-4, 5, -1]}
 {"event": "deal", "hand": 3, "dealer": 1, "dice": null, "hands": [["4-4", "6-6", "0-0", "5-4", "6-3", "3-3", "6-2"], ["3-2", "5-5", "2-2", "5-1", "4-3", "1-1", "6-4"], ["4-2", "6-1", "2-1", "5-3", "4-1", "3-1", "5-2"]], "widow": "6-5"}
 {"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "6"}
+{"event": "bid", "seat": 0, "bid": "7"}
 {"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "6-2"}
+{"event": "exchange", "seat": 0, "discard": "5-4"}
 {"event": "trump", "seat": 0, "trump": "2"}
-{"event": "play", "seat": 0, "tile": "6-3"}
+{"event": "play", "seat": 0, "tile": "6-2"}
+{"event": "play", "seat": 1, "tile": "3-2"}
+{"event": "play", "seat": 2, "tile": "5-2"}
+{"event": "play", "seat": 0, "tile": "6-6"}
 {"event": "play", "seat": 1, "tile": "6-4"}
 {"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "6", "tricks": [0, 2, 0], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
-{"event": "deal", "hand": 4, "dealer": 2, "dice": null, "hands": [["5-4", "5-3", "4-3", "4-4", "2-1", "4-1", "6-5"], ["5-5", "4-2", "0-0", "5-2", "6-6", "6-3", "3-2"], ["3-1", "5-1", "6-2", "1-1", "3-3", "6-4", "6-1"]], "widow": "2-2"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "bid", "seat": 1, "bid": "double"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "5-5"}
-{"event": "trump", "seat": 1, "trump": "2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "double", "tricks": [0, 0, 1], "points": [1, 0, 1], "hickeys": [0, 4, 0], "scores": [1, 1, 2]}
-{"event": "game", "winner": 2, "marks": [-2, -5, 7], "totals": [-5, -1, 6]}
-{"event": "deal", "hand": 5, "dealer": 2, "dice": null, "hands": [["6-2", "4-3", "5-1", "4-2", "4-1", "0-0", "3-2"], ["6-1", "1-1", "5-2", "5-4", "3-3", "6-4", "6-6"], ["3-1", "4-4", "6-3", "2-2", "5-3", "6-5", "5-5"]], "widow": "2-1"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "5"}
-{"event": "bid", "seat": 2, "bid": "6"}
-{"event": "exchange", "seat": 2, "discard": "3-1"}
-{"event": "trump", "seat": 2, "trump": "4"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "6", "tricks": [1, 1, 3], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 1, 0]}
-{"event": "deal", "hand": 6, "dealer": 0, "dice": null, "hands": [["1-1", "4-3", "6-1", "2-1", "4-1", "3-1", "4-4"], ["5-5", "5-3", "0-0", "5-1", "3-2", "2-2", "6-2"], ["4-2", "5-4", "6-5", "6-3", "5-2", "3-3", "6-6"]], "widow": "6-4"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "exchange", "seat": 0, "discard": "3-1"}
-{"event": "trump", "seat": 0, "trump": "4"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "5-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [1, 1, 0], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [1, 2, 1]}
-{"event": "game", "winner": 1, "marks": [-2, 4, -2], "totals": [-7, 3, 4]}
-{"event": "deal", "hand": 7, "dealer": 1, "dice": null, "hands": [["1-1", "4-3", "5-4", "4-1", "6-6", "3-3", "4-2"], ["5-2", "6-5", "6-1", "5-5", "3-1", "4-4", "0-0"], ["3-2", "5-1", "5-3", "6-2", "2-1", "6-4", "2-2"]], "widow": "6-3"}
-{"event": "bid", "seat": 2, "bid": "7"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "exchange", "seat": 2, "discard": "6-3"}
-{"event": "trump", "seat": 2, "trump": "3"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [1, 0, 0], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 1, 0]}
-{"event": "deal", "hand": 8, "dealer": 2, "dice": null, "hands": [["6-3", "5-1", "3-1", "6-5", "6-1", "5-3", "6-6"], ["2-2", "6-4", "6-2", "4-3", "4-2", "3-2", "5-2"], ["4-1", "1-1", "0-0", "5-5", "5-4", "2-1", "4-4"]], "widow": "3-3"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [1, 1, 0]}
-{"event": "deal", "hand": 9, "dealer": 0, "dice": null, "hands": [["6-5", "5-4", "2-2", "6-3", "5-5", "6-6", "0-0"], ["4-1", "4-3", "5-2", "3-1", "6-4", "6-1", "1-1"], ["5-1", "3-2", "3-3", "4-4", "6-2", "2-1", "4-2"]], "widow": "5-3"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "bid", "seat": 2, "bid": "double"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "exchange", "seat": 2, "discard": "3-2"}
-{"event": "trump", "seat": 2, "trump": "6"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "double", "tricks": [1, 0, 0], "points": [1, 1, 0], "hickeys": [0, 0, 4], "scores": [2, 2, 0]}
-{"event": "game", "winner": 0, "marks": [7, -1, -6], "totals": [0, 2, -2]}
-{"event": "deal", "hand": 10, "dealer": 0, "dice": null, "hands": [["6-6", "6-1", "4-4", "2-1", "0-0", "6-2", "6-4"], ["3-3", "3-1", "6-3", "3-2", "4-1", "5-1", "4-3"], ["5-4", "5-5", "1-1", "5-2", "4-2", "6-5", "2-2"]], "widow": "5-3"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "4"}
-{"event": "bid", "seat": 0, "bid": "5"}
-{"event": "exchange", "seat": 0, "discard": "2-1"}
-{"event": "trump", "seat": 0, "trump": "3"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "6-4"}
 {"event": "play", "seat": 0, "tile": "4-4"}
 {"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "4-1"}
+{"event": "play", "seat": 0, "tile": "3-3"}
+{"event": "play", "seat": 1, "tile": "1-1"}
+{"event": "play", "seat": 2, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "0-0"}
+{"event": "play", "seat": 1, "tile": "5-1"}
+{"event": "play", "seat": 2, "tile": "3-1"}
+{"event": "play", "seat": 0, "tile": "6-3"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "play", "seat": 2, "tile": "4-2"}
+{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [5, 1, 0], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
+{"event": "deal", "hand": 4, "dealer": 2, "dice": null, "hands": [["5-4", "5-3", "4-3", "4-4", "2-1", "4-1", "6-5"], ["5-5", "4-2", "0-0", "5-2", "6-6", "6-3", "3-2"], ["3-1", "5-1", "6-2", "1-1", "3-3", "6-4", "6-1"]], "widow": "2-2"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "6"}
+{"event": "exchange", "seat": 2, "discard": "6-4"}
+{"event": "trump", "seat": 2, "trump": "2"}
+{"event": "play", "seat": 2, "tile": "6-2"}
+{"event": "play", "seat": 0, "tile": "2-1"}
+{"event": "play", "seat": 1, "tile": "3-2"}
 {"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "5", "tricks": [2, 3, 0], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
-{"event": "deal", "hand": 11, "dealer": 1, "dice": null, "hands": [["5-2", "6-3", "3-1", "0-0", "4-2", "4-3", "6-5"], ["6-1", "5-3", "5-1", "3-3", "5-5", "1-1", "4-1"], ["3-2", "2-2", "6-2", "5-4", "6-6", "6-4", "4-4"]], "widow": "2-1"}
-{"event": "bid", "seat": 2, "bid": "7"}
+{"event": "play", "seat": 0, "tile": "4-1"}
+{"event": "play", "seat": 1, "tile": "4-2"}
+{"event": "play", "seat": 2, "tile": "1-1"}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "3-1"}
+{"event": "play", "seat": 0, "tile": "4-3"}
+{"event": "play", "seat": 1, "tile": "6-6"}
+{"event": "play", "seat": 0, "tile": "5-4"}
+{"event": "play", "seat": 1, "tile": "5-5"}
+{"event": "play", "seat": 2, "tile": "5-1"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "6", "tricks": [1, 1, 3], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 2, 1]}
+{"event": "game", "winner": 1, "marks": [-2, 4, -2], "totals": [-6, 9, -3]}
+{"event": "deal", "hand": 5, "dealer": 1, "dice": null, "hands": [["6-2", "4-3", "5-1", "4-2", "4-1", "0-0", "3-2"], ["6-1", "1-1", "5-2", "5-4", "3-3", "6-4", "6-6"], ["3-1", "4-4", "6-3", "2-2", "5-3", "6-5", "5-5"]], "widow": "2-1"}
+{"event": "bid", "seat": 2, "bid": "pass"}
 {"event": "bid", "seat": 0, "bid": "pass"}
 {"event": "bid", "seat": 1, "bid": "over"}
 {"event": "exchange", "seat": 1, "discard": "1-1"}
 {"event": "trump", "seat": 1, "trump": "4"}
+{"event": "play", "seat": 1, "tile": "5-4"}
+{"event": "play", "seat": 2, "tile": "4-4"}
+{"event": "play", "seat": 0, "tile": "4-1"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [0, 0, 1], "points": [1, 0, 1], "hickeys": [0, 2, 0], "scores": [1, 0, 1]}
+{"event": "deal", "hand": 6, "dealer": 2, "dice": null, "hands": [["1-1", "4-3", "6-1", "2-1", "4-1", "3-1", "4-4"], ["5-5", "5-3", "0-0", "5-1", "3-2", "2-2", "6-2"], ["4-2", "5-4", "6-5", "6-3", "5-2", "3-3", "6-6"]], "widow": "6-4"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "over"}
+{"event": "bid", "seat": 2, "bid": "double"}
+{"event": "exchange", "seat": 2, "discard": "3-3"}
+{"event": "trump", "seat": 2, "trump": "5"}
+{"event": "play", "seat": 2, "tile": "5-2"}
+{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 1, "tile": "5-3"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "double", "tricks": [0, 1, 0], "points": [1, 1, 0], "hickeys": [0, 0, 4], "scores": [2, 1, 1]}
+{"event": "game", "winner": 0, "marks": [8, -3, -5], "totals": [2, 6, -8]}
+{"event": "deal", "hand": 7, "dealer": 0, "dice": null, "hands": [["1-1", "4-3", "5-4", "4-1", "6-6", "3-3", "4-2"], ["5-2", "6-5", "6-1", "5-5", "3-1", "4-4", "0-0"], ["3-2", "5-1", "5-3", "6-2", "2-1", "6-4", "2-2"]], "widow": "6-3"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "7"}
+{"event": "exchange", "seat": 0, "discard": "1-1"}
+{"event": "trump", "seat": 0, "trump": "doubles"}
+{"event": "play", "seat": 0, "tile": "6-6"}
+{"event": "play", "seat": 1, "tile": "5-5"}
+{"event": "play", "seat": 2, "tile": "2-2"}
+{"event": "play", "seat": 0, "tile": "4-1"}
+{"event": "play", "seat": 1, "tile": "5-2"}
+{"event": "play", "seat": 2, "tile": "6-4"}
+{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [1, 0, 1], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
+{"event": "deal", "hand": 8, "dealer": 1, "dice": null, "hands": [["6-3", "5-1", "3-1", "6-5", "6-1", "5-3", "6-6"], ["2-2", "6-4", "6-2", "4-3", "4-2", "3-2", "5-2"], ["4-1", "1-1", "0-0", "5-5", "5-4", "2-1", "4-4"]], "widow": "3-3"}
+{"event": "bid", "seat": 2, "bid": "4"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "exchange", "seat": 2, "discard": "4-1"}
+{"event": "trump", "seat": 2, "trump": "5"}
+{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 0, "tile": "5-1"}
+{"event": "play", "seat": 1, "tile": "5-2"}
+{"event": "play", "seat": 2, "tile": "0-0"}
+{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 1, "tile": "6-4"}
+{"event": "play", "seat": 2, "tile": "3-3"}
+{"event": "play", "seat": 0, "tile": "6-3"}
+{"event": "play", "seat": 1, "tile": "4-3"}
+{"event": "play", "seat": 2, "tile": "4-4"}
+{"event": "play", "seat": 0, "tile": "6-6"}
+{"event": "play", "seat": 1, "tile": "4-2"}
+{"event": "play", "seat": 2, "tile": "1-1"}
+{"event": "play", "seat": 0, "tile": "6-1"}
+{"event": "play", "seat": 1, "tile": "6-2"}
+{"event": "play", "seat": 2, "tile": "5-4"}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "3-2"}
+{"event": "play", "seat": 0, "tile": "5-3"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "play", "seat": 2, "tile": "2-1"}
+{"event": "hand", "result": "made", "bidder": 2, "bid": "4", "tricks": [2, 0, 5], "points": [0, 0, 1], "hickeys": [0, 0, 0], "scores": [0, 1, 2]}
+{"event": "game", "winner": 2, "marks": [-2, -1, 3], "totals": [0, 5, -5]}
+{"event": "deal", "hand": 9, "dealer": 2, "dice": null, "hands": [["6-5", "5-4", "2-2", "6-3", "5-5", "6-6", "0-0"], ["4-1", "4-3", "5-2", "3-1", "6-4", "6-1", "1-1"], ["5-1", "3-2", "3-3", "4-4", "6-2", "2-1", "4-2"]], "widow": "5-3"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [0, 0, 0]}
+{"event": "deal", "hand": 10, "dealer": 0, "dice": null, "hands": [["6-6", "6-1", "4-4", "2-1", "0-0", "6-2", "6-4"], ["3-3", "3-1", "6-3", "3-2", "4-1", "5-1", "4-3"], ["5-4", "5-5", "1-1", "5-2", "4-2", "6-5", "2-2"]], "widow": "5-3"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [0, 0, 0]}
+{"event": "deal", "hand": 11, "dealer": 1, "dice": null, "hands": [["5-2", "6-3", "3-1", "0-0", "4-2", "4-3", "6-5"], ["6-1", "5-3", "5-1", "3-3", "5-5", "1-1", "4-1"], ["3-2", "2-2", "6-2", "5-4", "6-6", "6-4", "4-4"]], "widow": "2-1"}
+{"event": "bid", "seat": 2, "bid": "7"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "exchange", "seat": 2, "discard": "6-4"}
+{"event": "trump", "seat": 2, "trump": "4"}
+{"event": "play", "seat": 2, "tile": "5-4"}
+{"event": "play", "seat": 0, "tile": "4-3"}
 {"event": "play", "seat": 1, "tile": "4-1"}
+{"event": "play", "seat": 2, "tile": "6-6"}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "6-1"}
 {"event": "play", "seat": 2, "tile": "4-4"}
 {"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [0, 0, 1], "points": [1, 0, 1], "hickeys": [0, 2, 0], "scores": [1, 1, 2]}
-{"event": "game", "winner": 2, "marks": [-2, -3, 5], "totals": [-2, -1, 3]}
+{"event": "play", "seat": 1, "tile": "1-1"}
+{"event": "play", "seat": 2, "tile": "2-2"}
+{"event": "play", "seat": 0, "tile": "5-2"}
+{"event": "play", "seat": 1, "tile": "3-3"}
+{"event": "play", "seat": 2, "tile": "2-1"}
+{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 1, "tile": "5-1"}
+{"event": "play", "seat": 2, "tile": "3-2"}
+{"event": "play", "seat": 0, "tile": "6-3"}
+{"event": "play", "seat": 1, "tile": "5-3"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [1, 0, 5], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 1, 0]}
 {"event": "deal", "hand": 12, "dealer": 2, "dice": null, "hands": [["2-2", "5-2", "4-4", "3-3", "5-1", "3-1", "6-3"], ["6-5", "5-3", "4-3", "5-4", "4-2", "0-0", "3-2"], ["6-6", "6-2", "6-4", "2-1", "6-1", "1-1", "5-5"]], "widow": "4-1"}
 {"event": "bid", "seat": 0, "bid": "pass"}
 {"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "7"}
-{"event": "exchange", "seat": 2, "discard": "1-1"}
-{"event": "trump", "seat": 2, "trump": "doubles"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [0, 1, 1], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 1, 0]}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [1, 1, 0]}
 {"event": "deal", "hand": 13, "dealer": 0, "dice": null, "hands": [["6-6", "2-2", "2-1", "5-5", "4-2", "5-4", "4-3"], ["0-0", "6-3", "3-3", "5-2", "6-5", "6-4", "6-2"], ["5-3", "4-1", "6-1", "5-1", "3-2", "4-4", "3-1"]], "widow": "1-1"}
-{"event": "bid", "seat": 1, "bid": "4"}
-{"event": "bid", "seat": 2, "bid": "6"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "exchange", "seat": 0, "discard": "5-4"}
-{"event": "trump", "seat": 0, "trump": "2"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [0, 1, 0], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [1, 2, 1]}
-{"event": "game", "winner": 1, "marks": [-2, 4, -2], "totals": [-4, 3, 1]}
-{"event": "deal", "hand": 14, "dealer": 1, "dice": null, "hands": [["5-2", "3-2", "5-1", "5-4", "6-3", "4-3", "5-3"], ["2-1", "6-4", "6-5", "6-2", "4-1", "2-2", "4-4"], ["3-1", "6-1", "6-6", "3-3", "0-0", "1-1", "4-2"]], "widow": "5-5"}
-{"event": "bid", "seat": 2, "bid": "7"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "3-2"}
-{"event": "trump", "seat": 0, "trump": "5"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [0, 1, 0], "points": [0, 1, 1], "hickeys": [2, 0, 0], "scores": [0, 1, 1]}
-{"event": "deal", "hand": 15, "dealer": 2, "dice": null, "hands": [["4-1", "5-3", "6-2", "6-1", "3-3", "0-0", "4-3"], ["5-2", "4-4", "3-2", "5-4", "4-2", "6-5", "2-1"], ["2-2", "5-1", "3-1", "6-6", "6-3", "5-5", "1-1"]], "widow": "6-4"}
+{"event": "bid", "seat": 1, "bid": "7"}
+{"event": "bid", "seat": 2, "bid": "pass"}
 {"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "5-4"}
-{"event": "trump", "seat": 1, "trump": "1"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [1, 0, 0], "points": [1, 0, 1], "hickeys": [0, 2, 0], "scores": [1, 1, 2]}
-{"event": "game", "winner": 2, "marks": [-3, -3, 6], "totals": [-7, 0, 7]}
-{"event": "deal", "hand": 16, "dealer": 2, "dice": null, "hands": [["2-2", "6-2", "6-1", "4-3", "3-1", "6-5", "5-5"], ["4-4", "5-4", "2-1", "6-4", "5-3", "1-1", "3-3"], ["0-0", "4-2", "5-1", "4-1", "6-3", "5-2", "3-2"]], "widow": "6-6"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "exchange", "seat": 1, "discard": "1-1"}
+{"event": "trump", "seat": 1, "trump": "3"}
+{"event": "play", "seat": 1, "tile": "3-3"}
 {"event": "time"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "6-6"}
-{"event": "trump", "seat": 0, "trump": "1"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [0, 0, 1], "points": [0, 1, 1], "hickeys": [1, 0, 0], "scores": [0, 1, 1]}
-{"event": "match", "winner": 2}
+{"event": "play", "seat": 2, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "4-3"}
+{"event": "play", "seat": 1, "tile": "6-2"}
+{"event": "play", "seat": 2, "tile": "6-1"}
+{"event": "play", "seat": 0, "tile": "6-6"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "7", "tricks": [1, 1, 0], "points": [1, 0, 1], "hickeys": [0, 1, 0], "scores": [2, 1, 1]}
+{"event": "game", "winner": 0, "marks": [4, -2, -2], "totals": [4, 3, -7]}
+{"event": "match", "winner": 0}

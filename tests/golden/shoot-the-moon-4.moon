@@ -6,63 +6,80 @@
 {"event": "bid", "seat": 0, "bid": "pass"}
 {"event": "bid", "seat": 1, "bid": "pass"}
 {"event": "trump", "seat": 2, "trump": "5"}
-{"event": "play", "seat": 2, "tile": "5-3"}
+{"event": "play", "seat": 2, "tile": "5-4"}
 {"event": "play", "seat": 3, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "5-2"}
+{"event": "play", "seat": 0, "tile": "5-5"}
 {"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [0, 0, 0, 1], "points": [0, 0, -7, 1], "hickeys": [0, 0, 1, 0], "scores": [0, 0, -7, 1]}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [1, 0, 0, 0], "points": [1, 0, -7, 0], "hickeys": [0, 0, 1, 0], "scores": [1, 0, -7, 0]}
 {"event": "deal", "hand": 2, "dealer": 2, "dice": null, "hands": [["5-0", "2-0", "5-2", "4-0", "5-5", "3-3", "5-4"], ["0-0", "6-2", "1-0", "6-0", "2-2", "4-1", "5-1"], ["3-0", "6-6", "4-2", "6-5", "6-4", "6-3", "4-3"], ["4-4", "3-1", "1-1", "5-3", "6-1", "2-1", "3-2"]], "widow": null}
-{"event": "bid", "seat": 3, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "over"}
-{"event": "trump", "seat": 2, "trump": "1"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 3, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 3, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "5-0"}
-{"event": "play", "seat": 1, "tile": "6-0"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "over", "tricks": [0, 0, 1, 1], "points": [0, 0, -21, 1], "hickeys": [0, 0, 2, 0], "scores": [0, 0, -28, 2]}
-{"event": "deal", "hand": 3, "dealer": 3, "dice": null, "hands": [["4-4", "5-5", "5-0", "2-0", "1-1", "6-5", "1-0"], ["6-2", "0-0", "2-2", "3-1", "6-6", "3-0", "5-3"], ["3-3", "4-2", "5-1", "4-1", "3-2", "5-2", "4-0"], ["6-1", "4-3", "6-0", "2-1", "6-4", "6-3", "5-4"]], "widow": null}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 3, "bid": "6"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "over"}
 {"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "trump", "seat": 1, "trump": "doubles"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "play", "seat": 2, "tile": "6-6"}
+{"event": "play", "seat": 3, "tile": "4-4"}
+{"event": "play", "seat": 0, "tile": "3-3"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [0, 0, 1, 0], "points": [0, -21, 1, 0], "hickeys": [0, 2, 0, 0], "scores": [1, -21, -6, 0]}
+{"event": "deal", "hand": 3, "dealer": 3, "dice": null, "hands": [["4-4", "5-5", "5-0", "2-0", "1-1", "6-5", "1-0"], ["6-2", "0-0", "2-2", "3-1", "6-6", "3-0", "5-3"], ["3-3", "4-2", "5-1", "4-1", "3-2", "5-2", "4-0"], ["6-1", "4-3", "6-0", "2-1", "6-4", "6-3", "5-4"]], "widow": null}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "4"}
+{"event": "bid", "seat": 2, "bid": "6"}
 {"event": "bid", "seat": 3, "bid": "pass"}
-{"event": "trump", "seat": 0, "trump": "5"}
-{"event": "play", "seat": 0, "tile": "5-0"}
-{"event": "play", "seat": 1, "tile": "5-3"}
+{"event": "trump", "seat": 2, "trump": "5"}
 {"event": "play", "seat": 2, "tile": "5-2"}
 {"event": "play", "seat": 3, "tile": "5-4"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [0, 0, 0, 1], "points": [-7, 0, 0, 1], "hickeys": [1, 0, 0, 0], "scores": [-7, 0, -28, 3]}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "2-0"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "play", "seat": 2, "tile": "3-2"}
+{"event": "play", "seat": 3, "tile": "2-1"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "6", "tricks": [1, 1, 0, 0], "points": [1, 1, -6, 0], "hickeys": [0, 0, 1, 0], "scores": [2, -20, -12, 0]}
 {"event": "deal", "hand": 4, "dealer": 0, "dice": null, "hands": [["6-2", "5-1", "3-2", "3-3", "6-1", "4-4", "2-0"], ["1-1", "6-3", "3-0", "4-0", "0-0", "5-2", "5-5"], ["6-0", "6-4", "4-1", "4-2", "2-2", "6-5", "3-1"], ["5-3", "5-0", "6-6", "1-0", "4-3", "2-1", "5-4"]], "widow": null}
-{"event": "bid", "seat": 1, "bid": "4"}
-{"event": "bid", "seat": 2, "bid": "over"}
-{"event": "bid", "seat": 3, "bid": "double"}
-{"event": "trump", "seat": 3, "trump": "6"}
-{"event": "play", "seat": 3, "tile": "6-6"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "4"}
+{"event": "bid", "seat": 3, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "trump", "seat": 2, "trump": "1"}
+{"event": "play", "seat": 2, "tile": "4-1"}
+{"event": "play", "seat": 3, "tile": "1-0"}
+{"event": "play", "seat": 0, "tile": "5-1"}
+{"event": "play", "seat": 1, "tile": "1-1"}
+{"event": "play", "seat": 1, "tile": "3-0"}
+{"event": "play", "seat": 2, "tile": "4-2"}
+{"event": "play", "seat": 3, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "3-2"}
+{"event": "play", "seat": 3, "tile": "4-3"}
+{"event": "play", "seat": 0, "tile": "4-4"}
+{"event": "play", "seat": 1, "tile": "4-0"}
+{"event": "play", "seat": 2, "tile": "6-4"}
 {"event": "play", "seat": 0, "tile": "6-2"}
 {"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 3, "tile": "5-0"}
-{"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "hand", "result": "set", "bidder": 3, "bid": "double", "tricks": [0, 1, 0, 1], "points": [0, 1, 0, -21], "hickeys": [0, 0, 0, 4], "scores": [-7, 1, -28, -18]}
+{"event": "play", "seat": 2, "tile": "6-5"}
+{"event": "play", "seat": 3, "tile": "6-6"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "4", "tricks": [1, 1, 0, 2], "points": [1, 1, -4, 2], "hickeys": [0, 0, 1, 0], "scores": [3, -19, -16, 2]}
 {"event": "deal", "hand": 5, "dealer": 1, "dice": null, "hands": [["3-1", "6-1", "2-1", "4-4", "4-0", "2-2", "5-5"], ["5-4", "0-0", "4-3", "6-0", "3-0", "6-5", "3-3"], ["2-0", "4-1", "6-3", "1-0", "6-4", "6-6", "5-3"], ["6-2", "5-2", "3-2", "1-1", "4-2", "5-0", "5-1"]], "widow": null}
-{"event": "bid", "seat": 2, "bid": "5"}
+{"event": "bid", "seat": 2, "bid": "3"}
 {"event": "bid", "seat": 3, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "6"}
+{"event": "bid", "seat": 0, "bid": "4"}
 {"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "trump", "seat": 0, "trump": "4"}
-{"event": "play", "seat": 0, "tile": "4-0"}
+{"event": "trump", "seat": 0, "trump": "1"}
+{"event": "play", "seat": 0, "tile": "3-1"}
 {"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 3, "tile": "4-2"}
 {"event": "play", "seat": 2, "tile": "1-0"}
 {"event": "play", "seat": 3, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "2-1"}
+{"event": "play", "seat": 3, "tile": "3-2"}
+{"event": "play", "seat": 0, "tile": "4-0"}
 {"event": "play", "seat": 1, "tile": "3-0"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "6", "tricks": [0, 0, 1, 1], "points": [-6, 0, 1, 1], "hickeys": [1, 0, 0, 0], "scores": [-13, 1, -27, -17]}
+{"event": "play", "seat": 2, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "6-4"}
+{"event": "play", "seat": 3, "tile": "6-2"}
+{"event": "play", "seat": 0, "tile": "5-5"}
+{"event": "play", "seat": 1, "tile": "6-0"}
+{"event": "play", "seat": 2, "tile": "6-6"}
+{"event": "play", "seat": 3, "tile": "4-2"}
+{"event": "play", "seat": 0, "tile": "2-2"}
+{"event": "play", "seat": 1, "tile": "6-5"}
+{"event": "hand", "result": "set", "bidder": 0, "bid": "4", "tricks": [0, 0, 3, 1], "points": [-4, 0, 3, 1], "hickeys": [1, 0, 0, 0], "scores": [-1, -19, -13, 3]}

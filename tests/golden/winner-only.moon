@@ -1,4 +1,4 @@
-{"moon_record": 1, "game": "moon", "rules": {"seats": 3, "partners": false, "double_blank": true, "widow_timing": "before-trump", "minimum_bid": 4, "all_pass": "redeal", "over": true, "under": true, "shoot_tops": 1, "shoot_after_seven": false, "follow_me": "no-trump", "aggie_dice": false, "named_lead": false, "first_lead_trump": false, "stop_when_set": false, "overtricks": false, "renege": "prevent", "scoring": "points", "target": 7, "hickeys": false, "match": "marks", "match_length": 3, "game_marks": "winner-only"}, "seats": [{"name": "Ann", "player": "human"}, {"name": "Bea", "player": "human"}, {"name": "Cy", "player": "human"}], "seed": 28}
+{"moon_record": 1, "game": "moon", "rules": {"seats": 3, "partners": false, "double_blank": true, "widow_timing": "before-trump", "minimum_bid": 4, "all_pass": "redeal", "over": true, "under": true, "shoot_tops": 1, "shoot_after_seven": false, "follow_me": "no-trump", "aggie_dice": false, "named_lead": false, "first_lead_trump": false, "stop_when_set": false, "overtricks": false, "renege": "prevent", "scoring": "marks", "target": 2, "hickeys": false, "match": "marks", "match_length": 3, "game_marks": "winner-only"}, "seats": [{"name": "Ann", "player": "human"}, {"name": "Bea", "player": "human"}, {"name": "Cy", "player": "human"}], "seed": 28}
 {"event": "draw", "tiles": ["6-2", "5-4", "5-3"]}
 {"event": "deal", "hand": 1, "dealer": 1, "dice": null, "hands": [["6-2", "6-4", "6-5", "5-2", "6-6", "2-1", "4-2"], ["1-1", "4-3", "5-4", "3-3", "6-1", "5-1", "3-1"], ["6-3", "5-3", "4-4", "5-5", "4-1", "0-0", "3-2"]], "widow": "2-2"}
 {"event": "bid", "seat": 2, "bid": "pass"}
@@ -6,861 +6,210 @@
 {"event": "bid", "seat": 1, "bid": "4"}
 {"event": "exchange", "seat": 1, "discard": "2-2"}
 {"event": "trump", "seat": 1, "trump": "4"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "6-1"}
+{"event": "play", "seat": 1, "tile": "3-1"}
 {"event": "play", "seat": 2, "tile": "6-3"}
+{"event": "play", "seat": 0, "tile": "4-2"}
+{"event": "play", "seat": 0, "tile": "5-2"}
+{"event": "play", "seat": 1, "tile": "5-1"}
+{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 2, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "3-3"}
+{"event": "play", "seat": 0, "tile": "6-4"}
+{"event": "play", "seat": 1, "tile": "4-3"}
+{"event": "play", "seat": 2, "tile": "4-4"}
+{"event": "play", "seat": 2, "tile": "3-2"}
+{"event": "play", "seat": 0, "tile": "2-1"}
+{"event": "play", "seat": 1, "tile": "5-4"}
+{"event": "play", "seat": 1, "tile": "1-1"}
+{"event": "play", "seat": 2, "tile": "4-1"}
 {"event": "play", "seat": 0, "tile": "6-2"}
 {"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
 {"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "4", "tricks": [2, 3, 2], "points": [2, -4, 2], "hickeys": [0, 1, 0], "scores": [2, -4, 2]}
+{"event": "play", "seat": 1, "tile": "6-1"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "4", "tricks": [2, 1, 4], "points": [1, 0, 1], "hickeys": [0, 1, 0], "scores": [1, 0, 1]}
 {"event": "deal", "hand": 2, "dealer": 2, "dice": null, "hands": [["5-3", "4-3", "5-4", "2-2", "0-0", "6-4", "4-2"], ["6-2", "4-4", "6-3", "1-1", "5-2", "5-1", "3-1"], ["6-5", "3-2", "6-1", "5-5", "3-3", "4-1", "2-1"]], "widow": "6-6"}
 {"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "7"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "5-2"}
-{"event": "trump", "seat": 1, "trump": "none"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "bid", "seat": 1, "bid": "4"}
+{"event": "bid", "seat": 2, "bid": "6"}
+{"event": "exchange", "seat": 2, "discard": "2-1"}
+{"event": "trump", "seat": 2, "trump": "1"}
 {"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "6-6"}
+{"event": "play", "seat": 0, "tile": "5-4"}
+{"event": "play", "seat": 1, "tile": "3-1"}
 {"event": "play", "seat": 2, "tile": "6-5"}
 {"event": "play", "seat": 0, "tile": "6-4"}
+{"event": "play", "seat": 1, "tile": "6-2"}
+{"event": "play", "seat": 2, "tile": "3-3"}
+{"event": "play", "seat": 0, "tile": "4-3"}
+{"event": "play", "seat": 1, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 0, "tile": "5-3"}
+{"event": "play", "seat": 1, "tile": "5-2"}
+{"event": "play", "seat": 2, "tile": "3-2"}
+{"event": "play", "seat": 0, "tile": "2-2"}
 {"event": "play", "seat": 1, "tile": "1-1"}
+{"event": "play", "seat": 1, "tile": "4-4"}
+{"event": "play", "seat": 2, "tile": "6-6"}
+{"event": "play", "seat": 0, "tile": "4-2"}
+{"event": "play", "seat": 1, "tile": "5-1"}
 {"event": "play", "seat": 2, "tile": "6-1"}
 {"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "7", "tricks": [2, 4, 1], "points": [2, -7, 1], "hickeys": [0, 1, 0], "scores": [4, -11, 3]}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "6", "tricks": [0, 2, 5], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [2, 1, 1]}
+{"event": "game", "winner": 0, "marks": [1, 0, 0], "totals": [1, 0, 0]}
 {"event": "deal", "hand": 3, "dealer": 0, "dice": null, "hands": [["5-3", "1-1", "6-1", "2-1", "4-3", "5-2", "5-5"], ["4-1", "5-4", "6-5", "6-2", "2-2", "5-1", "3-3"], ["3-2", "0-0", "4-4", "6-6", "6-3", "6-4", "4-2"]], "widow": "3-1"}
 {"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "5"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "exchange", "seat": 0, "discard": "4-3"}
-{"event": "trump", "seat": 0, "trump": "4"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "4-4"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "under"}
+{"event": "exchange", "seat": 0, "discard": "6-1"}
 {"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "5-3"}
 {"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [0, 2, 5], "points": [-21, 2, 5], "hickeys": [2, 0, 0], "scores": [-17, -9, 8]}
-{"event": "game", "winner": 2, "marks": [0, 0, 1], "totals": [0, 0, 1]}
-{"event": "deal", "hand": 4, "dealer": 2, "dice": null, "hands": [["6-3", "4-4", "1-1", "5-4", "5-1", "6-4", "3-2"], ["6-5", "6-1", "4-3", "2-1", "3-3", "6-2", "4-2"], ["3-1", "5-5", "0-0", "6-6", "2-2", "5-3", "4-1"]], "widow": "5-2"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [0, 0, 0]}
-{"event": "deal", "hand": 5, "dealer": 0, "dice": null, "hands": [["5-1", "4-2", "2-1", "3-1", "4-4", "3-3", "5-5"], ["5-3", "6-3", "4-3", "6-1", "0-0", "2-2", "5-2"], ["1-1", "3-2", "6-5", "6-4", "5-4", "6-6", "4-1"]], "widow": "6-2"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [0, 0, 0]}
-{"event": "deal", "hand": 6, "dealer": 1, "dice": null, "hands": [["4-2", "5-5", "5-2", "6-6", "6-5", "1-1", "4-1"], ["0-0", "5-3", "6-2", "3-1", "4-4", "5-4", "6-4"], ["4-3", "6-3", "2-1", "3-2", "2-2", "5-1", "3-3"]], "widow": "6-1"}
-{"event": "bid", "seat": 2, "bid": "5"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "exchange", "seat": 0, "discard": "1-1"}
-{"event": "trump", "seat": 0, "trump": "6"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
 {"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [4, 3, 0], "points": [-21, 3, 0], "hickeys": [2, 0, 0], "scores": [-21, 3, 0]}
-{"event": "deal", "hand": 7, "dealer": 2, "dice": null, "hands": [["3-1", "4-1", "0-0", "6-3", "2-2", "3-2", "2-1"], ["5-4", "6-2", "6-4", "5-2", "6-1", "5-5", "4-2"], ["6-6", "1-1", "6-5", "4-4", "3-3", "5-1", "4-3"]], "widow": "5-3"}
-{"event": "bid", "seat": 0, "bid": "5"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "5-3"}
-{"event": "trump", "seat": 0, "trump": "6"}
-{"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "4-2"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
 {"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "5", "tricks": [2, 3, 2], "points": [-5, 3, 2], "hickeys": [1, 0, 0], "scores": [-26, 6, 2]}
-{"event": "deal", "hand": 8, "dealer": 0, "dice": null, "hands": [["5-3", "0-0", "6-4", "5-2", "1-1", "6-3", "4-1"], ["4-2", "5-1", "6-6", "5-4", "3-2", "4-3", "6-5"], ["5-5", "6-2", "4-4", "2-2", "3-3", "2-1", "6-1"]], "widow": "3-1"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "under"}
-{"event": "exchange", "seat": 2, "discard": "3-1"}
-{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 0, "tile": "4-3"}
+{"event": "play", "seat": 1, "tile": "5-4"}
+{"event": "play", "seat": 1, "tile": "6-2"}
+{"event": "play", "seat": 2, "tile": "6-4"}
+{"event": "play", "seat": 0, "tile": "5-5"}
+{"event": "play", "seat": 2, "tile": "0-0"}
+{"event": "play", "seat": 0, "tile": "1-1"}
+{"event": "play", "seat": 1, "tile": "6-5"}
+{"event": "play", "seat": 2, "tile": "3-2"}
 {"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "hand", "result": "set", "bidder": 0, "bid": "under", "tricks": [1, 1, 3], "points": [0, 1, 1], "hickeys": [2, 0, 0], "scores": [0, 1, 1]}
+{"event": "deal", "hand": 4, "dealer": 1, "dice": null, "hands": [["6-3", "4-4", "1-1", "5-4", "5-1", "6-4", "3-2"], ["6-5", "6-1", "4-3", "2-1", "3-3", "6-2", "4-2"], ["3-1", "5-5", "0-0", "6-6", "2-2", "5-3", "4-1"]], "widow": "5-2"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "5"}
+{"event": "exchange", "seat": 1, "discard": "2-1"}
+{"event": "trump", "seat": 1, "trump": "doubles"}
+{"event": "play", "seat": 1, "tile": "4-3"}
+{"event": "play", "seat": 2, "tile": "4-1"}
 {"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "under", "tricks": [2, 1, 1], "points": [2, 1, -21], "hickeys": [0, 0, 2], "scores": [-24, 7, -19]}
-{"event": "game", "winner": 1, "marks": [0, 1, 0], "totals": [0, 1, 1]}
-{"event": "deal", "hand": 9, "dealer": 1, "dice": null, "hands": [["1-1", "6-2", "3-2", "5-2", "5-3", "6-5", "3-1"], ["4-4", "5-4", "5-1", "2-1", "6-6", "6-1", "6-4"], ["3-3", "4-1", "0-0", "6-3", "4-2", "4-3", "2-2"]], "widow": "5-5"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "under"}
-{"event": "exchange", "seat": 0, "discard": "3-1"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "under", "tricks": [1, 1, 0], "points": [-21, 1, 0], "hickeys": [2, 0, 0], "scores": [-21, 1, 0]}
-{"event": "deal", "hand": 10, "dealer": 2, "dice": null, "hands": [["6-3", "2-2", "4-2", "3-3", "6-2", "3-1", "4-4"], ["5-5", "3-2", "6-4", "5-4", "5-3", "5-2", "4-3"], ["0-0", "6-5", "1-1", "2-1", "4-1", "6-1", "5-1"]], "widow": "6-6"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "4"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "4-3"}
-{"event": "trump", "seat": 1, "trump": "3"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "6-3"}
 {"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "hand", "result": "made", "bidder": 1, "bid": "4", "tricks": [3, 4, 0], "points": [3, 4, 0], "hickeys": [0, 0, 0], "scores": [-18, 5, 0]}
-{"event": "deal", "hand": 11, "dealer": 0, "dice": null, "hands": [["6-6", "6-3", "3-2", "2-2", "6-4", "4-4", "5-5"], ["5-2", "4-3", "5-4", "0-0", "2-1", "4-2", "6-1"], ["3-1", "6-5", "1-1", "5-3", "5-1", "6-2", "4-1"]], "widow": "3-3"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [-18, 5, 0]}
-{"event": "deal", "hand": 12, "dealer": 1, "dice": null, "hands": [["5-5", "2-1", "6-2", "4-1", "6-1", "4-2", "6-6"], ["3-1", "3-3", "1-1", "6-4", "5-1", "4-3", "6-5"], ["5-4", "5-3", "6-3", "2-2", "3-2", "0-0", "4-4"]], "widow": "5-2"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [-18, 5, 0]}
-{"event": "deal", "hand": 13, "dealer": 2, "dice": null, "hands": [["5-1", "5-5", "3-3", "3-2", "6-2", "5-3", "4-2"], ["6-1", "5-2", "0-0", "4-1", "5-4", "4-4", "2-2"], ["6-5", "6-3", "4-3", "6-6", "3-1", "2-1", "6-4"]], "widow": "1-1"}
-{"event": "bid", "seat": 0, "bid": "5"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "exchange", "seat": 1, "discard": "1-1"}
-{"event": "trump", "seat": 1, "trump": "4"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "6-1"}
+{"event": "play", "seat": 1, "tile": "3-3"}
 {"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [2, 3, 2], "points": [2, -21, 2], "hickeys": [0, 2, 0], "scores": [-16, -16, 2]}
-{"event": "deal", "hand": 14, "dealer": 0, "dice": null, "hands": [["4-3", "5-3", "0-0", "5-1", "6-3", "6-4", "5-2"], ["5-4", "6-2", "2-1", "3-3", "3-2", "4-1", "6-1"], ["6-6", "6-5", "5-5", "4-4", "3-1", "2-2", "1-1"]], "widow": "4-2"}
-{"event": "bid", "seat": 1, "bid": "4"}
-{"event": "bid", "seat": 2, "bid": "6"}
-{"event": "bid", "seat": 0, "bid": "under"}
-{"event": "exchange", "seat": 0, "discard": "6-4"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "2-1"}
 {"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "under", "tricks": [1, 1, 0], "points": [-21, 1, 0], "hickeys": [2, 0, 0], "scores": [-37, -15, 2]}
-{"event": "deal", "hand": 15, "dealer": 1, "dice": null, "hands": [["6-1", "4-3", "0-0", "6-4", "2-2", "6-6", "4-4"], ["5-5", "3-1", "1-1", "3-3", "6-2", "4-2", "6-3"], ["6-5", "5-3", "4-1", "2-1", "5-4", "5-1", "3-2"]], "widow": "5-2"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [-37, -15, 2]}
-{"event": "deal", "hand": 16, "dealer": 2, "dice": null, "hands": [["5-1", "6-6", "6-5", "5-3", "0-0", "6-2", "5-2"], ["5-5", "6-4", "4-4", "3-1", "2-1", "3-3", "4-2"], ["5-4", "3-2", "4-1", "6-1", "2-2", "4-3", "6-3"]], "widow": "1-1"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "4"}
-{"event": "exchange", "seat": 2, "discard": "5-4"}
-{"event": "trump", "seat": 2, "trump": "2"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "4-2"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "4", "tricks": [5, 1, 1], "points": [5, 1, -4], "hickeys": [0, 0, 1], "scores": [-32, -14, -2]}
-{"event": "deal", "hand": 17, "dealer": 0, "dice": null, "hands": [["6-5", "6-3", "3-3", "6-1", "5-3", "3-2", "6-2"], ["6-4", "6-6", "0-0", "4-4", "5-5", "2-1", "4-3"], ["5-2", "4-2", "4-1", "2-2", "1-1", "5-4", "3-1"]], "widow": "5-1"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "7"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "exchange", "seat": 2, "discard": "3-1"}
-{"event": "trump", "seat": 2, "trump": "4"}
-{"event": "play", "seat": 2, "tile": "5-2"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [1, 5, 1], "points": [1, 5, -7], "hickeys": [0, 0, 1], "scores": [-31, -9, -9]}
-{"event": "deal", "hand": 18, "dealer": 1, "dice": null, "hands": [["3-2", "5-2", "6-2", "6-6", "4-3", "2-1", "2-2"], ["6-4", "4-2", "5-3", "5-5", "6-1", "6-5", "3-3"], ["4-4", "1-1", "5-1", "4-1", "6-3", "0-0", "3-1"]], "widow": "5-4"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "exchange", "seat": 0, "discard": "6-2"}
-{"event": "trump", "seat": 0, "trump": "doubles"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [1, 4, 2], "points": [-21, 4, 2], "hickeys": [2, 0, 0], "scores": [-52, -5, -7]}
-{"event": "deal", "hand": 19, "dealer": 2, "dice": null, "hands": [["5-1", "6-2", "6-3", "6-6", "0-0", "5-5", "6-4"], ["6-5", "5-4", "3-2", "1-1", "2-2", "2-1", "4-1"], ["4-2", "3-1", "5-3", "4-4", "3-3", "5-2", "6-1"]], "widow": "4-3"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [-52, -5, -7]}
-{"event": "deal", "hand": 20, "dealer": 0, "dice": null, "hands": [["6-5", "1-1", "5-3", "6-1", "6-6", "2-2", "6-2"], ["2-1", "5-5", "3-3", "6-3", "5-1", "4-2", "6-4"], ["5-2", "4-3", "5-4", "4-1", "0-0", "4-4", "3-1"]], "widow": "3-2"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "exchange", "seat": 1, "discard": "4-2"}
-{"event": "trump", "seat": 1, "trump": "none"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "5-2"}
-{"event": "play", "seat": 0, "tile": "6-5"}
 {"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "3-3"}
+{"event": "play", "seat": 1, "tile": "5-2"}
+{"event": "play", "seat": 2, "tile": "5-3"}
+{"event": "play", "seat": 0, "tile": "5-4"}
+{"event": "play", "seat": 1, "tile": "6-5"}
+{"event": "play", "seat": 1, "tile": "6-1"}
 {"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [7, 0, 0], "points": [7, -21, 0], "hickeys": [0, 2, 0], "scores": [-45, -26, -7]}
-{"event": "deal", "hand": 21, "dealer": 1, "dice": null, "hands": [["4-1", "6-1", "4-3", "0-0", "4-2", "2-2", "1-1"], ["3-1", "5-2", "6-6", "5-5", "3-2", "5-4", "6-2"], ["5-3", "3-3", "4-4", "6-4", "6-5", "6-3", "5-1"]], "widow": "2-1"}
-{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "play", "seat": 0, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 0, "tile": "3-2"}
+{"event": "play", "seat": 1, "tile": "4-2"}
+{"event": "play", "seat": 2, "tile": "3-1"}
+{"event": "play", "seat": 0, "tile": "5-1"}
+{"event": "play", "seat": 1, "tile": "6-2"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "5", "tricks": [1, 1, 5], "points": [1, 0, 1], "hickeys": [0, 1, 0], "scores": [1, 1, 2]}
+{"event": "game", "winner": 2, "marks": [0, 0, 1], "totals": [1, 0, 1]}
+{"event": "deal", "hand": 5, "dealer": 2, "dice": null, "hands": [["5-1", "4-2", "2-1", "3-1", "4-4", "3-3", "5-5"], ["5-3", "6-3", "4-3", "6-1", "0-0", "2-2", "5-2"], ["1-1", "3-2", "6-5", "6-4", "5-4", "6-6", "4-1"]], "widow": "6-2"}
 {"event": "bid", "seat": 0, "bid": "4"}
 {"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "0-0"}
-{"event": "trump", "seat": 0, "trump": "2"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "6-2"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "4", "tricks": [3, 4, 0], "points": [-4, 4, 0], "hickeys": [1, 0, 0], "scores": [-49, -22, -7]}
-{"event": "deal", "hand": 22, "dealer": 2, "dice": null, "hands": [["4-4", "6-6", "2-1", "5-1", "4-1", "0-0", "5-2"], ["4-3", "6-4", "1-1", "6-5", "5-5", "3-3", "2-2"], ["6-2", "3-2", "6-3", "3-1", "5-3", "6-1", "4-2"]], "widow": "5-4"}
-{"event": "bid", "seat": 0, "bid": "6"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "5-1"}
-{"event": "trump", "seat": 0, "trump": "0"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "6", "tricks": [3, 4, 0], "points": [-6, 4, 0], "hickeys": [1, 0, 0], "scores": [-55, -18, -7]}
-{"event": "deal", "hand": 23, "dealer": 0, "dice": null, "hands": [["6-6", "6-2", "2-2", "6-4", "4-4", "3-3", "5-3"], ["6-5", "2-1", "1-1", "5-2", "0-0", "5-5", "5-1"], ["6-1", "3-2", "4-3", "6-3", "3-1", "4-2", "5-4"]], "widow": "4-1"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "exchange", "seat": 1, "discard": "4-1"}
-{"event": "trump", "seat": 1, "trump": "3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [2, 1, 4], "points": [2, -21, 4], "hickeys": [0, 2, 0], "scores": [-53, -39, -3]}
-{"event": "deal", "hand": 24, "dealer": 1, "dice": null, "hands": [["5-2", "1-1", "3-3", "2-2", "5-4", "5-3", "5-1"], ["6-4", "6-6", "6-5", "4-2", "4-1", "3-1", "4-4"], ["6-1", "6-2", "3-2", "4-3", "5-5", "6-3", "0-0"]], "widow": "2-1"}
-{"event": "bid", "seat": 2, "bid": "4"}
-{"event": "bid", "seat": 0, "bid": "7"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "2-2"}
-{"event": "trump", "seat": 0, "trump": "4"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "4-2"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "7", "tricks": [1, 5, 1], "points": [-7, 5, 1], "hickeys": [1, 0, 0], "scores": [-60, -34, -2]}
-{"event": "deal", "hand": 25, "dealer": 2, "dice": null, "hands": [["6-2", "2-1", "5-3", "4-2", "6-3", "0-0", "6-5"], ["4-4", "3-3", "6-1", "5-4", "5-2", "3-2", "3-1"], ["1-1", "6-6", "4-3", "2-2", "4-1", "6-4", "5-1"]], "widow": "5-5"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "4"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "3-2"}
-{"event": "trump", "seat": 1, "trump": "0"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "4", "tricks": [4, 1, 2], "points": [4, -4, 2], "hickeys": [0, 1, 0], "scores": [-56, -38, 0]}
-{"event": "deal", "hand": 26, "dealer": 0, "dice": null, "hands": [["3-3", "5-4", "6-5", "5-3", "4-4", "6-2", "3-2"], ["6-6", "2-1", "5-2", "0-0", "6-4", "3-1", "5-1"], ["4-2", "6-1", "4-3", "6-3", "4-1", "5-5", "1-1"]], "widow": "2-2"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "over"}
-{"event": "exchange", "seat": 2, "discard": "6-3"}
+{"event": "bid", "seat": 2, "bid": "6"}
+{"event": "exchange", "seat": 2, "discard": "6-4"}
 {"event": "trump", "seat": 2, "trump": "none"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "2-1"}
 {"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 2, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "over", "tricks": [4, 3, 0], "points": [4, 3, -21], "hickeys": [0, 0, 2], "scores": [-52, -35, -21]}
-{"event": "deal", "hand": 27, "dealer": 1, "dice": null, "hands": [["6-5", "2-2", "6-6", "3-2", "6-3", "5-5", "2-1"], ["5-2", "4-1", "6-4", "5-3", "4-4", "4-3", "3-1"], ["0-0", "5-1", "5-4", "6-1", "1-1", "6-2", "3-3"]], "widow": "4-2"}
-{"event": "bid", "seat": 2, "bid": "5"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "exchange", "seat": 0, "discard": "2-2"}
-{"event": "trump", "seat": 0, "trump": "doubles"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "6-5"}
 {"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "5-1"}
 {"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "3-3"}
+{"event": "play", "seat": 1, "tile": "2-2"}
+{"event": "play", "seat": 2, "tile": "3-2"}
 {"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [4, 2, 1], "points": [-21, 2, 1], "hickeys": [2, 0, 0], "scores": [-73, -33, -20]}
-{"event": "deal", "hand": 28, "dealer": 2, "dice": null, "hands": [["6-5", "6-6", "6-2", "4-2", "5-1", "1-1", "0-0"], ["3-3", "6-1", "4-3", "2-2", "5-2", "3-2", "5-4"], ["5-3", "5-5", "3-1", "6-4", "2-1", "4-1", "6-3"]], "widow": "4-4"}
-{"event": "bid", "seat": 0, "bid": "5"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "6-5"}
-{"event": "trump", "seat": 0, "trump": "3"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 1, "tile": "6-3"}
+{"event": "play", "seat": 2, "tile": "6-6"}
+{"event": "play", "seat": 0, "tile": "3-3"}
+{"event": "play", "seat": 2, "tile": "6-2"}
 {"event": "play", "seat": 0, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "0-0"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "5", "tricks": [2, 2, 3], "points": [-5, 2, 3], "hickeys": [1, 0, 0], "scores": [-78, -31, -17]}
-{"event": "deal", "hand": 29, "dealer": 0, "dice": null, "hands": [["5-5", "5-2", "6-2", "4-1", "2-1", "3-3", "6-3"], ["5-4", "6-1", "0-0", "1-1", "6-4", "4-2", "6-5"], ["3-2", "4-3", "2-2", "5-3", "4-4", "3-1", "6-6"]], "widow": "5-1"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "6"}
-{"event": "bid", "seat": 0, "bid": "over"}
-{"event": "exchange", "seat": 0, "discard": "5-1"}
-{"event": "trump", "seat": 0, "trump": "none"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "4-2"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "3-3"}
 {"event": "play", "seat": 1, "tile": "6-1"}
+{"event": "play", "seat": 2, "tile": "6-5"}
+{"event": "play", "seat": 0, "tile": "4-4"}
+{"event": "play", "seat": 1, "tile": "0-0"}
+{"event": "play", "seat": 2, "tile": "1-1"}
+{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 1, "tile": "5-3"}
+{"event": "play", "seat": 2, "tile": "5-4"}
 {"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "over", "tricks": [4, 0, 3], "points": [-21, 0, 3], "hickeys": [2, 0, 0], "scores": [-99, -31, -14]}
-{"event": "deal", "hand": 30, "dealer": 1, "dice": null, "hands": [["4-1", "4-2", "3-2", "6-6", "4-3", "3-1", "6-4"], ["2-1", "5-3", "0-0", "1-1", "5-2", "3-3", "6-1"], ["2-2", "6-3", "6-5", "5-4", "6-2", "5-5", "5-1"]], "widow": "4-4"}
-{"event": "bid", "seat": 2, "bid": "4"}
-{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "play", "seat": 1, "tile": "5-2"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "6", "tricks": [1, 2, 4], "points": [1, 1, 0], "hickeys": [0, 0, 1], "scores": [1, 1, 0]}
+{"event": "deal", "hand": 6, "dealer": 0, "dice": null, "hands": [["4-2", "5-5", "5-2", "6-6", "6-5", "1-1", "4-1"], ["0-0", "5-3", "6-2", "3-1", "4-4", "5-4", "6-4"], ["4-3", "6-3", "2-1", "3-2", "2-2", "5-1", "3-3"]], "widow": "6-1"}
 {"event": "bid", "seat": 1, "bid": "6"}
-{"event": "exchange", "seat": 1, "discard": "5-3"}
-{"event": "trump", "seat": 1, "trump": "none"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "5-5"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "6", "tricks": [0, 3, 4], "points": [0, -6, 4], "hickeys": [0, 1, 0], "scores": [-99, -37, -10]}
-{"event": "deal", "hand": 31, "dealer": 2, "dice": null, "hands": [["6-1", "6-5", "2-1", "4-3", "5-4", "6-6", "3-3"], ["5-1", "5-3", "6-4", "1-1", "2-2", "4-4", "4-1"], ["5-2", "6-3", "5-5", "0-0", "3-2", "4-2", "3-1"]], "widow": "6-2"}
-{"event": "bid", "seat": 0, "bid": "4"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "6-5"}
-{"event": "trump", "seat": 0, "trump": "5"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "6-4"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "5-5"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "4", "tricks": [2, 1, 4], "points": [-4, 1, 4], "hickeys": [1, 0, 0], "scores": [-103, -36, -6]}
-{"event": "deal", "hand": 32, "dealer": 0, "dice": null, "hands": [["5-1", "5-5", "4-2", "5-2", "2-2", "6-4", "1-1"], ["6-2", "6-1", "6-6", "3-2", "3-1", "4-3", "0-0"], ["6-5", "2-1", "4-4", "4-1", "3-3", "5-4", "6-3"]], "widow": "5-3"}
-{"event": "bid", "seat": 1, "bid": "5"}
 {"event": "bid", "seat": 2, "bid": "under"}
-{"event": "exchange", "seat": 2, "discard": "3-3"}
-{"event": "play", "seat": 2, "tile": "4-1"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "under", "tricks": [0, 1, 1], "points": [0, 1, -21], "hickeys": [0, 0, 2], "scores": [-103, -35, -27]}
-{"event": "deal", "hand": 33, "dealer": 1, "dice": null, "hands": [["5-3", "5-2", "5-1", "0-0", "4-2", "2-2", "4-1"], ["1-1", "5-4", "5-5", "6-5", "2-1", "3-3", "6-4"], ["4-3", "3-1", "3-2", "4-4", "6-6", "6-3", "6-1"]], "widow": "6-2"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [-103, -35, -27]}
-{"event": "deal", "hand": 34, "dealer": 2, "dice": null, "hands": [["3-1", "6-4", "6-3", "3-3", "4-1", "5-1", "6-6"], ["0-0", "4-4", "6-5", "1-1", "6-2", "6-1", "4-3"], ["4-2", "2-2", "2-1", "5-5", "3-2", "5-3", "5-4"]], "widow": "5-2"}
-{"event": "bid", "seat": 0, "bid": "under"}
-{"event": "exchange", "seat": 0, "discard": "3-3"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "under", "tricks": [1, 0, 0], "points": [-21, 0, 0], "hickeys": [2, 0, 0], "scores": [-124, -35, -27]}
-{"event": "deal", "hand": 35, "dealer": 0, "dice": null, "hands": [["1-1", "4-1", "4-3", "4-4", "6-3", "6-5", "6-1"], ["5-2", "3-1", "5-5", "6-6", "2-2", "6-4", "5-4"], ["0-0", "5-1", "5-3", "6-2", "2-1", "3-2", "4-2"]], "widow": "3-3"}
-{"event": "bid", "seat": 1, "bid": "over"}
-{"event": "exchange", "seat": 1, "discard": "6-4"}
-{"event": "trump", "seat": 1, "trump": "6"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "5-5"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "hand", "result": "set", "bidder": 1, "bid": "over", "tricks": [4, 2, 1], "points": [4, -21, 1], "hickeys": [0, 2, 0], "scores": [-120, -56, -26]}
-{"event": "deal", "hand": 36, "dealer": 1, "dice": null, "hands": [["6-2", "5-5", "6-6", "5-2", "1-1", "5-4", "5-3"], ["4-4", "5-1", "6-5", "3-1", "2-1", "4-1", "6-3"], ["3-2", "6-1", "3-3", "4-3", "2-2", "4-2", "0-0"]], "widow": "6-4"}
-{"event": "bid", "seat": 2, "bid": "over"}
-{"event": "exchange", "seat": 2, "discard": "4-2"}
-{"event": "trump", "seat": 2, "trump": "doubles"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "4-1"}
+{"event": "exchange", "seat": 2, "discard": "6-3"}
 {"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "1-1"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "3-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "over", "tricks": [5, 1, 1], "points": [5, 1, -21], "hickeys": [0, 0, 2], "scores": [-115, -55, -47]}
-{"event": "deal", "hand": 37, "dealer": 2, "dice": null, "hands": [["3-1", "6-6", "3-3", "5-5", "3-2", "5-3", "5-2"], ["4-1", "2-2", "4-3", "1-1", "6-3", "6-5", "0-0"], ["6-1", "5-1", "6-4", "2-1", "5-4", "6-2", "4-4"]], "widow": "4-2"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "bid", "seat": 1, "bid": "pass"}
-{"event": "bid", "seat": 2, "bid": "7"}
-{"event": "exchange", "seat": 2, "discard": "4-4"}
-{"event": "trump", "seat": 2, "trump": "0"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "4-1"}
-{"event": "play", "seat": 2, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "3-2"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 1, "tile": "0-0"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 2, "tile": "2-1"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "7", "tricks": [3, 4, 0], "points": [3, 4, -7], "hickeys": [0, 0, 1], "scores": [-112, -51, -54]}
-{"event": "deal", "hand": 38, "dealer": 0, "dice": null, "hands": [["3-1", "6-6", "6-3", "6-2", "5-3", "5-5", "4-4"], ["2-1", "6-1", "5-4", "2-2", "3-3", "6-5", "4-1"], ["4-3", "0-0", "1-1", "4-2", "3-2", "5-2", "6-4"]], "widow": "5-1"}
-{"event": "bid", "seat": 1, "bid": "5"}
-{"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "bid", "seat": 0, "bid": "pass"}
-{"event": "exchange", "seat": 1, "discard": "4-1"}
-{"event": "trump", "seat": 1, "trump": "1"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 2, "tile": "5-2"}
-{"event": "play", "seat": 0, "tile": "5-3"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 1, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-2"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 0, "tile": "6-3"}
-{"event": "play", "seat": 1, "tile": "6-1"}
-{"event": "play", "seat": 2, "tile": "4-2"}
-{"event": "play", "seat": 0, "tile": "5-5"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "4-3"}
-{"event": "play", "seat": 0, "tile": "4-4"}
-{"event": "play", "seat": 1, "tile": "2-1"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "hand", "result": "made", "bidder": 1, "bid": "5", "tricks": [0, 6, 1], "points": [0, 5, 1], "hickeys": [0, 0, 0], "scores": [-112, -46, -53]}
-{"event": "deal", "hand": 39, "dealer": 1, "dice": null, "hands": [["6-5", "4-1", "5-2", "3-1", "4-3", "4-2", "2-1"], ["4-4", "5-3", "5-1", "5-4", "1-1", "3-3", "6-3"], ["6-1", "3-2", "0-0", "6-4", "6-6", "2-2", "6-2"]], "widow": "5-5"}
-{"event": "bid", "seat": 2, "bid": "over"}
-{"event": "exchange", "seat": 2, "discard": "5-5"}
-{"event": "trump", "seat": 2, "trump": "5"}
-{"event": "play", "seat": 2, "tile": "0-0"}
-{"event": "play", "seat": 0, "tile": "4-2"}
+{"event": "play", "seat": 0, "tile": "4-1"}
 {"event": "play", "seat": 1, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "6-6"}
-{"event": "play", "seat": 0, "tile": "3-1"}
-{"event": "play", "seat": 1, "tile": "6-3"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "5-2"}
-{"event": "play", "seat": 1, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "play", "seat": 1, "tile": "3-3"}
-{"event": "play", "seat": 2, "tile": "3-2"}
-{"event": "play", "seat": 2, "tile": "6-4"}
-{"event": "play", "seat": 0, "tile": "6-5"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 0, "tile": "4-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 2, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "5-3"}
-{"event": "play", "seat": 2, "tile": "6-1"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "hand", "result": "set", "bidder": 2, "bid": "over", "tricks": [2, 2, 3], "points": [2, 2, -21], "hickeys": [0, 0, 2], "scores": [-110, -44, -74]}
-{"event": "deal", "hand": 40, "dealer": 2, "dice": null, "hands": [["4-1", "6-6", "6-1", "3-3", "2-1", "4-2", "0-0"], ["5-2", "2-2", "3-2", "5-5", "5-4", "4-3", "5-1"], ["5-3", "4-4", "3-1", "6-5", "6-2", "6-3", "1-1"]], "widow": "6-4"}
-{"event": "bid", "seat": 0, "bid": "5"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "under", "tricks": [0, 0, 1], "points": [1, 1, 0], "hickeys": [0, 0, 2], "scores": [2, 2, 0]}
+{"event": "game", "winner": 0, "marks": [1, 0, 0], "totals": [2, 0, 1]}
+{"event": "deal", "hand": 7, "dealer": 0, "dice": null, "hands": [["3-1", "4-1", "0-0", "6-3", "2-2", "3-2", "2-1"], ["5-4", "6-2", "6-4", "5-2", "6-1", "5-5", "4-2"], ["6-6", "1-1", "6-5", "4-4", "3-3", "5-1", "4-3"]], "widow": "5-3"}
 {"event": "bid", "seat": 1, "bid": "pass"}
 {"event": "bid", "seat": 2, "bid": "pass"}
-{"event": "exchange", "seat": 0, "discard": "0-0"}
-{"event": "trump", "seat": 0, "trump": "2"}
-{"event": "play", "seat": 0, "tile": "4-1"}
-{"event": "play", "seat": 1, "tile": "4-3"}
-{"event": "play", "seat": 2, "tile": "4-4"}
-{"event": "play", "seat": 2, "tile": "3-1"}
-{"event": "play", "seat": 0, "tile": "3-3"}
-{"event": "play", "seat": 1, "tile": "5-1"}
-{"event": "play", "seat": 0, "tile": "6-1"}
-{"event": "play", "seat": 1, "tile": "5-4"}
-{"event": "play", "seat": 2, "tile": "6-5"}
-{"event": "play", "seat": 2, "tile": "1-1"}
-{"event": "play", "seat": 0, "tile": "6-4"}
-{"event": "play", "seat": 1, "tile": "2-2"}
-{"event": "play", "seat": 1, "tile": "5-2"}
-{"event": "play", "seat": 2, "tile": "6-2"}
-{"event": "play", "seat": 0, "tile": "4-2"}
-{"event": "play", "seat": 2, "tile": "5-3"}
-{"event": "play", "seat": 0, "tile": "6-6"}
-{"event": "play", "seat": 1, "tile": "5-5"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "hand", "result": "passed", "bidder": null, "bid": null, "tricks": [0, 0, 0], "points": [0, 0, 0], "hickeys": [0, 0, 0], "scores": [0, 0, 0]}
+{"event": "deal", "hand": 8, "dealer": 1, "dice": null, "hands": [["5-3", "0-0", "6-4", "5-2", "1-1", "6-3", "4-1"], ["4-2", "5-1", "6-6", "5-4", "3-2", "4-3", "6-5"], ["5-5", "6-2", "4-4", "2-2", "3-3", "2-1", "6-1"]], "widow": "3-1"}
+{"event": "bid", "seat": 2, "bid": "pass"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "4"}
+{"event": "exchange", "seat": 1, "discard": "5-4"}
+{"event": "trump", "seat": 1, "trump": "2"}
+{"event": "play", "seat": 1, "tile": "6-5"}
+{"event": "play", "seat": 2, "tile": "6-1"}
+{"event": "play", "seat": 0, "tile": "6-3"}
 {"event": "play", "seat": 1, "tile": "3-2"}
+{"event": "play", "seat": 2, "tile": "6-2"}
+{"event": "play", "seat": 0, "tile": "5-2"}
+{"event": "play", "seat": 2, "tile": "5-5"}
+{"event": "play", "seat": 0, "tile": "5-3"}
+{"event": "play", "seat": 1, "tile": "5-1"}
+{"event": "play", "seat": 2, "tile": "3-3"}
+{"event": "play", "seat": 0, "tile": "1-1"}
+{"event": "play", "seat": 1, "tile": "4-3"}
+{"event": "play", "seat": 2, "tile": "2-1"}
+{"event": "play", "seat": 0, "tile": "4-1"}
+{"event": "play", "seat": 1, "tile": "4-2"}
+{"event": "play", "seat": 1, "tile": "3-1"}
+{"event": "play", "seat": 2, "tile": "2-2"}
+{"event": "play", "seat": 0, "tile": "6-4"}
+{"event": "play", "seat": 2, "tile": "4-4"}
+{"event": "play", "seat": 0, "tile": "0-0"}
+{"event": "play", "seat": 1, "tile": "6-6"}
+{"event": "hand", "result": "set", "bidder": 1, "bid": "4", "tricks": [0, 2, 5], "points": [1, 0, 1], "hickeys": [0, 1, 0], "scores": [1, 0, 1]}
+{"event": "deal", "hand": 9, "dealer": 2, "dice": null, "hands": [["1-1", "6-2", "3-2", "5-2", "5-3", "6-5", "3-1"], ["4-4", "5-4", "5-1", "2-1", "6-6", "6-1", "6-4"], ["3-3", "4-1", "0-0", "6-3", "4-2", "4-3", "2-2"]], "widow": "5-5"}
+{"event": "bid", "seat": 0, "bid": "pass"}
+{"event": "bid", "seat": 1, "bid": "under"}
+{"event": "exchange", "seat": 1, "discard": "5-1"}
+{"event": "play", "seat": 1, "tile": "5-4"}
+{"event": "play", "seat": 2, "tile": "0-0"}
+{"event": "play", "seat": 0, "tile": "6-5"}
+{"event": "play", "seat": 0, "tile": "5-3"}
+{"event": "play", "seat": 1, "tile": "5-5"}
+{"event": "play", "seat": 2, "tile": "4-3"}
+{"event": "play", "seat": 0, "tile": "3-2"}
+{"event": "play", "seat": 1, "tile": "6-4"}
 {"event": "play", "seat": 2, "tile": "6-3"}
-{"event": "play", "seat": 0, "tile": "2-1"}
-{"event": "hand", "result": "set", "bidder": 0, "bid": "5", "tricks": [1, 3, 3], "points": [-5, 3, 3], "hickeys": [1, 0, 0], "scores": [-115, -41, -71]}
+{"event": "play", "seat": 2, "tile": "4-1"}
+{"event": "play", "seat": 0, "tile": "1-1"}
+{"event": "play", "seat": 1, "tile": "4-4"}
+{"event": "play", "seat": 2, "tile": "3-3"}
+{"event": "play", "seat": 0, "tile": "3-1"}
+{"event": "play", "seat": 1, "tile": "2-1"}
+{"event": "play", "seat": 0, "tile": "5-2"}
+{"event": "play", "seat": 1, "tile": "6-6"}
+{"event": "play", "seat": 2, "tile": "4-2"}
+{"event": "play", "seat": 0, "tile": "6-2"}
+{"event": "play", "seat": 1, "tile": "6-1"}
+{"event": "play", "seat": 2, "tile": "2-2"}
+{"event": "hand", "result": "made", "bidder": 1, "bid": "under", "tricks": [5, 0, 2], "points": [0, 1, 0], "hickeys": [0, 0, 0], "scores": [1, 1, 1]}
+{"event": "deal", "hand": 10, "dealer": 0, "dice": null, "hands": [["6-3", "2-2", "4-2", "3-3", "6-2", "3-1", "4-4"], ["5-5", "3-2", "6-4", "5-4", "5-3", "5-2", "4-3"], ["0-0", "6-5", "1-1", "2-1", "4-1", "6-1", "5-1"]], "widow": "6-6"}
+{"event": "bid", "seat": 1, "bid": "pass"}
+{"event": "bid", "seat": 2, "bid": "under"}
+{"event": "exchange", "seat": 2, "discard": "6-6"}
+{"event": "play", "seat": 2, "tile": "5-1"}
+{"event": "play", "seat": 0, "tile": "3-3"}
+{"event": "play", "seat": 1, "tile": "5-5"}
+{"event": "hand", "result": "set", "bidder": 2, "bid": "under", "tricks": [0, 0, 1], "points": [1, 1, 0], "hickeys": [0, 0, 2], "scores": [2, 2, 1]}
+{"event": "game", "winner": 0, "marks": [1, 0, 0], "totals": [3, 0, 1]}
+{"event": "match", "winner": 0}

@@ -1,0 +1,155 @@
+"""The suit tables, against the tables printed in the sources."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, TILES, mask, tiles
+from moon_desktop.engine.suits import (
+    DOUBLES,
+    Suits,
+    doubles_low,
+    doubles_trump,
+    follow_me,
+    pip_trump,
+)
+from moon_desktop.engine.tricks import Tricks
+from tests.games import oracle
+
+MOON_SET = [tile for tile in TILES if "0" not in tile or tile == "0-0"]
+TRUMP_TABLE = [
+    ("0", "0-0"),
+    ("1", "1-1 6-1 5-1 4-1 3-1 2-1"),
+    ("2", "2-2 6-2 5-2 4-2 3-2 2-1"),
+    ("3", "3-3 6-3 5-3 4-3 3-2 3-1"),
+    ("4", "4-4 6-4 5-4 4-3 4-2 4-1"),
+    ("5", "5-5 6-5 5-4 5-3 5-2 5-1"),
+    ("6", "6-6 6-5 6-4 6-3 6-2 6-1"),
+    ("doubles", "6-6 5-5 4-4 3-3 2-2 1-1 0-0"),
+    ("none", ""),
+    ("under", ""),
+]
+"""The trump reference card: each call and its trumps in the 22-tile set, highest first."""
+
+
+def suits_for(contract: str) -> Suits:
+    made = {"doubles": doubles_trump, "none": follow_me, "under": doubles_low}
+    return made[contract]() if contract in made else pip_trump(int(contract))
+
+
+def number(suit: str) -> int:
+    return DOUBLES if suit == "doubles" else int(suit)
+
+
+@pytest.mark.parametrize(("call", "trumps"), TRUMP_TABLE)
+def test_the_trump_reference_card(call, trumps):
+    """M3.3, M3.4, M3.5, M3.6, M3.7: which tiles are trumps, and in which order they beat."""
+    suits = suits_for(call)
+    held = set(tiles(suits.trumps & mask(MOON_SET)))
+    assert held == set(trumps.split())
+    if suits.trump_suit is not None:
+        strength = suits.strength[suits.trump_suit]
+        ranked = sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)
+        assert ranked == trumps.split()
+
+
+def test_a_pip_trump_is_only_a_trump():
+    """M3.4: with twos trump, 6-2 is no six."""
+    suits = pip_trump(2)
+    assert not suits.followers[6] & BIT["6-2"]
+    assert suits.followers[2] & BIT["6-2"]
+    assert suits.suit_led(INDEX["6-2"]) == 2
+
+
+def test_doubles_leave_their_suits_as_trumps():
+    """M3.5: 6-6 is no six, and a led 5-5 asks for doubles."""
+    suits = doubles_trump()
+    assert not suits.followers[6] & BIT["6-6"]
+    assert suits.suit_led(INDEX["5-5"]) == DOUBLES
+    assert tiles(suits.followers[DOUBLES]) == tuple(t for t in TILES if t[0] == t[2])
+
+
+def test_a_double_is_highest_of_its_suit():
+    """M3.6: at follow me, above the six."""
+    suits = follow_me()
+    for pip in range(7):
+        strength = suits.strength[pip]
+        double = strength[INDEX[f"{pip}-{pip}"]]
+        assert all(double > strength[i] for i, ends in enumerate(ENDS) if ends != (pip, pip))
+
+
+def test_a_double_is_lowest_of_its_suit_in_under():
+    """M3.7: below the blank, but it takes a trick that nobody follows."""
+    suits = doubles_low()
+    for pip in range(7):
+        strength = suits.strength[pip]
+        double = strength[INDEX[f"{pip}-{pip}"]]
+        others = [strength[i] for i, ends in enumerate(ENDS) if pip in ends and ends != (pip, pip)]
+        assert 0 < double < min(others)
+
+
+@pytest.mark.parametrize("contract", oracle.CONTRACTS)
+def test_leads_and_followers_are_those_of_the_printed_tables(contract):
+    """M3.4–M3.7, M4.2, M4.3: every tile of the double-six set."""
+    suits = suits_for(contract)
+    for tile in TILES:
+        led = oracle.led_suit(tile, contract)
+        assert suits.leads[INDEX[tile]] == (number(led),)
+        assert suits.suit_led(INDEX[tile]) == number(led)
+        following = {other for other in TILES if oracle.follows(other, led, contract)}
+        assert set(tiles(suits.followers[number(led)])) == following
+
+
+@pytest.mark.parametrize("contract", oracle.CONTRACTS)
+def test_takers_are_those_of_the_printed_tables(contract):
+    """M4.4: every two tiles, one after the other; a third only beats the better of them."""
+    suits = suits_for(contract)
+    for led, other in permutations(TILES, 2):
+        start = Tricks(suits, (BIT[led], BIT[other]), 0, taken=(0, 0))
+        (trick,) = start.after(Play(0, led)).after(Play(1, other)).done
+        suit = oracle.led_suit(led, contract)
+        assert trick.suit == number(suit)
+        assert trick.taker == oracle.taker([led, other], suit, contract)
+
+
+def test_named_ends_follow_and_rank_by_the_printed_tables():
+    """M4.5: either end of every tile, every two tiles."""
+    suits = follow_me(named=True)
+    for led, other in permutations(TILES, 2):
+        ends = tuple(dict.fromkeys(int(end) for end in oracle.ends(led)))
+        assert suits.leads[INDEX[led]] == ends
+        if len(ends) == 1:
+            continue
+        for end in map(str, ends):
+            start = Tricks(suits, (BIT[led], BIT[other]), 0, taken=(0, 0))
+            (trick,) = start.after(Play(0, led, end)).after(Play(1, other)).done
+            assert trick.suit == int(end)
+            assert trick.taker == oracle.taker([led, other], end, "none")
+
+
+@pytest.mark.parametrize("contract", oracle.CONTRACTS)
+def test_a_third_tile_beats_the_better_of_two(contract):
+    """M4.4: three tiles of the Moon set, whoever leads."""
+    suits = suits_for(contract)
+    for thrown in list(permutations(MOON_SET, 3))[::7]:
+        leader = INDEX[thrown[0]] % 3
+        held = [0, 0, 0]
+        for place, tile in enumerate(thrown):
+            held[(leader + place) % 3] = BIT[tile]
+        tricks = Tricks(suits, tuple(held), leader)
+        for place, tile in enumerate(thrown):
+            tricks = tricks.after(Play((leader + place) % 3, tile))
+        suit = oracle.led_suit(thrown[0], contract)
+        best = oracle.taker(list(thrown), suit, contract)
+        assert tricks.done[0].taker == tricks.turn == (leader + best) % 3
+
+
+def test_follow_takes_all_that_follow_or_all_there_is():
+    """M4.3."""
+    suits = follow_me()
+    held = mask(["6-4", "4-4", "5-1"])
+    assert tiles(suits.follow(held, 4)) == ("4-4", "6-4")
+    assert suits.follow(held, 3) == held

@@ -1,0 +1,222 @@
+"""The score sheet's rows follow from a match's entries and from nothing else."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from moon_desktop.engine.entries import (
+    Draw,
+    Exchange,
+    GameOver,
+    HandOver,
+    MatchOver,
+    NameTrump,
+    Note,
+    Play,
+    TimeUp,
+)
+from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_phases import Bidding
+from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.windows.score_rows import GameRow, HandRow, ScoreRows
+from tests.windows.score_matches import (
+    MARKS,
+    PARTNERS,
+    POINTS,
+    SHOOT,
+    SHOOT_4,
+    THREE_GAMES,
+    WORKED_EXAMPLE,
+    dealt,
+    entries,
+)
+
+
+def sheet_of(rules, *hands):
+    return ScoreRows.folded(rules, entries(rules, *hands))
+
+
+def after(sheet, *more):
+    for entry in more:
+        sheet = sheet.after(entry)
+    return sheet
+
+
+def test_the_worked_example_of_points():
+    """M5.1, M5.2, M5.6."""
+    *hands, game = sheet_of(POINTS, *WORKED_EXAMPLE).rows
+    assert [(row.bidder, row.bid, row.trump, row.result) for row in hands] == [
+        (0, "5", "3", "made"),
+        (1, "6", "6", "set"),
+        (0, "4", "1", "made"),
+        (2, "over", "none", "made"),
+    ]
+    assert [row.points for row in hands] == [(5, 1, 1), (2, -6, 1), (4, 2, 1), (0, 0, 21)]
+    assert [row.scores for row in hands] == [(5, 1, 1), (7, -5, 2), (11, -3, 3), (11, -3, 24)]
+    assert [row.winner for row in hands] == [None, None, None, 2]
+    assert game == GameRow(1, 2, (0, 0, 1), (0, 0, 1))
+
+
+def test_three_games_for_marks_with_hickeys():
+    """M5.7, M6.2: worked out by hand."""
+    sheet = sheet_of(SHOOT, *THREE_GAMES)
+    games = [row for row in sheet.rows if isinstance(row, GameRow)]
+    # Game 1: You and Ada hold a hickey each. Game 2: Theo holds two for a shoot, Ada one.
+    assert games == [
+        GameRow(1, 1, (-2, 4, -2), (-2, 4, -2)),
+        GameRow(2, 0, (5, -3, -2), (3, 1, -4)),
+    ]
+    assert (sheet.game, sheet.hickeys, sheet.totals) == (3, (1, 1, 0), (3, 1, -4))
+    hands = [row for row in sheet.rows if isinstance(row, HandRow)]
+    assert [row.number for row in hands] == list(range(1, 21))
+    assert [row.game for row in hands] == [1] * 7 + [2] * 7 + [3] * 6
+    assert hands[10].hickeys == (0, 2, 0)
+    # Running totals begin again with each game.
+    assert hands[7].scores == (1, 4, 1)
+    assert hands[-1].scores == (6, 5, 12)
+
+
+def test_a_hand_in_play_is_told_as_it_becomes_known():
+    deal, *bids = dealt(POINTS, 1, 2, "5")
+    sheet = after(ScoreRows.opened(POINTS), deal, *bids[:-1])
+    # The last seat may still outbid.
+    assert sheet.rows[-1] == HandRow(1, 1, (0, 0, 0), (0, 0, 0), (0, 0, 0))
+    sheet = after(sheet, bids[-1])
+    assert (sheet.rows[-1].bidder, sheet.rows[-1].bid, sheet.rows[-1].trump) == (2, "5", None)
+    sheet = after(sheet, NameTrump(2, "doubles"))
+    assert (sheet.rows[-1].trump, sheet.rows[-1].result) == ("doubles", None)
+
+
+def test_a_shoot_closes_the_auction_before_all_have_spoken():
+    """M2.3."""
+    deal, *bids = dealt(POINTS, 1, 1, "over")
+    assert len(bids) == 1
+    sheet = after(ScoreRows.opened(POINTS), deal, *bids)
+    assert (sheet.rows[-1].bidder, sheet.rows[-1].bid) == (1, "over")
+
+
+def test_a_hand_under_names_no_trump():
+    """M3.2."""
+    row = sheet_of(POINTS, (1, "under", None, (3, 0, 4))).rows[0]
+    assert (row.bid, row.trump, row.result, row.points) == ("under", None, "made", (3, 21, 4))
+
+
+def test_a_passed_hand_keeps_the_totals():
+    """M2.5."""
+    row = sheet_of(POINTS, (0, "5", "3", (5, 1, 1)), None).rows[1]
+    assert (row.result, row.bidder, row.bid) == ("passed", None, None)
+    assert (row.points, row.scores) == ((0, 0, 0), (5, 1, 1))
+
+
+def test_scoring_by_marks():
+    """M5.5."""
+    rows = sheet_of(MARKS, *WORKED_EXAMPLE).rows
+    assert [row.points for row in rows] == [(1, 0, 0), (1, 0, 1), (1, 0, 0), (0, 0, 1)]
+    assert rows[-1].scores == (3, 0, 2)
+
+
+def test_partners_score_as_one():
+    """M5.4, M5.7."""
+    rows = sheet_of(PARTNERS, (2, "4", "3", (3, 1, 2, 1)), (3, "6", "2", (1, 3, 1, 2))).rows
+    assert [(row.bidder, row.result, row.points) for row in rows] == [
+        (2, "made", (5, 2)),
+        (3, "set", (2, -6)),
+    ]
+    assert rows[1].hickeys == (0, 1)
+
+
+def test_games_of_a_best_of_three():
+    """M6.1."""
+    won = (0, "over", "6", (4, 0, 3, 0))
+    lost = (1, "over", "6", (0, 4, 0, 3))
+    sheet = sheet_of(PARTNERS, won, lost)
+    assert (sheet.totals, sheet.winner, sheet.game) == ((1, 1), None, 2)
+    sheet = sheet_of(PARTNERS, won, lost, won)
+    assert (sheet.totals, sheet.winner, sheet.game) == ((2, 1), 0, 3)
+
+
+def test_who_reneged_is_kept():
+    """M4.8."""
+    rules = replace(POINTS, renege="forfeit")
+    row = sheet_of(rules, (0, "5", "3", (1, 1, 0), 1)).rows[0]
+    assert (row.result, row.offender, row.points) == ("made", 1, (5, 0, 0))
+
+
+def test_hickeys_stay_until_the_next_game_is_dealt():
+    """M5.7, M6.2."""
+    set_, shot = (1, "over", "5", (3, 2, 2)), (0, "over", "6", (7, 0, 0))
+    won = sheet_of(SHOOT, set_, shot)
+    assert (won.game, won.hickeys, won.scores) == (1, (0, 2, 0), (24, -21, 2))
+    opened = after(won, *dealt(SHOOT, 3, 0, "4"))
+    assert (opened.game, opened.hickeys, opened.scores) == (2, (0, 0, 0), (0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Draw(("6-6", "5-5", "1-1")),
+        Exchange(0, "2-1"),
+        Play(0, "6-6"),
+        TimeUp(),
+        Note("hint", seat=0),
+    ],
+)
+def test_other_entries_change_nothing(entry):
+    sheet = after(ScoreRows.opened(POINTS), *dealt(POINTS, 1, 0, "5"))
+    assert sheet.after(entry) is sheet
+
+
+def test_a_match_that_ends_with_the_clock():
+    """M6.3: between hands, with no game ending at that moment."""
+    rules = replace(SHOOT, match="timed", match_length=30)
+    sheet = sheet_of(rules, (0, "over", "6", (7, 0, 0)), (1, "4", "5", (1, 5, 1)))
+    sheet = after(sheet, TimeUp(), MatchOver(0))
+    assert sheet.winner == 0
+    assert isinstance(sheet.rows[-1], HandRow)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_played_match_reads_as_its_record_says(preset):
+    # Choices at random win games of three points now and then, of 21 hardly ever.
+    rules = replace(PRESETS[preset], target=3)
+    played = _played(rules, seed=7)
+    sheet = ScoreRows.folded(rules, played)
+    hands = [entry for entry in played if isinstance(entry, HandOver)]
+    games = [entry for entry in played if isinstance(entry, GameOver)]
+    rows = [row for row in sheet.rows if isinstance(row, HandRow)]
+    for row, hand in zip(rows, hands, strict=True):
+        assert (row.result, row.bidder, row.bid) == (hand.result, hand.bidder, hand.bid)
+        assert (row.points, row.hickeys, row.scores) == (hand.points, hand.hickeys, hand.scores)
+    assert [
+        (row.winner, row.marks, row.totals) for row in sheet.rows if isinstance(row, GameRow)
+    ] == [(game.winner, game.marks, game.totals) for game in games]
+    assert games
+
+
+def _played(rules, seed):
+    """Entries of a match of random choices, until it ends or 90 hands are over."""
+    chooser = random.Random(seed)
+    match, entries_ = Moon.start(rules), []
+    while not match.over and match.number < 90:
+        # Of the bids, a pass or the lowest, which may come to be made.
+        open_ = match.legal()[:2] if isinstance(match.phase, Bidding) else match.legal()
+        entry = match.chance(seed) or chooser.choice(open_)
+        match, follows = match.after(entry)
+        entries_ += [entry, *follows]
+    # A hand that was not played out is no row to compare.
+    while not isinstance(entries_[-1], HandOver | GameOver | MatchOver):
+        entries_.pop()
+    return entries_
+
+
+def test_four_seats_with_double_shoots():
+    """M2.3, M5.7."""
+    sheet = sheet_of(SHOOT_4, (3, "double", "none", (2, 3, 2, 0)))
+    (row,) = sheet.rows
+    assert (row.bidder, row.bid, row.points, row.hickeys) == (
+        3,
+        "double",
+        (2, 3, 2, -21),
+        (0, 0, 0, 4),
+    )
