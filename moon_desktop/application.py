@@ -46,6 +46,9 @@ TEMPI = {
     "fast": Tempo(0.6, 0.5),
     "instant": tempo.AT_ONCE,
 }
+_ROOM_FOR_ALL_KEYS = 860
+"""Px a panel with every key may need."""
+
 DEMO_HOLD = 2600
 """Ms a result is left to be read when nobody is there to go on."""
 
@@ -252,6 +255,7 @@ class MoonDesktop(QObject):
         if sight.phase in ("deal", "over"):
             self._show_result()
             return
+        self.window.panel.zoom = self.table.stage.zoom
         self.table.ask()
         if self.window.panel.offer(sight, self._narrow()):
             self._place_overlays()
@@ -264,10 +268,12 @@ class MoonDesktop(QObject):
         self.window.card.withdraw()
 
     def _narrow(self) -> bool:
-        return self.window.stage_width < 900
+        """Whether keys that are not open are left out, for want of room."""
+        return self.window.stage_width < _ROOM_FOR_ALL_KEYS * self.table.stage.zoom
 
     def _show_result(self) -> None:
         told = errands.result(self.host.sight, self._names(), self.host.entries)
+        self.window.card.zoom = self.table.stage.zoom
         self.window.card.tell(*told)
         self._place_overlays()
         if self._demo:

@@ -125,7 +125,7 @@ class Host(QObject):
     def begin(self, header: Header) -> None:
         """Begins a new match; the one before is kept among the records."""
         game = CATALOGUE[header.game]
-        match = game.start(game.rules_class.from_record(header.rules))
+        match = game.start(game.rules(header.rules))
         self._write(lambda journal: journal.start(header))
         self._set(header, [], match)
         self.laid_out.emit()

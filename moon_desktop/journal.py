@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.reading import Damage, Reading
@@ -19,8 +18,7 @@ PAST: Final = "records"
 """The folder of matches that were finished or left for another."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
+class SetAside(NamedTuple):
     """A damaged journal: what is wrong with it, and where it is kept now."""
 
     damage: Damage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Illegal, Reason
@@ -12,8 +12,7 @@ from moon_desktop.engine.seats import Seats
 PASS = "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(NamedTuple):
     """What may be bid over what.
 
     ``above[standing]`` lists the bids open over a standing bid (None: nothing but passes),
@@ -26,8 +25,7 @@ class Ladder:
     last_must_bid: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(NamedTuple):
     """An auction under way: what was said, in turn, and the highest of it."""
 
     ladder: Ladder

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """Each seat draws a tile for the first deal; None for a seat that is out of it (M1.3)."""
 
     tiles: tuple[Tile | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """Hand number ``hand`` of the match (from 1), tiles a seat in the order dealt (M1.1, M1.2)."""
 
     hand: int
@@ -26,37 +23,32 @@ class Deal:
     widow: Tile | None
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(NamedTuple):
     """The clock of a timed match has run out (M6.3)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+class Bid(NamedTuple):
     """``bid`` is ``"pass"`` or a rung of the ladder (M2.2)."""
 
     seat: int
     bid: str
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(NamedTuple):
     """The widow is taken into hand and ``discard`` laid out of play (M3.1)."""
 
     seat: int
     discard: Tile
 
 
-@dataclass(frozen=True, slots=True)
-class NameTrump:
+class NameTrump(NamedTuple):
     """``trump`` is ``"0"``–``"6"``, ``"doubles"`` or ``"none"`` (M3.3)."""
 
     seat: int
     trump: str
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """``suit`` is the end in force, where the leader has to name one (M4.5); else None."""
 
     seat: int
@@ -64,8 +56,7 @@ class Play:
     suit: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(NamedTuple):
     """How a hand ended: ``result`` is ``"made"``, ``"set"`` or ``"passed"``.
 
     ``tricks`` a seat; ``points`` and ``hickeys`` of this hand and ``scores`` after it, a side.
@@ -81,8 +72,7 @@ class HandOver:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(NamedTuple):
     """A game is won: ``marks`` of this game and ``totals`` of the match so far, a side (M6.2)."""
 
     winner: int
@@ -90,15 +80,13 @@ class GameOver:
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchOver:
+class MatchOver(NamedTuple):
     """The match is won by side ``winner``."""
 
     winner: int
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """Side data, never part of the state: ``undo``, ``hint``, ``claim`` of a seat, or ``clock``.
 
     ``elapsed`` is in whole seconds played of a timed match.

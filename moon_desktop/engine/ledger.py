@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import GameOver, HandOver, MatchOver
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(NamedTuple):
     """How games make a match (M6), as values.
 
     ``kind``: ``single``, ``best-of``, ``marks`` or ``timed``; ``length``: games, marks or
@@ -27,8 +26,7 @@ def _sum(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(a + b for a, b in zip(left, right, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(NamedTuple):
     """Totals by side: ``scores`` and ``hickeys`` of the game, ``totals`` of the match.
 
     ``all_hickeys`` counts those of the whole match, ``winners`` the sides that won its
@@ -51,8 +49,7 @@ class Ledger:
 
     def after_hand(self, hand: HandOver) -> Ledger:
         """With the points and hickeys of a hand (M5.1–M5.7)."""
-        return replace(
-            self,
+        return self._replace(
             scores=hand.scores,
             hickeys=_sum(self.hickeys, hand.hickeys),
             all_hickeys=_sum(self.all_hickeys, hand.hickeys),
@@ -70,8 +67,7 @@ class Ledger:
         marks = self._marks(winner)
         game = GameOver(winner, marks, _sum(self.totals, marks))
         nil = (0,) * len(self.scores)
-        ledger = replace(
-            self,
+        ledger = self._replace(
             scores=nil,
             hickeys=nil,
             totals=game.totals,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple, Protocol
 
 from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Note
 from moon_desktop.engine.forms import BadForm, Fault, entry_of, header_of
@@ -32,14 +31,14 @@ class Folding(Protocol):
         ...
 
 
-class Game(Protocol):
-    """A game as the catalogue has it: rules from a header, a match from rules."""
+class Game(NamedTuple):
+    """A game as the catalogue has it.
 
-    rules_class: Any
+    ``rules``: those of a header's keys (raises Unplayable); ``start``: a new match under them.
+    """
 
-    def start(self, rules: Any) -> Any:
-        """A new match."""
-        ...
+    rules: Callable[[Mapping[str, Any]], Any]
+    start: Callable[[Any], Any]
 
 
 class Damage(Exception):
@@ -63,8 +62,7 @@ class Damage(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A record as read: its header, all entries in order, and the match they lead to.
 
     ``due``: consequences that follow from the last entry and are not written yet.
@@ -187,7 +185,7 @@ class _Fold:
 
     def __init__(self, header: Header, catalogue: Mapping[str, Game]) -> None:
         game = catalogue[header.game]
-        rules = game.rules_class.from_record(header.rules)
+        rules = game.rules(header.rules)
         if len(header.seats) != rules.seats:
             facts = {"seats": rules.seats, "named": len(header.seats)}
             raise BadForm(Fault.SEATS, **facts)

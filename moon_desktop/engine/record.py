@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import (
     Bid,
@@ -26,16 +25,14 @@ VERSION: Final = 1
 HUMAN: Final = "human"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatName:
+class SeatName(NamedTuple):
     """Who sits at a seat: a name to show, and ``"human"`` or the name of a computer player."""
 
     name: str
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """The first line: the game, every key of its rules, the seats, and where it came from.
 
     ``seed`` is what the shuffles are drawn from; ``created`` and ``app`` are text.
@@ -50,7 +47,7 @@ class Header:
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> Header:
         """The same match with others in its seats."""
-        return replace(self, seats=seats)
+        return self._replace(seats=seats)
 
 
 def _line(values: dict[str, Any]) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.engine.entries import Bid, Choice, Draw, HandOver, Play
 from moon_desktop.engine.ledger import Ledger
@@ -17,8 +16,7 @@ Phase: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "ove
 RulesT = TypeVar("RulesT")
 
 
-@dataclass(frozen=True, slots=True)
-class Sight(Generic[RulesT]):
+class Sight(NamedTuple, Generic[RulesT]):
     """The match as seat ``seat`` sees it.
 
     ``legal``: the choices open to it, empty unless it is its ``turn``.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from moon_desktop.engine.pieces import ENDS
 
@@ -11,8 +11,7 @@ DOUBLES = 7
 """The number of the doubles suit, beside the pip suits 0–6."""
 
 
-@dataclass(frozen=True, slots=True)
-class Suits:
+class Suits(NamedTuple):
     """The suits of one contract, for the whole double-six set.
 
     ``leads[i]``: the suits that tile i may be led as, the usual one first.

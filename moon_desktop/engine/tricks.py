@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.engine.suits import Suits
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick: its plays in order (the leader's first), the suit in force and who took it."""
 
     plays: tuple[Play, ...]
@@ -18,8 +17,7 @@ class Trick:
     taker: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
+class Tricks(NamedTuple):
     """The play of a hand at one moment.
 
     ``held``: the tiles (bits) a seat; ``plays`` and ``suit``: the trick on the table, None

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
-from moon_desktop.games.moon import Moon
+from typing import Final
 
-CATALOGUE = {"moon": Moon}
+from moon_desktop.engine.reading import Game
+from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_rules import MoonRules
+
+CATALOGUE: Final = {"moon": Game(MoonRules.from_record, Moon.start)}

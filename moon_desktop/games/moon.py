@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import (
@@ -42,7 +41,7 @@ from moon_desktop.games.moon_phases import (
     Phase,
     Playing,
 )
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_scoring import passed_hand, score_hand
 from moon_desktop.games.moon_sight import MoonSight, sight_of
 from moon_desktop.games.moon_trumps import open_calls, refusal, suits_of
@@ -53,17 +52,13 @@ _PLAYS: Final = tuple(
 """Every play without a named end, made once: offering choices is the commonest thing done."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moon:
+class Moon(NamedTuple):
     """A match of Moon at one moment. ``number`` is that of the hand last dealt, 0 before any."""
 
     rules: MoonRules
     ledger: Ledger
     phase: Phase
     number: int = 0
-
-    rules_class = MoonRules
-    presets = PRESETS
 
     @staticmethod
     def start(rules: MoonRules) -> Moon:
@@ -148,8 +143,8 @@ class Moon:
         contenders = tuple(seat for seat, total in totals.items() if total == best)
         drawn = (*phase.drawn, draw)
         if len(contenders) > 1:
-            return replace(self, phase=Drawing(drawn, contenders))
-        return replace(self, phase=Dealing(contenders[0], None, drawn))
+            return self._replace(phase=Drawing(drawn, contenders))
+        return self._replace(phase=Dealing(contenders[0], None, drawn))
 
     def _dealt(self, phase: Dealing, deal: Deal) -> Moon:
         number = self.number + 1
@@ -161,11 +156,10 @@ class Moon:
     def _bid(self, phase: Bidding, bid: Bid) -> tuple[Moon, tuple[Consequence, ...]]:
         auction = phase.auction.after(bid)
         if not auction.over:
-            return replace(self, phase=Bidding(phase.hand, auction)), ()
+            return self._replace(phase=Bidding(phase.hand, auction)), ()
         if auction.standing is None:
             return self._ended(phase.hand, passed_hand(self.rules, self.ledger))
-        hand = replace(
-            phase.hand,
+        hand = phase.hand._replace(
             said=auction.said,
             bidder=auction.standing.seat,
             bid=auction.standing.bid,
@@ -182,14 +176,14 @@ class Moon:
             assert hand.deal.widow is not None
             held = list(hand.held)
             held[hand.bidder] |= BIT[hand.deal.widow]
-            phase = Exchanging(replace(hand, held=tuple(held)))
+            phase = Exchanging(hand._replace(held=tuple(held)))
         elif not named:
             phase = Naming(hand)
         else:
             suits = suits_of(self.rules, hand.bid, hand.trump)
             taken = (0,) * self.rules.seats
             phase = Playing(hand, Tricks(suits, hand.held, hand.bidder, taken=taken))
-        return replace(self, phase=phase)
+        return self._replace(phase=phase)
 
     def _kept(self, hand: Hand) -> int:
         """The tiles (bits) that may not be discarded (M3.8)."""
@@ -207,7 +201,7 @@ class Moon:
             raise Illegal(choice, Reason.KEEP_DOUBLE_BLANK, "M3.8")
         held = list(hand.held)
         held[hand.bidder] ^= bit
-        return self._settling(replace(hand, held=tuple(held), discard=choice.discard))
+        return self._settling(hand._replace(held=tuple(held), discard=choice.discard))
 
     def _named(self, phase: Naming, choice: NameTrump) -> Moon:
         hand = phase.hand
@@ -216,7 +210,7 @@ class Moon:
         refused = refusal(self.rules, hand.held[hand.bidder], hand.deal.dice, choice.trump)
         if refused is not None:
             raise Illegal(choice, *refused, trump=choice.trump, dice=hand.deal.dice)
-        return self._settling(replace(hand, trump=choice.trump))
+        return self._settling(hand._replace(trump=choice.trump))
 
     def _plays(self, phase: Playing) -> tuple[Play, ...]:
         bits = playable(self.rules, phase)
@@ -286,10 +280,10 @@ class Moon:
             raise Illegal(entry, Reason.TIME_TWICE, "M6.3")
         if self.number == 0:
             raise Illegal(entry, Reason.TIME_BEFORE_DEAL, "M6.3")
-        ledger = replace(self.ledger, time_up=True)
-        after = replace(self, ledger=ledger)
+        ledger = self.ledger._replace(time_up=True)
+        after = self._replace(ledger=ledger)
         won = ledger.match_winner()
         if won is None or not isinstance(self.phase, Dealing):
             return after, ()
         assert self.phase.result is not None
-        return replace(after, phase=Over(won.winner, self.phase.result)), (won,)
+        return after._replace(phase=Over(won.winner, self.phase.result)), (won,)

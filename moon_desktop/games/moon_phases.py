@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Bid, Deal, Draw, HandOver
@@ -11,8 +10,7 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Tricks
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """A hand as settled so far: the deal, who holds what (bits), and the contract as it grows."""
 
     deal: Deal
@@ -24,16 +22,14 @@ class Hand:
     discard: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """The draw for dealer: the ``contenders`` draw next (M1.3)."""
 
     drawn: tuple[Draw, ...]
     contenders: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealing:
+class Dealing(NamedTuple):
     """Between hands: ``dealer`` deals next; ``result`` is how the last hand ended, if any."""
 
     dealer: int
@@ -41,38 +37,33 @@ class Dealing:
     drawn: tuple[Draw, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Bidding:
+class Bidding(NamedTuple):
     """The auction (M2)."""
 
     hand: Hand
     auction: Auction
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanging:
+class Exchanging(NamedTuple):
     """The bidder has the widow in hand and is to discard (M3.1)."""
 
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Naming:
+class Naming(NamedTuple):
     """The bidder is to name trump (M3.3)."""
 
     hand: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Playing:
+class Playing(NamedTuple):
     """The tricks (M4)."""
 
     hand: Hand
     tricks: Tricks
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """The match is over; ``winner`` is a side."""
 
     winner: int

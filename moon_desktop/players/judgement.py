@@ -2,56 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon_trumps import suits_of
 from moon_desktop.players.reading import beaters_in
 
+# The figures were fitted to some hundred thousand hands that casual players played out.
+
 PIP_LENGTH = (0.3, 0.2, 0.6, 1.75, 2.35, 2.6, 2.6, 2.6)
-"""What so many trumps of a pip take beside their honours: length wins once trumps are drawn."""
+"""What so many trumps of a pip take beside their honours: length tells once trumps are drawn."""
 
 DOUBLES_LENGTH = (0.6, 0.8, 1.0, 1.4, 1.8, 1.9, 1.9, 1.9)
 """The same for doubles, which leave the other suits without their best tiles."""
 
-CONTROL = (0.2, 0.3, 0.45, 0.8, 1.0, 1.0, 1.0, 1.0)
-"""How much of a side winner's worth so many trumps protect."""
+HONOURS = (0.7, 0.25)
+"""What a trump adds that no, or one, trump still out beats."""
 
-TOP_TRUMP, SECOND_TRUMP = 0.7, 0.25
-TOP_TILE, SECOND_TILE = 1.0, 0.1
-OPEN_TILES = (1.2, 0.3, 0.15)
-"""Without a trump: tiles that none, one or two others beat, against a round nothing."""
+CONTROL = (0.2, 0.3, 0.45, 0.8, 1.0, 1.0, 1.0, 1.0)
+"""How much of the worth of the other suits so many trumps protect."""
+
+SIDE = (1.0, 0.1)
+"""What a tile of another suit takes that no, or one, tile still out beats in its suit."""
+
+OPEN = (1.2, 0.3, 0.15)
+"""The same without a trump, for no, one and two tiles that beat it."""
 
 
 def tricks(held: int, unseen: int, suits: Suits) -> float:
-    """The tricks, 0–7, that a bidder with the tiles ``held`` takes on average, the lead its own.
+    """The tricks that a bidder with the tiles ``held`` takes on average, more or less.
 
-    ``unseen``: the tiles (bits) that others may hold. The figures were fitted to hands that
-    casual players played out.
+    ``unseen``: the tiles (bits) that others may hold. The tricks of a partner do not count.
+    A hand that is sure of all has more than seven.
     """
-    beaters, followers = beaters_in(suits), suits.followers
     trumps = held & suits.trumps
-    honours = 0.0
-    if suits.trump_suit is not None:
-        over = beaters[suits.trump_suit]
-        for index in _indices(trumps):
-            above = (over[index] & unseen).bit_count()
-            honours += TOP_TRUMP if above == 0 else SECOND_TRUMP if above == 1 else 0.0
-    ranks = [0] * 8
-    for index in _indices(held & ~suits.trumps):
-        ranks[min((beaters[s][index] & followers[s] & unseen).bit_count()
-            for s in suits.leads[index])] += 1
-    if suits.trump_suit is None:
-        worth = sum(a*b for a,b in zip(OPEN_TILES, ranks)) - 0.1
-    else:
-        length = DOUBLES_LENGTH if suits.trump_suit == DOUBLES else PIP_LENGTH
-        count = trumps.bit_count()
-        side = TOP_TILE * ranks[0] + SECOND_TILE * ranks[1]
-        worth = length[count] + honours + CONTROL[count] * side
-    return worth
+    rivals = unseen & suits.trumps
+    if not rivals and trumps.bit_count() <= 1:
+        # No trump, or 0-0 the only one: a hand of follow me (M3.6, M3.8).
+        return _worth(OPEN, held, unseen, suits)
+    length = DOUBLES_LENGTH if suits.trump_suit == DOUBLES else PIP_LENGTH
+    count = trumps.bit_count()
+    return (
+        length[count]
+        + _worth(HONOURS, trumps, unseen, suits)
+        + CONTROL[count] * _worth(SIDE, held ^ trumps, unseen, suits)
+    )
 
 
-def _indices(bits: int) -> list[int]:
-    found = []
+def best_call(
+    rules: MoonRules, held: int, unseen: int, calls: Iterable[str]
+) -> tuple[float, str]:
+    """The tricks that the tiles ``held`` are good for at the best of ``calls``, and that call."""
+    return max([(tricks(held, unseen, suits_of(rules, "7", call)), call) for call in calls])
+
+
+def _worth(figures: tuple[float, ...], bits: int, unseen: int, suits: Suits) -> float:
+    """The sum over the tiles ``bits`` of the figure for as many of ``unseen`` as beat each."""
+    beaters, followers = beaters_in(suits), suits.followers
+    total = 0.0
     while bits:
         bit = bits & -bits
-        found.append(bit.bit_length() - 1)
         bits ^= bit
-    return found
+        index = bit.bit_length() - 1
+        over = min(
+            [
+                (unseen & beaters[suit][index] & followers[suit]).bit_count()
+                for suit in suits.leads[index]
+            ]
+        )
+        if over < len(figures):
+            total += figures[over]
+    return total

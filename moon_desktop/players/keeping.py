@@ -5,23 +5,29 @@ from __future__ import annotations
 from moon_desktop.engine.pieces import ENDS
 from moon_desktop.players.reading import Reading
 
-TRUMP = 0.45
-SECOND = 0.25
-THIRD = 0.12
 LED = 0.85
+"""How much of the chance to take a trick now is left for later."""
+
+TRUMP = 0.45
+"""The least that a trump is good for: it may ruff."""
+
+STOPPERS = (0.3, 0.25, 0.12)
+"""The least that a tile is good for that no, one or two tiles still out beat in its suit."""
+
+PIP = 0.002
+"""A pip's part: between tiles equally good the lower one goes."""
 
 
 def keep(reading: Reading, index: int) -> float:
     """The chance, about, that tile ``index`` takes a trick if it is kept."""
-    bit = 1 << index
     suits = reading.suits
-    unseen = 0
-    for may in reading.may:
-        unseen |= may
-    suit = suits.leads[index][0]
-    above = (unseen & reading.beaters[suit][index] & suits.followers[suit]).bit_count()
-    if bit & suits.trumps:
-        floor = TRUMP
+    if suits.trumps >> index & 1:
+        least = TRUMP
     else:
-        floor = (0.3, SECOND, THIRD)[above] if above < 3 else 0.0
-    return max(floor, LED * reading.lead_stands(index)) + 0.002 * sum(ENDS[index])
+        suit = suits.suit_led(index)
+        over = reading.unseen & reading.beaters[suit][index] & suits.followers[suit]
+        count = over.bit_count()
+        least = STOPPERS[count] if count < len(STOPPERS) else 0.0
+    others = tuple([seat for seat in range(len(reading.may)) if seat != reading.sight.seat])
+    led = max([reading.stands(others, suit, index) for suit in suits.leads[index]])
+    return max(least, LED * led) + PIP * sum(ENDS[index])

@@ -1,71 +1,57 @@
-"""Leading to a trick: a bidder draws trumps and cashes winners, a defender leads against it."""
+"""Leading to a trick: draw trumps, cash winners, keep control; as a defender, attack."""
 
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.players.keeping import keep
-from moon_desktop.players.reading import Reading, suit_led
-from moon_desktop.players.stakes import trick_values
+from moon_desktop.players.reading import Reading
+from moon_desktop.players.stakes import prospect, trick_values
 
-TRUMPS_LAST = True
-CASH = 0.5
 COST = 0.6
-PCASH = True
-DPUSH = 0
+"""How much a led tile costs of what it might take later: a winner led now is seldom lost."""
+
+
 def lead(reading: Reading) -> Play:
-    sight = reading.sight
-    plays = [play for play in sight.legal if isinstance(play, Play)]
+    """The lead that gains most, its end named where it has to be (M4.5).
+
+    The bidder's side draws trumps first and then holds its own back, to come in again.
+    """
+    plays = reading.plays
+    trumps = reading.suits.trumps
     if reading.bidding:
-        drawing = draw_trumps(reading, plays)
+        drawing = _drawing(reading, [play for play in plays if BIT[play.tile] & trumps])
         if drawing is not None:
             return drawing
+        plays = tuple([play for play in plays if not BIT[play.tile] & trumps]) or plays
     values = trick_values(reading)
-    mine = values[sight.seat]
+    seat = reading.sight.seat
 
-    def worth(play: Play) -> float:
+    def gain(play: Play) -> float:
         index = INDEX[play.tile]
-        suit = suit_led(reading, play.tile, play.suit)
-        stands = 1.0
-        gain = weight = 0.0
-        for seat in reading.after:
-            chance = reading.beats(seat, suit, index)
-            stands *= 1 - chance
-            weight += chance
-            gain += chance * values[seat]
-        if weight:
-            gain *= (1 - stands) / weight
-        value = gain + stands * mine - keep(reading, index) * mine*COST
-        if reading.bidding and BIT[play.tile] & reading.suits.trumps:
-            value -= 2 if TRUMPS_LAST else 0
-        elif reading.bidding and stands > CASH:
-            value+=2*stands
-        return value
+        suit = reading.suits.suit_led(index) if play.suit is None else int(play.suit)
+        trick = prospect(reading, values, suit, seat, index)
+        return trick - COST * keep(reading, index) * values[seat]
 
-    return max(plays, key=worth)
+    return max(plays, key=gain)
 
-DRAWMIN=9
-LOWDRAW=True
-def draw_trumps(reading: Reading, plays: list[Play]) -> Play | None:
-    """The highest trump, while a foe may still hold trumps worth drawing; else None."""
-    suits = reading.suits
-    trumps = [play for play in plays if BIT[play.tile] & suits.trumps]
-    if not trumps:
+
+def _drawing(reading: Reading, trumps: list[Play]) -> Play | None:
+    """The trump to lead while foes may hold trumps that are worth drawing; else None.
+
+    From the top while the top is sure; a low one to drive out a higher one. The last trump
+    out is left alone if it is high: it takes its trick in any case.
+    """
+    suit = reading.suits.trump_suit
+    if suit is None or not trumps:
         return None
-    if not PCASH and reading.sight.seat!=reading.sight.bidder: return None
-    assert suits.trump_suit is not None
-    foes = 0
+    out = 0
     for seat in reading.foes:
-        foes |= reading.may[seat]
-    foes &= suits.trumps
-    if not foes:
+        out |= reading.may[seat] & reading.suits.trumps
+    if not out:
         return None
-    ranks = suits.strength[suits.trump_suit]
-    top = max(trumps, key=lambda play: ranks[INDEX[play.tile]])
-    higher = foes & reading.beaters[suits.trump_suit][INDEX[top.tile]]
-    if not higher:
-        return top
-    if (foes != higher and len(trumps) > DRAWMIN) or (DRAWMIN==9 and foes.bit_count()>1):
-        if LOWDRAW: return min(trumps, key=lambda play: ranks[INDEX[play.tile]])
-        return top
-    return None
+    ranks = reading.suits.strength[suit]
+    ordered = sorted(trumps, key=lambda play: ranks[INDEX[play.tile]])
+    if not out & reading.beaters[suit][INDEX[ordered[-1].tile]]:
+        return ordered[-1]
+    return ordered[0] if out.bit_count() > 1 else None

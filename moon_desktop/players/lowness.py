@@ -1,4 +1,4 @@
-"""What makes a hand good or bad for `under`: the tricks it may be made to take."""
+"""What makes a hand bad for `under`: how easily its tiles are caught on top of a trick."""
 
 from __future__ import annotations
 
@@ -9,40 +9,39 @@ from moon_desktop.engine.suits import Suits
 from moon_desktop.players.reading import beaters_in
 
 COVER = 2.0
-
-@cache
-def _lower_leads(suits: Suits) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By tile, and by suit it follows: the leads of that suit (bits) below it, and the followers."""
-    beaters = beaters_in(suits)
-    table = []
-    for index, ends in enumerate(ENDS):
-        pairs = []
-        for suit in dict.fromkeys(ends):
-            below = suits.followers[suit] & ~beaters[suit][index] & ~(1 << index)
-            leads = sum(1 << other for other in range(len(ENDS)) if suits.suit_led(other) == suit)
-            pairs.append((below & leads, below))
-        table.append(tuple(pairs))
-    return tuple(table)
+"""How much one lower tile in the same suit does to shelter a tile: it can be played instead."""
 
 
 def danger(held: int, unseen: int, suits: Suits, index: int) -> float:
-    """How likely tile ``index`` of ``held`` is to be caught on top of a trick: 0, never, and up.
+    """How easily tile ``index`` of the tiles ``held`` is caught: 0 for not at all, and up.
 
-    Each tile still out that could be led beneath it counts one, shared with the tiles of the
-    hand that would be played to that lead in its stead.
+    Every tile of ``unseen`` (bits) that could be led beneath it counts one, shared with the
+    tiles of the hand that could be played to that lead in its stead (M3.7).
     """
     total = 0.0
-    for leads, below in _lower_leads(suits)[index]:
+    for leads, below in _beneath(suits)[index]:
         total += (unseen & leads).bit_count() / (1 + COVER * (held & below).bit_count())
     return total
 
 
 def dangers(held: int, unseen: int, suits: Suits) -> float:
-    """The ``danger`` of all tiles of ``held`` together: 0 for a hand that cannot be caught."""
-    total = 0.0
-    bits = held
-    while bits:
-        bit = bits & -bits
-        bits ^= bit
-        total += danger(held, unseen, suits, bit.bit_length() - 1)
-    return total
+    """The danger of all the tiles ``held`` together: 0 for a hand that cannot be caught."""
+    return sum([danger(held, unseen, suits, i) for i in range(len(ENDS)) if held >> i & 1])
+
+
+@cache
+def _beneath(suits: Suits) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By tile, for each suit it follows: the leads of that suit below it, and all below it."""
+    beaters = beaters_in(suits)
+    leads = [0] * len(suits.followers)
+    for index in range(len(ENDS)):
+        leads[suits.suit_led(index)] |= 1 << index
+    table = []
+    for index in range(len(ENDS)):
+        pairs = []
+        for suit, followers in enumerate(suits.followers):
+            if followers >> index & 1:
+                below = followers & ~beaters[suit][index] & ~(1 << index)
+                pairs.append((below & leads[suit], below))
+        table.append(tuple(pairs))
+    return tuple(table)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Deal, Draw, Entry, Exchange, NameTrump, Play
 from moon_desktop.engine.pieces import Tile
@@ -27,8 +26,7 @@ FLYING = 100.0
 """The layer of a piece on its way, above all that lie."""
 
 
-@dataclass(frozen=True, slots=True)
-class Go:
+class Go(NamedTuple):
     """Piece ``key`` goes to ``pose`` in ``ms``, after ``wait`` ms.
 
     ``was``: the key it had before, where it changes (a back that is turned up).
@@ -45,8 +43,7 @@ class Go:
     curve: Curve = "out"
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(NamedTuple):
     """Movements that begin together; the next beat follows when all are done and ``hold`` is up."""
 
     goes: tuple[Go, ...]
@@ -92,7 +89,7 @@ def _draw(after: Sight[Any], stage: Stage) -> Beat:
 
 def _deal(before: Sight[Any], after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
     swept = tuple(
-        Go(key, replace(pose, spot=_centre(stage, pose.spot.width)), tempo.SETTLE, gone=True)
+        Go(key, pose._replace(spot=_centre(stage, pose.spot.width)), tempo.SETTLE, gone=True)
         for key, pose in poses(before, stage).items()
     )
     goes = []
@@ -171,8 +168,8 @@ def _changes(
         )
     for key, pose in old.items():
         if key not in new and key not in renamed.values():
-            spot = replace(_centre(stage, pose.spot.width), turn=pose.spot.turn)
-            goes.append(Go(key, replace(pose, spot=spot), ms, gone=True, curve="in-out"))
+            spot = _centre(stage, pose.spot.width)._replace(turn=pose.spot.turn)
+            goes.append(Go(key, pose._replace(spot=spot), ms, gone=True, curve="in-out"))
     return Beat(tuple(goes), hold)
 
 
@@ -185,7 +182,7 @@ def _play(before: Sight[Any], entry: Play, after: Sight[Any], stage: Stage) -> t
     if after.plays:
         return (laid,)
     played = (*before.plays, entry)
-    shown = replace(laid, hold=tempo.TRICK_HOLD)
+    shown = laid._replace(hold=tempo.TRICK_HOLD)
     taker = _taker(before, after, played)
     beats = (shown,) if taker is None else (shown, _sweep(before, stage, played, taker))
     return beats if after.phase == "play" else (*beats, _cleared(before, entry, stage, taker))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
@@ -15,16 +14,20 @@ _CURVES = {
 }
 
 
-@dataclass(slots=True)
 class Leg:
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Flight
-    wait: int
-    ms: int
-    curve: str
-    landed: Callable[[], None]
-    done: bool = False
+    __slots__ = ("curve", "done", "flight", "landed", "ms", "wait")
+
+    def __init__(
+        self, flight: Flight, wait: int, ms: int, curve: str, landed: Callable[[], None]
+    ) -> None:
+        self.flight = flight
+        self.wait = wait
+        self.ms = ms
+        self.curve = curve
+        self.landed = landed
+        self.done = False
 
     def at(self, now: int) -> None:
         """Moves the piece to where it is ``now`` ms after the beat began."""

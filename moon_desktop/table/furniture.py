@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -18,8 +18,7 @@ from moon_desktop.table.theme import Theme
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """Everything the furniture says at one moment, in words already found.
 
     ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
@@ -69,13 +68,13 @@ class Furniture:
         for place, plate in enumerate(self.plates):
             plate.set_box(stage.plates[place], stage.compact, place == 0)
         for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
-            bubble.set_tip(tip)
+            bubble.set_tip(tip, stage.zoom)
         for mark, spot in zip(self.places, stage.places, strict=True):
             mark.set_spot(spot)
         self.plaque.set_box(stage.plaque, stage.compact)
-        self.prompt.set_centre(*stage.prompt, stage.width - 48)
+        self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
         x, y, radius = stage.disc
-        self.caption.set_centre(x, y + radius * 0.56, radius * 2)
+        self.caption.set_centre(x, y + radius * 0.56, radius * 2, stage.zoom)
 
     def _seat(self, seats: int) -> None:
         for item in (*self.plates, *self.bubbles, *self.places):

@@ -47,7 +47,7 @@ class LookBack:
             piece.setZValue(_LAYER + 1 + order)
             self._put(piece)
         line = PromptItem(self._theme)
-        line.set_centre(x, y - radius * 0.74, stage.width * 0.6)
+        line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)
         line.say(words, pill=True, small=True)
         line.setZValue(_LAYER + 9)
         self._put(line)

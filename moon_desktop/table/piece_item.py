@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
@@ -100,17 +99,19 @@ class PieceItem(QGraphicsPixmapItem):
         self._dress(face, pose.spot.width, _SHADOWS["rest"], pose.look, pose.spot.turn)
 
 
-@dataclass(slots=True)
 class Flight:
     """The way of one piece: place, turn and size from one pose to another, turning it over
     on the way where the face changes."""
 
-    item: PieceItem
-    x: float
-    y: float
-    old: Pose
-    new: Pose
-    _shown: object = None
+    __slots__ = ("_shown", "item", "new", "old", "x", "y")
+
+    def __init__(self, item: PieceItem, x: float, y: float, old: Pose, new: Pose) -> None:
+        self.item = item
+        self.x = x
+        self.y = y
+        self.old = old
+        self.new = new
+        self._shown: object = None
 
     def at(self, t: float) -> None:
         """Puts the piece where it is after the share ``t`` (0–1, eased) of the way."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 DESIGN_WIDTH = 960.0
 DESIGN_HEIGHT = 756.0
 
 
-@dataclass(frozen=True)
-class Beside:
+class Beside(NamedTuple):
     """A plate or plaque at one side of the middle line, in design px.
 
     Its centre is at `centre` from the middle, unless its inner edge then came nearer than
@@ -24,8 +23,7 @@ class Beside:
     middle: float | None = None
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """One number of seats: fractions of the design's width (x, widths) and height (y, disc)."""
 
     disc: tuple[float, float, float]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -29,8 +29,7 @@ _PARTNER = 24.0
 _LEAST_NAME = 42.0
 
 
-@dataclass(frozen=True)
-class PlateValues:
+class PlateValues(NamedTuple):
     """What a plate tells; every word comes from outside."""
 
     name: str
@@ -56,8 +55,7 @@ class PlateValues:
     hickeys: int = 0
 
 
-@dataclass(frozen=True)
-class _Form:
+class _Form(NamedTuple):
     """Where the parts stand in one form of plate, in px from its top left corner."""
 
     moon: tuple[float, float, float]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,8 +16,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.tempo import Tempo
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """An entry, and what the viewer saw before it and sees after it."""
 
     entry: Entry

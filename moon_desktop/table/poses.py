@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from moon_desktop.engine.entries import Exchange, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile
@@ -21,8 +20,7 @@ DISCARD: Key = "discard"
 Look = Literal["rest", "legal", "illegal"]
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """A piece at rest: its spot, the tile it shows (None: its back), and how it is marked.
 
     ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
 
@@ -31,8 +31,7 @@ EDGE = 8.0
 """Nothing drawn comes nearer to the stage's edge than this."""
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """A place for a tile: its centre, degrees clockwise, and the tile's width, all in px."""
 
     x: float
@@ -48,8 +47,7 @@ class Spot:
         return Spot(self.x + dx, self.y + dy, self.turn, self.width)
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """An upright rectangle by its top left corner, in px."""
 
     x: float
@@ -70,8 +68,7 @@ class Box:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-@dataclass(frozen=True)
-class Tip:
+class Tip(NamedTuple):
     """Where a bubble points: its tip; the body lies `lean` (-1 left, 0, +1 right) and, seen
     from the tip, below or above."""
 
@@ -81,8 +78,7 @@ class Tip:
     below: bool
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(NamedTuple):
     """The table laid out for one size of view; all lengths in logical px, origin top left.
 
     Tuples over seats are indexed by places clockwise from you (0): 1 is on your left.

@@ -151,6 +151,9 @@ class Table(QObject):
         self.furniture.say_bid(self.furniture.bubbles[place], bubble(bid))
 
     def _showing(self, step: Step) -> None:
+        # Whose turn comes next is told only when the movement is over.
+        moving = step.before._replace(turn=None, legal=())
+        self.furniture.tell(telling(moving, self._names))
         if step.before.phase == "play" and step.after.phase == "play":
             # What is said of the lead belongs to the tile that is on its way.
             self.say(prompt(step.after, self._names) if step.after.plays else "")

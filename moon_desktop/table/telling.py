@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.sight import Sight
@@ -19,8 +19,7 @@ MoonSight = Sight[MoonRules]
 _HAND_PHASES = ("bid", "widow", "trump", "play")
 
 
-@dataclass(frozen=True, slots=True)
-class _Plaque:
+class _Plaque(NamedTuple):
     emblem: str
     title: str
     line: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 DEAL_TILE: Final = 220
 DEAL_STAGGER: Final = 45
@@ -27,8 +26,7 @@ THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tempo:
+class Tempo(NamedTuple):
     """``motion`` scales what moves, ``hold`` what stays to be looked at; 0 does away with it."""
 
     motion: float = 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -16,8 +16,7 @@ _CLOSE = 0.86
 """Where room is short the little tiles stand this much closer."""
 
 
-@dataclass(frozen=True)
-class TrickRow:
+class TrickRow(NamedTuple):
     """How a row of `of` tricks is set: each mark `width` by `height` px, `step` apart."""
 
     tricks: int

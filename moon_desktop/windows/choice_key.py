@@ -36,17 +36,22 @@ _WHITE = QColor("#FFFFFF")
 
 
 class ChoiceKey(QAbstractButton):
-    """A key on the table. One that is not open is struck through and cannot be focused."""
+    """A key on the table, ``zoom`` times its least size.
+
+    One that is not open is struck through and cannot be focused.
+    """
 
     def __init__(
         self,
         theme: Theme,
         kind: KeyKind,
         text: str,
+        zoom: float,
         emblem: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._zoom = zoom
         self._theme = theme
         self._kind = kind
         self._emblem = emblem
@@ -77,7 +82,7 @@ class ChoiceKey(QAbstractButton):
                 size = QSize(round(width) + 56, 48)
             case _:
                 size = QSize(max(50, round(width) + 4), 70)
-        return size + QSize(2 * _ROOM, 2 * _ROOM)
+        return (size + QSize(2 * _ROOM, 2 * _ROOM)) * self._zoom
 
     def _face(self) -> QFont:
         match self._kind:
@@ -109,7 +114,9 @@ class ChoiceKey(QAbstractButton):
         """Draws the key; only keys that change are drawn again."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        painter.scale(self._zoom, self._zoom)
+        whole = QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
+        box = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
         if self.isDown():
             box.translate(0, 2)
         if not self.isEnabled():

@@ -31,6 +31,8 @@ class ChoicePanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._keys: list[tuple[ChoiceKey, Choice]] = []
+        self.zoom = 1.0
+        """How much larger than their least size the keys are made."""
         self._row = QHBoxLayout(self)
         room = round(PANEL_ROOM)
         self._row.setContentsMargins(room + _INSET, room + 4, room + _INSET, room + 4)
@@ -115,7 +117,7 @@ class ChoicePanel(QWidget):
     def _add(
         self, kind: KeyKind, text: str, choice: Choice, emblem: str = "", why: str | None = None
     ) -> None:
-        key = ChoiceKey(self._theme, kind, text, emblem, self)
+        key = ChoiceKey(self._theme, kind, text, self.zoom, emblem, self)
         if why is not None:
             key.close_it(why)
         key.clicked.connect(lambda: self.chosen.emit(choice))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -18,8 +18,7 @@ _WIDTH, _ROW, _HEAD, _FOOT = 336.0, 30.0, 78.0, 84.0
 _RADIUS = 20.0
 
 
-@dataclass(frozen=True, slots=True)
-class ResultRow:
+class ResultRow(NamedTuple):
     """A side: its name, the tricks it took, its points of the hand and its score, as text."""
 
     name: str
@@ -43,10 +42,10 @@ class ResultCard(QWidget):
         self._heads = ("", "", "")
         self._rows: tuple[ResultRow, ...] = ()
         self._column = QVBoxLayout(self)
-        room = round(PANEL_ROOM)
-        self._column.setContentsMargins(room, room, room, room + 10)
         self._column.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
         self._key: ChoiceKey | None = None
+        self.zoom = 1.0
+        """How much larger than its least size the card is made."""
         self.hide()
 
     @property
@@ -66,15 +65,26 @@ class ResultCard(QWidget):
         the words of a ResultRow, with ``strong`` and ``negative`` or empty for its flags."""
         self._title, self._line, self._heads = title, line, heads
         self._rows = tuple(
-            ResultRow(words[0], words[1], words[2], words[3], strong=bool(words[4]), negative=bool(words[5])) for words in rows
+            ResultRow(
+                words[0],
+                words[1],
+                words[2],
+                words[3],
+                strong=bool(words[4]),
+                negative=bool(words[5]),
+            )
+            for words in rows
         )
         self._drop_key()
-        self._key = ChoiceKey(self._theme, "go", key, parent=self)
+        self._key = ChoiceKey(self._theme, "go", key, self.zoom, parent=self)
         self._key.clicked.connect(self.go_on)
         self._column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignHCenter)
         room = round(PANEL_ROOM)
         height = _HEAD + 22 + _ROW * len(self._rows) + _FOOT
-        self.setFixedSize(round(_WIDTH) + 2 * room, round(height) + 2 * room)
+        size = QSizeF(_WIDTH + 2 * room, height + 2 * room) * self.zoom
+        self.setFixedSize(size.toSize())
+        edge = round(room * self.zoom)
+        self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
         self.setAccessibleName(f"{title}. {line}")
         self.show()
         self.raise_()
@@ -97,7 +107,9 @@ class ResultCard(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._theme
-        box = QRectF(self.rect()).adjusted(PANEL_ROOM, PANEL_ROOM, -PANEL_ROOM, -PANEL_ROOM)
+        painter.scale(self.zoom, self.zoom)
+        whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+        box = whole.adjusted(PANEL_ROOM, PANEL_ROOM, -PANEL_ROOM, -PANEL_ROOM)
         paint_panel(painter, theme, box, _RADIUS)
         middle = box.center().x()
         self._centred(painter, self._title, faces.pad_title(), middle, box.top() + 30, theme.ink)

@@ -77,9 +77,8 @@ class ScoreTable(QTableView):
             self.setColumnWidth(
                 column, width + BLEED * ((column == HAND_COLUMN) + (column == last))
             )
+        # Last: a view counts anew how many rows it can show when its own size changes.
         self.setGeometry(layout.rows.toRect())
-        # The rows are to be counted anew before the last can be shown, not some time later.
-        self.updateGeometries()
         self.scrollToBottom()
 
     def finish_writing(self) -> None:

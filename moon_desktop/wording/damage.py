@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Consequence, GameOver, HandOver, MatchOver
@@ -116,7 +115,7 @@ def damage(found: Damage) -> str:
 def _wrong_result(facts: Facts) -> dict[str, str]:
     """The first key of the result that differs."""
     due, found = facts["due"], facts["found"]
-    keys = [field.name for field in fields(due)]
+    keys = list(due._fields)
     key = next(key for key in keys if getattr(due, key) != getattr(found, key))
     return {
         "key": quoted(key),

@@ -38,10 +38,10 @@ def said(bid: str) -> str:
     if bid.isdigit():
         return tr("Bid {bid}").format(bid=bid)
     return {
-        "over": tr("Shoots over"),
-        "under": tr("Shoots under"),
-        "double": tr("Double shoot"),
-        "triple": tr("Triple shoot"),
+        "over": tr("Over"),
+        "under": tr("Under"),
+        "double": tr("Double"),
+        "triple": tr("Triple"),
     }[bid]
 
 
@@ -139,7 +139,7 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
     if missing > left:
         return tr("{who} \u2014 set by {tricks}").format(who=head, tricks=missing - left)
     if missing == left:
-        return tr("{who} \u2014 needs all {tricks} left").format(who=head, tricks=missing)
+        return tr("{who} \u2014 needs all {tricks}").format(who=head, tricks=missing)
     return tr("{who} \u2014 needs {tricks} more").format(who=head, tricks=missing)
 
 

@@ -87,6 +87,9 @@ def test_only_totals_below_zero_are_in_the_hole():
     model = model_of(POINTS, *WORKED_EXAMPLE)
     circled = [(r, c) for r in range(4) for c in range(1, 4) if ask(model, r, c, ScoreRole.IN_HOLE)]
     assert circled == [(1, 2), (2, 2), (3, 2)]
+    nought = model_of(POINTS, (0, "4", "3", (4, 2, 1)), (0, "4", "3", (3, 2, 2)))
+    assert ask(nought, 1, 1, ScoreRole.TOTAL) == 0
+    assert ask(nought, 1, 1, ScoreRole.IN_HOLE) is False
 
 
 def test_hickeys_stand_by_the_bid_and_in_the_heading():

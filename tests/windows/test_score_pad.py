@@ -9,6 +9,7 @@ from PySide6.QtGui import QHelpEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from moon_desktop.engine.entries import NameTrump
+from moon_desktop.table import type as face
 from moon_desktop.table.theme import EVENING
 from moon_desktop.windows import score_pad
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
@@ -161,11 +162,31 @@ def test_any_name_stays_in_its_place(pad_of, names, ratio):
     layout = pad.places
     # What changes lies within the names' cells and the hands' column.
     changed = _changed(plain, odd, ratio)
-    names_row = QRectF(layout.left, 0, layout.right - layout.left, layout.rows.top())
+    heads = [
+        QRectF(left + 2, layout.names - 14, width - 4, 32)
+        for left, width in map(layout.column, (1, 2, 3))
+    ]
     hands_column = QRectF(layout.left, layout.rows.top(), layout.columns[0], layout.rows.height())
-    allowed = (names_row, hands_column)
+    allowed = (*heads, hands_column)
     assert len(changed) > 200
     assert not [at for at in changed if not any(box.contains(at) for box in allowed)]
+
+
+def test_letters_of_any_height_stay_in_their_row(pad_of, monkeypatch):
+    """Some fonts pile accents up without end; a face far too large stands for them."""
+    hand = THREE_GAMES[0]
+    plain = picture(pad_of(SHOOT, hand))
+    tall = face.font(face.SANS, 90, 700)
+    small = face.label()
+    monkeypatch.setattr(face, "pad_name", lambda: tall)
+    monkeypatch.setattr(face, "label", lambda *, strong=False: tall if strong else small)
+    pad = pad_of(SHOOT, hand)
+    changed = _changed(plain, picture(pad), 1)
+    layout, row = pad.places, cell(pad, 0, 0)
+    names = QRectF(layout.left, layout.names - 14, layout.right - layout.left, 42)
+    for part, box in (("names", names), ("row", QRectF(row))):
+        assert sum(box.contains(at) for at in changed) > 50, part
+    assert not [at for at in changed if not (names.contains(at) or QRectF(row).contains(at))]
 
 
 def _changed(one, other, ratio):

@@ -1,0 +1,75 @@
+"""How likely a seat is to make each bid, judged by its own tiles before the play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+
+from moon_desktop.engine.pieces import mask
+from moon_desktop.games.moon_auction import TRICKS, needed
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon_trumps import open_calls, suits_of
+from moon_desktop.players.judgement import best_call
+from moon_desktop.players.lowness import dangers
+
+# The figures were fitted to hands that casual players played out.
+
+WIDOW = 0.7
+"""The tricks that a widow is worth, seen before trump is named; and seen after it (M3.2)."""
+WIDOW_AFTER_TRUMP = 0.5
+
+SPREAD = 0.43
+"""How far the tricks taken stray from what the hand seemed worth."""
+
+PARTNER_TRICKS, PARTNER_SHARE, PARTNER_SPREAD = 2.3, 0.72, 0.7
+"""What an unseen partner brings, what it leaves of one's own, and how far that strays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The outlook of a hand: ``tricks`` it is good for give or take ``spread``, and ``under``,
+    the chance that it takes none."""
+
+    tricks: float
+    spread: float
+    under: float
+
+    def of(self, bid: str) -> float:
+        """The chance, 0–1, that ``bid`` is made."""
+        if bid == "under":
+            return self.under
+        # Whoever can take all tricks has no loser at all, so there is nothing to round up.
+        enough = TRICKS if needed(bid) == TRICKS else needed(bid) - 0.5
+        return _logistic((self.tricks - enough) / self.spread)
+
+
+def odds_of(sight: MoonSight) -> Odds:
+    """The odds of the seat's hand in the auction."""
+    rules = sight.rules
+    held = mask(sight.held)
+    unseen = rules.set & ~held
+    calls = open_calls(rules, held, sight.dice)
+    tricks = best_call(rules, held, unseen, calls)[0]
+    if rules.partners:
+        tricks = PARTNER_TRICKS + PARTNER_SHARE * tricks
+        return Odds(tricks, PARTNER_SPREAD, 0.0)
+    if rules.has_widow:
+        tricks += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
+    danger = dangers(held, unseen, suits_of(rules, "under", None))
+    return Odds(tricks, SPREAD, _under(rules, danger))
+
+
+def _under(rules: MoonRules, danger: float) -> float:
+    """The chance to take no trick with a hand in ``danger``; a partner would be caught instead."""
+    if rules.seats == 4:
+        even, spread = 7.0, 2.3
+    elif rules.has_widow:
+        even, spread = 4.7, 2.2
+    else:
+        even, spread = 3.2, 1.4
+    return _logistic((even - danger) / spread)
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-x))
