@@ -412,7 +412,8 @@ class MoonDesktop(QObject):
             _log.warning("the preferences could not be written")
 
     def _keep_sheet(self, shown: bool) -> None:
-        self._keep(replace(self.settings, sheet=shown))
+        if shown != self.settings.sheet:
+            self._keep(replace(self.settings, sheet=shown))
 
     def _last_trick(self) -> None:
         sight = self.host.sight

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 
 import pytest
 
@@ -98,5 +97,5 @@ def test_ctrl_c_is_no_failure_of_a_player():
 
 
 def test_where_there_is_one_choice_it_is_made():
-    forced = replace(SIGHT, legal=(Bid(0, "4"),))
+    forced = SIGHT._replace(legal=(Bid(0, "4"),))
     assert choose(Says(None), forced, Says(None)) == Bid(0, "4")

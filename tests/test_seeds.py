@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from moon_desktop.seeds import match_seed, player_seed
 
-
 PINNED_MATCHES = [43118619708987, 177942794302784, 196900039901027]
 PINNED_PLAYERS = [249668674769706, 45230797507816]
 

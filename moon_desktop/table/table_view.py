@@ -42,7 +42,7 @@ class TableView(QGraphicsView):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
-        self._later.timeout.connect(self._paint_anew)
+        self._later.timeout.connect(self.viewport().update)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -58,26 +58,25 @@ class TableView(QGraphicsView):
         self._stage = stage
         self.setSceneRect(QRectF(0, 0, self.width(), self.height()))
         pixels = self.width() * self.height() * self.devicePixelRatioF() ** 2
-        if self._top.isNull() or pixels <= _AT_ONCE or not self.isVisible():
-            self._paint_anew()
-        else:
+        if pixels > _AT_ONCE and not self._top.isNull():
             self._later.start()
         self.viewport().update()
 
-    def _paint_anew(self) -> None:
-        if self._stage is None:
-            return
+    def _paint_top(self) -> None:
+        """Paints the table top if size, stage or ratio have changed: not before it is seen."""
+        assert self._stage is not None
         ratio = self.devicePixelRatioF()
         wanted = (self.width(), self.height(), self._stage, ratio)
         if wanted != self._painted_for:
             self._painted_for = wanted
             self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
-            self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""
-        if self._top.isNull():
+        if self._stage is None:
             return
+        if not self._later.isActive():
+            self._paint_top()
         across = self._top.width() / max(1, self.width())
         down = self._top.height() / max(1, self.height())
         source = QRectF(

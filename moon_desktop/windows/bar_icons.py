@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,7 +11,6 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from moon_desktop.table.theme import Theme, faded
 
 SIZE = 18
-_RATIOS = (1, 2, 3)
 
 
 def _new(painter: QPainter) -> None:
@@ -62,13 +62,13 @@ _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
 }
 
 
-def bar_icon(theme: Theme, name: str) -> QIcon:
-    """The icon ``name``, paler and struck through where its action is not available."""
+def bar_icon(theme: Theme, name: str, ratio: float) -> QIcon:
+    """The icon ``name`` for screens of ``ratio``, paler and struck through where its action is
+    not available."""
+    whole = math.ceil(ratio)
     icon = QIcon()
-    for ratio in _RATIOS:
-        icon.addPixmap(_drawn(name, theme.ink, ratio, False), QIcon.Mode.Normal)
-        dim = faded(theme.ink2, 0.5)
-        icon.addPixmap(_drawn(name, dim, ratio, True), QIcon.Mode.Disabled)
+    icon.addPixmap(_drawn(name, theme.ink, whole, False), QIcon.Mode.Normal)
+    icon.addPixmap(_drawn(name, faded(theme.ink2, 0.5), whole, True), QIcon.Mode.Disabled)
     return icon
 
 

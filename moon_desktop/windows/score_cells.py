@@ -109,13 +109,13 @@ class ScoreCells(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         box = QRectF(option.rect)
+        painter.save()
+        # Piled-up accents stay in their own row, and words across columns are drawn once.
+        painter.setClipRect(box)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:
             box.adjust(0, 0, -BLEED, 0)
-        painter.save()
-        # Piled-up accents stay in their own row.
-        painter.setClipRect(box.adjusted(-2, 0, 3, 0))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box.translate(0, (box.height() - ROW) / 2)
         if index.column() == HAND_COLUMN:

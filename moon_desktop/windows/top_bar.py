@@ -68,7 +68,7 @@ class TopBar(QWidget):
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]
-            command.setIcon(bar_icon(theme, name))
+            command.setIcon(bar_icon(theme, name, self.devicePixelRatioF()))
             command.setIconText(words.short(name))
             command.setIconVisibleInMenu(False)
             button.setDefaultAction(command)

@@ -165,7 +165,7 @@ class Table:
 
     def ledger(self, **totals: Any) -> Table:
         """The match with other totals: ``scores``, ``hickeys``, ``totals`` …"""
-        self.match = replace(self.match, ledger=replace(self.match.ledger, **totals))
+        self.match = self.match._replace(ledger=self.match.ledger._replace(**totals))
         return self
 
     def time_up(self) -> Table:

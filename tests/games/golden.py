@@ -38,7 +38,7 @@ def _odd(preset: str = "follow-me-42", **house: Any) -> MoonRules:
 WALKS = {
     **{name: Walk(rules, seed) for seed, (name, rules) in enumerate(PRESETS.items(), start=1)},
     "dice-and-reneges": Walk(
-        _odd(aggie_dice=True, renege="forfeit", all_pass="force-dealer", hickeys=True), 21, 9
+        _odd(aggie_dice=True, renege="forfeit", all_pass="force-dealer", hickeys=True), 22, 9
     ),
     "named-leads": Walk(_odd(named_lead=True, widow_timing="after-trump", minimum_bid=3), 22, 6),
     "blanks-after-trump": Walk(

@@ -61,9 +61,7 @@ def test_every_hand_ends(rules, seed):
 
 
 @LAW
-@given(
-    rules=playable_rules(target=1, all_pass="force-dealer", scoring="marks"), seed=seeds()
-)
+@given(rules=playable_rules(target=1, all_pass="force-dealer", scoring="marks"), seed=seeds())
 def test_every_match_ends(rules, seed):
     """M6: here every hand wins a game, so a walk that never ended would be the engine's doing."""
     table = walked(rules, seed, hands=200, clock=30)

@@ -55,7 +55,7 @@ def test_a_seat_that_passed_has_no_second_turn():
 def test_the_ladder_begins_at_the_minimum(lowest):
     """M2.2: 3, 4 or 5 up to 7, then the shoots."""
     table = Table(minimum_bid=lowest).deal()
-    numbers = "3 4 5 6 7".split()[lowest - 3 :]
+    numbers = ["3", "4", "5", "6", "7"][lowest - 3 :]
     assert table.open().split() == ["pass", *numbers, "over", "under"]
     for low in range(3, lowest):
         assert table.refused(str(low)) == HIGH

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from moon_desktop.engine.entries import Deal, Draw
@@ -168,7 +166,7 @@ def test_a_deal_that_is_not_the_one_due_is_refused(change, reason):
     """M1.1, M1.4, M3.9: its number, dealer, tiles and dice."""
     table = Table().dealer(2)
     deal = table.next_deal("6-6 6-5")
-    assert table.refused(replace(deal, **change)) == reason
+    assert table.refused(deal._replace(**change)) == reason
     table.add(deal)
 
 
@@ -176,7 +174,7 @@ def test_a_deal_without_widow_takes_none():
     """M1.1, M1.2: neither with 21 tiles nor at four seats."""
     for preset, rule in (("fosdick", "M1.1"), ("fosdick-partners", "M1.2")):
         table = Table(preset).dealer(0)
-        deal = replace(table.next_deal(), widow="0-0")
+        deal = table.next_deal()._replace(widow="0-0")
         assert table.refused(deal) == ("no-widow", rule)
 
 
@@ -191,5 +189,5 @@ def test_a_tile_is_written_high_end_first():
     table = Table().dealer(2)
     deal = table.next_deal("6-4")
     turned = ("4-6", *deal.hands[0][1:])
-    refusal = table.refused(replace(deal, hands=(turned, *deal.hands[1:])))
+    refusal = table.refused(deal._replace(hands=(turned, *deal.hands[1:])))
     assert refusal == ("not-in-set", "M1.1")

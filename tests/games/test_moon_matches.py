@@ -134,7 +134,7 @@ def test_time_up_ends_the_match_between_hands():
 @pytest.mark.parametrize("said", range(6))
 def test_time_up_lets_the_hand_in_play_finish(said):
     """M6.3: in the auction, at the exchange, at trump, in the tricks."""
-    words = "4 pass pass 0-0 6 6-6".split()
+    words = ["4", "pass", "pass", "0-0", "6", "6-6"]
     table = timed().sweep(2).deal(SURE[3])
     table.say(*words[:said]).time_up()
     assert table.last == TimeUp()

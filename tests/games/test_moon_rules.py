@@ -10,9 +10,14 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
 from tests.games.walks import walked
 
-NAMES = (
-    "follow-me-42 fosdick fosdick-widow fosdick-partners shoot-the-moon shoot-the-moon-4".split()
-)
+NAMES = [
+    "follow-me-42",
+    "fosdick",
+    "fosdick-widow",
+    "fosdick-partners",
+    "shoot-the-moon",
+    "shoot-the-moon-4",
+]
 TABLE = """
 seats             | 3            | 3            | 3            | 4       | 3            | 4
 partners          | no           | no           | no           | yes     | no           | no

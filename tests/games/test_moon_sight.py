@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -45,17 +44,16 @@ def swapped(match: Moon, hidden: list[str], random: Random) -> Moon:
     phase = match.phase
     assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
     hand = phase.hand
-    deal = replace(
-        hand.deal,
+    deal = hand.deal._replace(
         hands=tuple(tuple(turned.get(tile, tile) for tile in held) for held in hand.deal.hands),
         widow=None if hand.deal.widow is None else turned.get(hand.deal.widow, hand.deal.widow),
     )
     discard = None if hand.discard is None else turned.get(hand.discard, hand.discard)
-    hand = replace(hand, deal=deal, held=bits(hand.held), discard=discard)
+    hand = hand._replace(deal=deal, held=bits(hand.held), discard=discard)
     if isinstance(phase, Playing):
-        tricks = replace(phase.tricks, held=bits(phase.tricks.held))
-        return replace(match, phase=replace(phase, hand=hand, tricks=tricks))
-    return replace(match, phase=replace(phase, hand=hand))
+        tricks = phase.tricks._replace(held=bits(phase.tricks.held))
+        return match._replace(phase=phase._replace(hand=hand, tricks=tricks))
+    return match._replace(phase=phase._replace(hand=hand))
 
 
 @LAW

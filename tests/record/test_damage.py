@@ -51,7 +51,7 @@ FIRST_LINES = [
     (b"   \n", Fault.EMPTY_LINE),
     (HEADER[:-1] + b"\r\n", Fault.LINE_END),
     (b"\xef\xbb\xbf" + HEADER, Fault.NOT_JSON),
-    (HEADER.decode().encode("utf-16"), Fault.NOT_UTF8),
+    (HEADER.decode().encode("utf-16").split(b"\n")[0] + b"\n", Fault.NOT_UTF8),
     (HEADER.replace(b"Ann", b"\xff"), Fault.NOT_UTF8),
     (HEADER.replace(b"Ann", b"\xed\xa0\x80"), Fault.NOT_UTF8),
     (HEADER.replace(b"Ann", b"\\ud800"), Fault.NOT_UTF8),

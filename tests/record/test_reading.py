@@ -99,7 +99,9 @@ def test_no_note_stands_before_the_header():
     assert (damaged.value.line, damaged.value.fault) == (1, Fault.NOT_A_RECORD)
 
 
-@pytest.mark.parametrize("cut", [b"{", b'{"event": "bid", "seat": 0, "bid": "4"}', b"\xc3", b"\0" * 99])
+@pytest.mark.parametrize(
+    "cut", [b"{", b'{"event": "bid", "seat": 0, "bid": "4"}', b"\xc3", b"\0" * 99]
+)
 def test_a_last_line_without_its_end_does_not_count(cut):
     """M8: whatever it holds, even if it looks whole."""
     table = Table().deal()

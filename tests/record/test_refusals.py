@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Exchange, NameTrump, Play, TimeUp
@@ -22,7 +20,7 @@ def undealt(**house):
 
 
 def deal(**change):
-    return replace(undealt().next_deal(*THREE), **change)
+    return undealt().next_deal(*THREE)._replace(**change)
 
 
 def dicey(dice):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from moon_desktop.engine.entries import Bid, GameOver, HandOver, MatchOver, TimeUp
@@ -47,10 +45,10 @@ def damage(*lines: bytes) -> Damage:
 )
 def test_a_hand_that_does_not_follow(change):
     """M5.1, M5.2, M5.7: each of its figures is checked."""
-    found = damage(*LINES[:-3], line(replace(HAND, **change)))
+    found = damage(*LINES[:-3], line(HAND._replace(**change)))
     assert (found.line, found.fault) == (len(LINES) - 2, Fault.WRONG_RESULT)
     assert found.facts["due"] == HAND
-    assert found.facts["found"] == replace(HAND, **change)
+    assert found.facts["found"] == HAND._replace(**change)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +56,7 @@ def test_a_hand_that_does_not_follow(change):
 )
 def test_a_game_that_does_not_follow(change):
     """M6.2: winner, marks and totals."""
-    found = damage(*LINES[:-2], line(replace(GAME, **change)))
+    found = damage(*LINES[:-2], line(GAME._replace(**change)))
     assert (found.line, found.fault) == (len(LINES) - 1, Fault.WRONG_RESULT)
     assert found.facts["due"] == GAME
 
@@ -103,8 +101,8 @@ def test_a_passed_hand_is_checked_too():
     passed = Table().pass_out()
     assert read(passed.lines(), CATALOGUE).due == ()
     short = passed.lines()[:-1]
-    assert damage(*short, line(replace(passed.hand, tricks=(1, 0, 0)))).fault is Fault.WRONG_RESULT
-    assert damage(*short, line(replace(passed.hand, result="set"))).fault is Fault.WRONG_RESULT
+    assert damage(*short, line(passed.hand._replace(tricks=(1, 0, 0)))).fault is Fault.WRONG_RESULT
+    assert damage(*short, line(passed.hand._replace(result="set"))).fault is Fault.WRONG_RESULT
 
 
 def test_time_may_not_stand_where_a_result_is_due():

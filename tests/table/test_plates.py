@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -44,7 +43,7 @@ USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 /
 def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
     short, long = (
         plate(USUAL, compact=compact, own=own),
-        plate(replace(USUAL, name=name), compact=compact, own=own),
+        plate(USUAL._replace(name=name), compact=compact, own=own),
     )
     assert short != long
     # The score stands at the right; in your own plate the tricks do too.
@@ -71,7 +70,7 @@ def test_every_value_shows(compact: bool, own: bool):
         {"hickeys": 1},
         {"hickeys": 3},
     ):
-        assert plate(replace(USUAL, **change), compact=compact, own=own) != plain, change
+        assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 
 
 @each_form
@@ -89,14 +88,14 @@ def test_a_mark_stands_under_the_trick_the_bid_needs():
     values = PlateValues("", tricks=0, of=7, score="", fullness=0.0)
     middles = []
     for needed in range(1, 8):
-        points = where(plate(replace(values, needed=needed)), near(EVENING.brass, 20))
+        points = where(plate(values._replace(needed=needed)), near(EVENING.brass, 20))
         middles.append(sum(x for x, _ in points) / len(points))
     steps = [after - before for before, after in pairwise(middles)]
     assert steps == pytest.approx([10] * 6, abs=0.6)
 
 
 def test_the_turn_is_told_by_a_pill_on_the_upper_edge():
-    image = plate(replace(USUAL, turn="To play"))
+    image = plate(USUAL._replace(turn="To play"))
     above = where(image, near(EVENING.brass, 8))
     assert min(y for _, y in above) < 20 - 8
     assert not where(plate(USUAL), near(EVENING.brass, 8))
@@ -130,11 +129,11 @@ def test_a_plate_is_drawn_once_for_each_change_and_ratio():
     item.show_values(USUAL)
     for _ in range(5):
         shown(item, item.boundingRect())
-    item.show_values(replace(USUAL))
+    item.show_values(USUAL._replace())
     item.set_box(Box(5, 5, *plate_size(False)), False, False)
     shown(item, item.boundingRect())
     assert item.drawn == 1
-    item.show_values(replace(USUAL, tricks=3))
+    item.show_values(USUAL._replace(tricks=3))
     shown(item, item.boundingRect())
     assert item.drawn == 2
     shown(item, item.boundingRect(), ratio=2.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -42,7 +41,7 @@ def won() -> Table:
 def bad_deal(house: dict[str, Any], **changes: Any) -> Illegal:
     table = Table(**house).dealer(2)
     dice = (3, 5) if table.rules.aggie_dice else None
-    return table.refusal(replace(table.next_deal(ANN, BEA, dice=dice), **changes))
+    return table.refusal(table.next_deal(ANN, BEA, dice=dice)._replace(**changes))
 
 
 SHORT_HANDS = tuple(tuple(hand.split()[:6]) for hand in (ANN, BEA, CY))

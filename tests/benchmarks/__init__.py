@@ -1,0 +1,1 @@
+"""Benchmarks: what the program costs, against a floor measured in the same run."""

@@ -1,0 +1,140 @@
+"""A program that opens one window, the bare one or the table, and tells what that cost.
+
+`opening.py bare [SECONDS]` or `opening.py table [SECONDS] FOLDER`, where FOLDER holds the
+journal. It prints one JSON object: when it reached what (seconds of the monotonic clock, which
+all processes share), and after SECONDS of idleness its memory and the processor time they took.
+"""
+
+from __future__ import annotations
+
+import time
+
+UP = time.monotonic()
+
+import sys  # noqa: E402 - the interpreter is up before anything is imported
+from pathlib import Path  # noqa: E402
+from typing import TYPE_CHECKING, Any  # noqa: E402
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+SIZE = (1280, 800)
+REST = 2.0
+"""Seconds from the first paint until a window is taken to be idle."""
+
+
+class Diary:
+    """When the window came how far; printed when all is known."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.facts: dict[str, float] = {"up": UP}
+
+    def reached(self, what: str) -> None:
+        """Notes that ``what`` is done now."""
+        self.facts[what] = time.monotonic()
+
+    def watch(self, viewport: QWidget) -> None:
+        """Ends the process soon after ``viewport`` was painted for the first time."""
+        from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+
+        diary = self
+
+        class Watcher(QObject):
+            def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+                if event.type() == QEvent.Type.Paint:
+                    watched.removeEventFilter(self)
+                    # It comes when the whole window has been painted, before anything else.
+                    first = Qt.EventPriority.HighEventPriority.value
+                    QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), first)
+                return False
+
+            def customEvent(self, event: QEvent) -> None:
+                diary.reached("painted")
+                if diary._seconds:
+                    QTimer.singleShot(round(REST * 1000), diary._rested)
+                else:
+                    diary._end()
+
+        self._watcher = Watcher(viewport)
+        viewport.installEventFilter(self._watcher)
+
+    def _rested(self) -> None:
+        from PySide6.QtCore import QTimer
+
+        self.facts["resident"] = resident()
+        before = time.process_time()
+
+        def idled() -> None:
+            self.facts["processor"] = time.process_time() - before
+            self._end()
+
+        QTimer.singleShot(round(self._seconds * 1000), idled)
+
+    def _end(self) -> None:
+        import json
+        import os
+
+        print(json.dumps(self.facts), flush=True)
+        # Taking everything down again is not what is measured.
+        os._exit(0)
+
+
+def resident() -> float:
+    """Bytes of memory this process has in use now."""
+    try:
+        import psutil
+    except ImportError:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        import resource
+
+        return float(pages * resource.getpagesize())
+    return float(psutil.Process().memory_info().rss)
+
+
+def open_bare(diary: Diary) -> None:
+    """An empty scene in a view in a window, and nothing else."""
+    from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
+
+    diary.reached("imported")
+    app = QApplication(sys.argv[:1])
+    scene = QGraphicsScene()
+    view = QGraphicsView(scene)
+    window = QMainWindow()
+    window.setCentralWidget(view)
+    window.resize(*SIZE)
+    diary.reached("built")
+    diary.watch(view.viewport())
+    window.show()
+    diary.reached("shown")
+    app.exec()
+
+
+def open_table(diary: Diary, folder: Path) -> None:
+    """The program as its command starts it, but with ``folder`` for its data."""
+    from moon_desktop import application, settings
+    from moon_desktop.cli import main
+
+    diary.reached("imported")
+
+    class Watched(application.MoonDesktop):
+        def __init__(self, _: Path | None, store: Any, **options: Any) -> None:
+            super().__init__(folder, settings.file_at(folder), **options)
+            diary.reached("built")
+
+        def start(self, *what: Any) -> None:
+            diary.watch(self.table.view.viewport())
+            super().start(*what)
+            diary.reached("shown")
+            diary.facts["pieces"] = len(self.table.scene.pieces)
+
+    application.MoonDesktop = Watched  # type: ignore[misc]
+    sys.exit(main([]))
+
+
+if __name__ == "__main__":
+    kind, seconds, *rest = sys.argv[1:]
+    if kind == "bare":
+        open_bare(Diary(float(seconds)))
+    else:
+        open_table(Diary(float(seconds)), Path(rest[0]))
