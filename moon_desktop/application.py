@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, QSettings, QTimer
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__, settings
@@ -20,17 +20,17 @@ from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.host import Host
+from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
+from moon_desktop.look.theme import EVENING
 from moon_desktop.phase_machine import PhaseMachine, resting
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.record_file import read_record
-from moon_desktop.resources import resource
 from moon_desktop.settings import Settings
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.table.theme import EVENING
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
@@ -483,7 +483,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     app.setApplicationDisplayName("Moon Desktop")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("moon-desktop")
-    app.setWindowIcon(QIcon(str(resource("icons", "moon-desktop-256.png"))))
+    app.setWindowIcon(app_icon())
     data = Path(platformdirs.user_data_dir("moon-desktop", False))
     config = Path(platformdirs.user_config_dir("moon-desktop", False))
     program = MoonDesktop(data, settings.file_at(config), demo=demo)

@@ -50,9 +50,7 @@ def tricks(held: int, unseen: int, suits: Suits) -> float:
     )
 
 
-def best_call(
-    rules: MoonRules, held: int, unseen: int, calls: Iterable[str]
-) -> tuple[float, str]:
+def best_call(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
     """The tricks that the tiles ``held`` are good for at the best of ``calls``, and that call."""
     return max([(tricks(held, unseen, suits_of(rules, "7", call)), call) for call in calls])
 

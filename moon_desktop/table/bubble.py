@@ -14,11 +14,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsItem
 
-from moon_desktop.table import type as faces
+from moon_desktop.look import typography as faces
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, mixed
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.shadow import soft_rect
 from moon_desktop.table.stage import Tip
-from moon_desktop.table.theme import Theme, mixed
 
 _HEIGHT = 50.0
 _RADIUS = 20.0

@@ -7,10 +7,11 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT, WALL
-from moon_desktop.table.theme import Theme, faded
-from moon_desktop.table.tile import CORNER, outline, paint_tile
+from moon_desktop.look.proportions import CORNER, WALL
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT
 
 _BLACK = QColor("#000000")
 

@@ -18,9 +18,9 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from moon_desktop.table.grain import felt_nap, wood_grain
+from moon_desktop.look.grain import felt_nap, wood_grain
+from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.theme import Theme, faded, mixed
 
 _STITCH_INSET = 11.0
 _RING_INSET = 7.0

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QGraphicsScene
 
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.bubble import BubbleItem
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plaque import PlaqueItem
 from moon_desktop.table.plates import PlateItem, PlateValues
 from moon_desktop.table.prompt import PromptItem
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.theme import Theme
 
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
 

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import trick_pose
 from moon_desktop.table.prompt import PromptItem
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.theme import Theme, faded
 
 _LAYER = 140.0
 

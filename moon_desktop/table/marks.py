@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from moon_desktop.table import type as faces
+from moon_desktop.look import typography as faces
+from moon_desktop.look.proportions import CORNER, WALL
+from moon_desktop.look.signs import paint_arrow, paint_check, paint_mark_below
+from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
-from moon_desktop.table.signs import paint_arrow, paint_check, paint_mark_below
-from moon_desktop.table.stage import LARGEST_ZOOM, WALL, Spot
-from moon_desktop.table.theme import Theme, faded, mixed
-from moon_desktop.table.tile import CORNER
+from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
 MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "drop", "empty"]
 _BLACK = QColor("#000000")

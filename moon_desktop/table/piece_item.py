@@ -8,10 +8,10 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Shadow, TileFaces
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.poses import Pose
-from moon_desktop.table.theme import Theme
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""

@@ -7,11 +7,11 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.crescent import crescent_path
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.signs import arrow_head
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded
 
 PillKind = Literal["plain", "bidder", "turn", "tag"]
 """Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass."""

@@ -6,12 +6,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.emblems import paint_emblem
-from moon_desktop.table.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look import typography as faces
+from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.stage import Box, plaque_size
-from moon_desktop.table.theme import Theme
 
 _RADIUS = 16.0
 _MARGIN = 14.0

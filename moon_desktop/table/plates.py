@@ -8,18 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.crescent import crescent_path, paint_score_moon
-from moon_desktop.table.panels import PANEL_ROOM, paint_panel
-from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
-from moon_desktop.table.signs import (
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import crescent_path, paint_score_moon
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.signs import (
     asterisk_path,
     paint_drawn_ring,
     paint_partner,
 )
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from moon_desktop.table.theme import Theme, faded
 from moon_desktop.table.trick_row import TrickRow
 
 _RADIUS = 16.0

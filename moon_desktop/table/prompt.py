@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from moon_desktop.table import type as faces
+from moon_desktop.look import typography as faces
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.theme import Theme, faded
 
 _HEIGHT = 34.0
 _SIDE = 18.0

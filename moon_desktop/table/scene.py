@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.sight import Sight
+from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.faces import TileFaces
@@ -19,7 +20,6 @@ from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Key, Pose, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.table.theme import Theme
 
 
 class TableScene(QGraphicsScene):

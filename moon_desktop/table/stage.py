@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from moon_desktop.look.proportions import HEIGHT, WALL
 from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
 
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
 LARGEST_ZOOM = 2.0
-HEIGHT_TO_WIDTH = 2.0
-"""A tile is twice as high as it is wide."""
-WALL = 0.05
-"""How far a tile's side wall shows below its face, in tile widths."""
 
 HOVER_LIFT = 0.09
 SELECTED_LIFT = 0.24
@@ -41,7 +38,7 @@ class Spot(NamedTuple):
 
     @property
     def height(self) -> float:
-        return self.width * HEIGHT_TO_WIDTH
+        return self.width * HEIGHT
 
     def moved(self, dx: float, dy: float) -> Spot:
         return Spot(self.x + dx, self.y + dy, self.turn, self.width)

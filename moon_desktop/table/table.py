@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.picking import Picking
@@ -21,7 +22,6 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.telling import bubble, telling
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.table.theme import Theme
 from moon_desktop.wording import names as called
 from moon_desktop.wording import table_talk as talk
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from moon_desktop.look.theme import Theme
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.theme import Theme
 
 _AT_ONCE = 2_500_000
 """Device pixels of a table top that is painted anew while a window is being resized; a larger

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.signs import paint_mark_below
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look import typography as faces
+from moon_desktop.look.signs import paint_mark_below
+from moon_desktop.look.theme import Theme, faded
 
 _COUNT_GAP = 6.0
 _CLOSE = 0.86

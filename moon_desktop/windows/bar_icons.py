@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look.theme import Theme, faded
 
 SIZE = 18
 

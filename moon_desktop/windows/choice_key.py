@@ -17,11 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.crescent import crescent_path
-from moon_desktop.table.emblems import paint_emblem
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded, mixed
 
 KeyKind = Literal["figure", "plain", "brass", "go", "emblem"]
 """An ivory figure; a secondary word; a shoot, in brass with a crescent; going on, in brass; a

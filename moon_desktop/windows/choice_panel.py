@@ -11,8 +11,8 @@ from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.games.moon_trumps import CALLS, open_calls
-from moon_desktop.table.panels import PANEL_ROOM, paint_panel
-from moon_desktop.table.theme import Theme
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.choice_key import ChoiceKey, KeyKind
 from moon_desktop.wording import choices as words
 from moon_desktop.wording import names

@@ -8,8 +8,8 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
+from moon_desktop.look import typography as faces
 from moon_desktop.resources import resource
-from moon_desktop.table import type as faces
 from moon_desktop.wording import help_words as words
 
 _SIZE = (760, 680)

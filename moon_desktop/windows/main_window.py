@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
-from moon_desktop.table.theme import Theme
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.choice_panel import ChoicePanel

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.panels import PANEL_ROOM, paint_panel
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look import typography as faces
+from moon_desktop.look.panels import PANEL_ROOM, paint_panel
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.choice_key import ChoiceKey
 
 _WIDTH, _ROW, _HEAD, _FOOT = 336.0, 30.0, 78.0, 84.0

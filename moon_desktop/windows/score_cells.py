@@ -9,8 +9,8 @@ from PySide6.QtCore import QEasingCurve, QModelIndex, QPersistentModelIndex, QPo
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from moon_desktop.table import type as face
-from moon_desktop.table.theme import Theme
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score_ink import (
     ASTERISK,
     ASTERISK_PITCH,

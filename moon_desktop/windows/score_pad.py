@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from moon_desktop.table import type as face
-from moon_desktop.table.theme import Theme
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score_cells import asterisks_width, paint_asterisks, total_face, write
 from moon_desktop.windows.score_ink import (
     ASTERISK,

@@ -14,9 +14,9 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from moon_desktop.table.grain import felt_nap
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.look.grain import felt_nap
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.score_layout import ROOM, STACK, TAPE
 
 _WHITE = QColor("#FFFFFF")

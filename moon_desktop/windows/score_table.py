@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score_cells import WRITING_MS, ScoreCells, written_after
 from moon_desktop.windows.score_ink import paint_double_rule
 from moon_desktop.windows.score_layout import BLEED, PadLayout

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollBar, QWidget
 
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look.theme import Theme, faded
 
 THICK: Final = 11
 _INK: Final = 4.0

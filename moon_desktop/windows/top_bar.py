@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
 
-from moon_desktop.table import type as faces
-from moon_desktop.table.crescent import paint_crescent
-from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.bar_icons import SIZE, bar_icon

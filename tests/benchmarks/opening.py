@@ -62,6 +62,8 @@ class Diary:
     def _rested(self) -> None:
         from PySide6.QtCore import QTimer
 
+        from tests.benchmarks.resident import resident
+
         self.facts["resident"] = resident()
         before = time.process_time()
 
@@ -78,18 +80,6 @@ class Diary:
         print(json.dumps(self.facts), flush=True)
         # Taking everything down again is not what is measured.
         os._exit(0)
-
-
-def resident() -> float:
-    """Bytes of memory this process has in use now."""
-    try:
-        import psutil
-    except ImportError:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-        import resource
-
-        return float(pages * resource.getpagesize())
-    return float(psutil.Process().memory_info().rss)
 
 
 def open_bare(diary: Diary) -> None:

@@ -40,7 +40,7 @@ WALKS = {
     "dice-and-reneges": Walk(
         _odd(aggie_dice=True, renege="forfeit", all_pass="force-dealer", hickeys=True), 22, 9
     ),
-    "named-leads": Walk(_odd(named_lead=True, widow_timing="after-trump", minimum_bid=3), 22, 6),
+    "named-leads": Walk(_odd(named_lead=True, widow_timing="after-trump", minimum_bid=3), 59, 6),
     "blanks-after-trump": Walk(
         _odd("shoot-the-moon", widow_timing="after-trump", under=True, minimum_bid=3), 31, 8
     ),

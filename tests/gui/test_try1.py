@@ -1,10 +1,14 @@
-import time, pytest
-from PySide6.QtCore import QSettings
+import time
+
+import pytest
+
 from moon_desktop import settings
 from moon_desktop.application import MoonDesktop
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.table import tempo
 from tests.gui.person import Person
+
+
 @pytest.mark.parametrize("by",["drag","click","keys"])
 def test_x(qtbot,tmp_path,by):
     t=time.time()

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 from PySide6.QtGui import QImage
 
+from moon_desktop.look.theme import EVENING
 from moon_desktop.table.faces import Shadow, TileFaces
-from moon_desktop.table.theme import EVENING
 from tests.table.pixels import where
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage
 
+from moon_desktop.look.theme import EVENING
 from moon_desktop.table.felt import mat_outline, table_pixmap
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.theme import EVENING
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

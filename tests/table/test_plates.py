@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
+from moon_desktop.look.theme import EVENING
 from moon_desktop.table.plates import PlateItem, PlateValues
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from moon_desktop.table.theme import EVENING
 from tests.table.pixels import blobs, near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
+from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.theme import EVENING
 from moon_desktop.table.bubble import BubbleItem
-from moon_desktop.table.emblems import paint_emblem
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.plaque import PlaqueItem
 from moon_desktop.table.prompt import PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
-from moon_desktop.table.theme import EVENING
 from tests.table.pixels import blobs, near, painted, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")

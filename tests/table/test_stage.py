@@ -7,7 +7,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from moon_desktop.table.stage import PILL_HEIGHT, WALL, Box, Spot, Stage
+from moon_desktop.look.proportions import WALL
+from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
 
 # Stages, that is windows less toolbar and score pad: the smallest, usual, tall, wide and 4K ones.
 SIZES = [

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.table.theme import EVENING
+from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.windows.score_pad import ScorePad

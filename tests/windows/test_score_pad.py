@@ -9,8 +9,8 @@ from PySide6.QtGui import QHelpEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from moon_desktop.engine.entries import NameTrump
-from moon_desktop.table import type as face
-from moon_desktop.table.theme import EVENING
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import EVENING
 from moon_desktop.windows import score_pad
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
 from moon_desktop.windows.score_model import ScoreRole

@@ -7,7 +7,7 @@ import inspect
 import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
 
-from moon_desktop.table import type as faces
+from moon_desktop.look import typography as faces
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

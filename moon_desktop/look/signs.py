@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from moon_desktop.table.theme import Theme
+from moon_desktop.look.theme import Theme
 
 
 def arrow_head(x: float, y: float, size: float) -> QPainterPath:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from moon_desktop.table.crescent import paint_crescent
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.signs import paint_arrow
-from moon_desktop.table.theme import Theme
-from moon_desktop.table.tile import paint_half_tile, paint_tile
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import paint_arrow
+from moon_desktop.look.theme import Theme
+from moon_desktop.look.tile import paint_half_tile, paint_tile
 
 _BLACK = QColor("#000000")
 

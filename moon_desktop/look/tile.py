@@ -13,11 +13,10 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from moon_desktop.table.crescent import crescent_path
-from moon_desktop.table.stage import WALL
-from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.proportions import CORNER, WALL
+from moon_desktop.look.theme import Theme, faded, mixed
 
-CORNER = 0.13
 PIP_RADIUS = 0.092
 HALF_CENTRE = 0.485
 """How far the centre of a half lies from the tile's middle, in tile widths."""

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from moon_desktop.table.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, mixed
 
 # A crescent is a circle less a smaller one moved aside, then turned.
 _BITE_RADIUS = 0.84

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
-from moon_desktop.table.shadow import soft_rect
-from moon_desktop.table.theme import Theme, faded
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded
 
 PANEL_ROOM = 20.0
 """Px round a panel that its shadow or glow may take."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from moon_desktop.table.theme import faded
+from moon_desktop.look.theme import faded
 
 
 def _profile(blur: float) -> list[tuple[float, float]]:

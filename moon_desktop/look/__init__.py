@@ -1,0 +1,1 @@
+"""How everything looks: colours, type, and the shapes that table and windows share."""

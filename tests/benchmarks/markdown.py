@@ -1,0 +1,77 @@
+"""The rows as one Markdown table, its columns lined up so that it reads well as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tests.benchmarks.measure import Measure, Row, Wanted
+
+HEAD = ("What", "Ours", "Floor", "Ratio", "Wanted", "Verdict")
+
+
+def table(rows: Iterable[Row]) -> str:
+    """The table with a line end after its last line; figures are flush right."""
+    cells = [HEAD, *map(_cells, rows)]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    rule = [
+        "-" * (width - 1) + ":" if 0 < place < 4 else "-" * width
+        for place, width in enumerate(widths)
+    ]
+    lines = [_line(cells[0], widths), f"| {' | '.join(rule)} |"]
+    lines += [_line(row, widths) for row in cells[1:]]
+    return "\n".join(lines) + "\n"
+
+
+def _line(cells: tuple[str, ...], widths: list[int]) -> str:
+    placed = (
+        cell.rjust(width) if 0 < place < 4 else cell.ljust(width)
+        for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
+    )
+    return f"| {' | '.join(placed)} |"
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    return (
+        row.what,
+        _measure(row.figure, row.unit),
+        _measure(row.floor, row.unit),
+        _measure(row.ratio, "×"),
+        _wanted(row.wanted, row.unit),
+        _verdict(row),
+    )
+
+
+def _measure(measure: Measure | None, unit: str) -> str:
+    if measure is None:
+        return ""
+    places = _places(measure.middle, unit)
+    spread = f" ± {measure.spread:.{places}f}" if round(measure.spread, places) else ""
+    return _with_unit(f"{measure.middle:,.{places}f}{spread}", unit)
+
+
+def _places(value: float, unit: str) -> int:
+    """How many decimals are worth reading."""
+    if unit == "×":
+        return 2
+    return 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
+
+
+def _with_unit(number: str, unit: str) -> str:
+    return number + unit if unit in ("×", "") else f"{number} {unit}"
+
+
+def _wanted(wanted: Wanted | None, unit: str) -> str:
+    if wanted is None:
+        return ""
+    unit = "×" if wanted.of == "ratio" else unit
+    sign = "≤" if wanted.kind == "most" else "≥"
+    aim = "" if wanted.aim is None else f" (aim {_with_unit(f'{wanted.aim:g}', unit)})"
+    return f"{sign} {_with_unit(f'{wanted.bound:,g}', unit)}{aim}"
+
+
+def _verdict(row: Row) -> str:
+    if row.missing:
+        return row.missing
+    if row.met is None:
+        return ""
+    return "met" if row.met else "**missed**"

@@ -1,0 +1,84 @@
+"""Programs run as on a person's machine: compiled beforehand, in a folder of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 300
+"""Seconds after which a program is taken to hang."""
+
+
+class Failed(Exception):
+    """A measured program ended badly; says what it printed."""
+
+
+class Programs:
+    """Starts the programs of this folder. ``folder`` is theirs, and is gone afterwards."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        kept = {name: value for name, value in os.environ.items() if not _disturbs(name)}
+        self._environment = {
+            **kept,
+            "PYTHONPATH": str(ROOT),
+            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+            "PYTHONUTF8": "1",
+            "QT_QPA_PLATFORM": "offscreen",
+        }
+
+    def run(self, name: str, *arguments: object) -> dict[str, Any]:
+        """What program ``name`` printed, and under ``began`` when it was started.
+
+        Raises Failed.
+        """
+        return self.finish(self.begin(name, *arguments))
+
+    def begin(self, name: str, *arguments: object) -> tuple[float, subprocess.Popen[str]]:
+        """Starts program ``name``; ``finish`` has its result."""
+        words = [sys.executable, "-P", str(Path(__file__).with_name(name)), *map(str, arguments)]
+        began = time.monotonic()
+        return began, subprocess.Popen(
+            words,
+            env=self._environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+    def finish(self, begun: tuple[float, subprocess.Popen[str]]) -> dict[str, Any]:
+        """Waits for a program that was begun; raises Failed."""
+        began, program = begun
+        with program:
+            try:
+                out, err = program.communicate(timeout=PATIENCE)
+            except subprocess.TimeoutExpired as late:
+                program.kill()
+                raise Failed(f"gave no answer within {PATIENCE} s") from late
+        if program.returncode != 0:
+            raise Failed(f"exit status {program.returncode}\n{err.strip()}")
+        answer: dict[str, Any] = json.loads(out.splitlines()[-1])
+        return {**answer, "began": began}
+
+
+def _disturbs(name: str) -> bool:
+    """Whether a variable changes what Python does, or how large Qt draws."""
+    return name.startswith(("PYTHON", "QT_SCALE", "QT_FONT", "QT_SCREEN", "QT_LOGGING"))
+
+
+@contextmanager
+def programs() -> Iterator[Programs]:
+    """Programs with a folder of their own, for as long as the context lasts."""
+    # A program that was killed may still hold a file of it on some systems.
+    with TemporaryDirectory(prefix="moon-bench-", ignore_cleanup_errors=True) as folder:
+        yield Programs(Path(folder))

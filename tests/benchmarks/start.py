@@ -1,0 +1,63 @@
+"""From the start of the process to the first painted table, against a bare Qt window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.benchmarks.journals import leave_match
+from tests.benchmarks.measure import Row, Wanted, compared
+from tests.benchmarks.process import Programs
+
+TITLE = "start"
+WANTED = Wanted("ratio", "most", 1.6, aim=1.4)
+STAGES = (
+    ("up", "the interpreter"),
+    ("imported", "imports"),
+    ("built", "building"),
+    ("shown", "layout"),
+    ("painted", "painting"),
+)
+
+
+def measure(programs: Programs, quick: bool = False) -> list[Row]:
+    """Rows for a match taken up in the middle of a hand, with its parts, and for a new one."""
+    rounds = 1 if quick else 15
+    bare: list[dict[str, Any]] = []
+    resumed: list[dict[str, Any]] = []
+    new: list[dict[str, Any]] = []
+    for number in range(-1, rounds):
+        folder = programs.folder / f"start-{number}"
+        leave_match(folder)
+        trio = (
+            programs.run("opening.py", "bare", 0),
+            programs.run("opening.py", "table", 0, folder),
+            programs.run("opening.py", "table", 0, folder / "empty"),
+        )
+        assert trio[1]["pieces"] > 12, "the match was not laid out"
+        # The first round compiles, and brings files into memory.
+        if number >= 0:
+            for runs, run in zip((bare, resumed, new), trio, strict=True):
+                runs.append(run)
+    rows = [
+        compared("Start to first painted table", "ms", _whole(resumed), _whole(bare), WANTED),
+        *_parts(resumed, bare),
+        compared("Start to first painted table, new match", "ms", _whole(new), _whole(bare), WANTED),
+    ]
+    return rows
+
+
+def _whole(runs: Sequence[dict[str, Any]]) -> list[float]:
+    return [(run["painted"] - run["began"]) * 1000 for run in runs]
+
+
+def _parts(ours: Sequence[dict[str, Any]], bare: Sequence[dict[str, Any]]) -> list[Row]:
+    rows = []
+    before = "began"
+    for stage, name in STAGES:
+        samples = [
+            [(run[stage] - run[before]) * 1000 for run in runs] for runs in (ours, bare)
+        ]
+        rows.append(compared(f"… {name}", "ms", *samples, None))
+        before = stage
+    return rows
