@@ -143,7 +143,7 @@ class MoonDesktop(QObject):
             (actions.ABOUT, self._about),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
-        window.actions_[actions.SHEET].toggled.connect(self._keep_sheet)
+        window.sheet_wanted.connect(self._keep_sheet)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
@@ -412,8 +412,7 @@ class MoonDesktop(QObject):
             _log.warning("the preferences could not be written")
 
     def _keep_sheet(self, shown: bool) -> None:
-        if shown != self.settings.sheet:
-            self._keep(replace(self.settings, sheet=shown))
+        self._keep(replace(self.settings, sheet=shown))
 
     def _last_trick(self) -> None:
         sight = self.host.sight

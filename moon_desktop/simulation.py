@@ -34,6 +34,9 @@ HAND_LIMIT: Final = 1000
 HANDS_A_MINUTE: Final = 2
 """How a match without a clock is timed; about the pace of a person at the table."""
 
+_CTRL_C: Final = {signal.SIGINT} if hasattr(signal, "pthread_sigmask") else set()
+"""The signals that can be held back; none on Windows."""
+
 _NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
 
@@ -83,7 +86,7 @@ def _parts(series: Series, matches: int, workers: int) -> Iterator[Standings]:
     # Processes started afresh: the same on every system, and safe beside threads.
     pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker)
     try:
-        with _deaf_to_ctrl_c():
+        with _ctrl_c_held_back():
             parts = [
                 pool.submit(_play_part, series, first, min(first + size, matches + 1))
                 for first in firsts
@@ -97,18 +100,22 @@ def _parts(series: Series, matches: int, workers: int) -> Iterator[Standings]:
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """So that processes begun meanwhile are deaf too, until they are ready to end in silence."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes begun meanwhile hold Ctrl+C back too, until they are ready to end in silence."""
+    if _CTRL_C:
+        signal.pthread_sigmask(signal.SIG_BLOCK, _CTRL_C)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        if _CTRL_C:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
 
 
 def _begin_worker() -> None:
     # Ctrl+C reaches all processes: let a worker end at once and leave the word to the first.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if _CTRL_C:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
     log_to_stderr()
 
 

@@ -37,12 +37,13 @@ def test_line_cut_short_does_not_count_and_the_file_stays_as_it_was(tmp_path):
     assert path.read_bytes() == content
 
 
-class Endless:
+class Endless(BytesIO):
     """Zeros without end, and a count of those that were asked for."""
 
     asked = 0
 
-    def readline(self, size: int) -> bytes:
+    def readline(self, size: int | None = -1, /) -> bytes:
+        assert size is not None
         self.asked += size
         return b"\0" * size
 

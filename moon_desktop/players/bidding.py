@@ -14,6 +14,7 @@ NUMBER = 0.6
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
+FLOOR = 0.0
 OVER_PARTNER = 0.9
 """The odds it takes to bid over one's own partner."""
 
@@ -34,7 +35,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     odds = odds_of(sight)
     desperate = _desperate(sight)
     over_partner = _partner_stands(sight)
-    best, most = bids[0], 0.0
+    best, most = bids[0], FLOOR
     for bid in bids:
         if bid.bid == PASS:
             continue

@@ -56,7 +56,8 @@ def bubble(bid: Bid) -> str:
 
 def _plate(sight: MoonSight, seat: int, name: str) -> PlateValues:
     side = sight.seats.side(seat)
-    score = sight.ledger.scores[side]
+    # Between hands the result is still on the table, also that of a game just won.
+    score = (sight.result or sight.ledger).scores[side]
     target = sight.ledger.terms.target
     own = seat == sight.seat
     partner = sight.seats.partners and not own and side == sight.seats.side(sight.seat)

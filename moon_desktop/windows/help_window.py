@@ -10,10 +10,14 @@ from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.resources import resource
+from moon_desktop.windows.paper import dress
 from moon_desktop.wording import help_words as words
 
 _SIZE = (760, 680)
-_HEADING_ROOM = 16
+_HEADING_ROOM = 20
+_PARAGRAPH_ROOM = 7
+_LINE = 128
+"""Per cent of the type's own line height."""
 
 
 class HelpWindow(QDialog):
@@ -24,6 +28,7 @@ class HelpWindow(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.resize(*_SIZE)
+        dress(self)
         self.browser = QTextBrowser(self)
         self.browser.setFont(faces.font(faces.SANS, 16, 500))
         self.browser.setOpenLinks(False)
@@ -54,17 +59,19 @@ class HelpWindow(QDialog):
         """Shows ``page`` from its beginning."""
         self.setWindowTitle(words.title(page))
         self.browser.setMarkdown(resource("help", page).read_text(encoding="utf-8"))
-        self._space_headings()
+        self._space_out()
         self.browser.verticalScrollBar().setValue(0)
 
-    def _space_headings(self) -> None:
-        # Markdown gives headings no room above them.
+    def _space_out(self) -> None:
+        # Markdown sets everything solid: no room above headings or between paragraphs.
         block = self.browser.document().begin()
         while block.isValid():
-            if block.blockFormat().headingLevel() > 0 and block.position() > 0:
-                form = QTextBlockFormat(block.blockFormat())
-                form.setTopMargin(_HEADING_ROOM)
-                QTextCursor(block).setBlockFormat(form)
+            form = QTextBlockFormat(block.blockFormat())
+            form.setLineHeight(_LINE, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            if form.headingLevel() > 0:
+                form.setTopMargin(_HEADING_ROOM if block.position() > 0 else 0)
+            form.setBottomMargin(_PARAGRAPH_ROOM)
+            QTextCursor(block).setBlockFormat(form)
             block = block.next()
 
     def _follow(self, url: QUrl) -> None:

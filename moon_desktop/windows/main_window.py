@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
@@ -10,6 +10,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.choice_panel import ChoicePanel
+from moon_desktop.windows.paper import dress
 from moon_desktop.windows.result_card import ResultCard
 from moon_desktop.windows.score_layout import ROOM, WIDTH
 from moon_desktop.windows.score_model import ScoreModel
@@ -35,6 +36,8 @@ class MainWindow(QMainWindow):
     rearranged = Signal()
     """The size, or what stands beside the table, has changed."""
     closing = Signal()
+    sheet_wanted = Signal(bool)
+    """Whether the score sheet is to stand beside the table, as the person now chose."""
 
     def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
         super().__init__()
@@ -48,22 +51,31 @@ class MainWindow(QMainWindow):
         self.pad = ScorePad(scores, theme, view)
         self.panel = ChoicePanel(theme, view)
         self.card = ResultCard(theme, view)
-        self.actions_[actions.SHEET].toggled.connect(self._show_pad)
-        self.pad.setVisible(False)
+        self._wanted = False
+        self._wide = True
+        self.actions_[actions.SHEET].triggered.connect(self._choose_sheet)
+        self.pad.hide()
 
-    def show_sheet(self, shown: bool) -> None:
-        """Shows or hides the score pad."""
-        self.actions_[actions.SHEET].setChecked(shown)
+    def show_sheet(self, wanted: bool) -> None:
+        """Whether the score pad stands beside the table, where there is room for both."""
+        self._wanted = wanted
+        self._show_pad(wanted and self._wide)
+
+    def _choose_sheet(self, shown: bool) -> None:
+        if self._wide:
+            self._wanted = shown
+            self.sheet_wanted.emit(shown)
+        self._show_pad(shown)
+        self.rearranged.emit()
 
     def _show_pad(self, shown: bool) -> None:
+        self.actions_[actions.SHEET].setChecked(shown)
         self.pad.setVisible(shown)
-        self.place_pad()
-        self.rearranged.emit()
 
     @property
     def pad_beside(self) -> bool:
         """Whether the pad stands beside the table, which then is narrower."""
-        return self.pad.isVisibleTo(self.view) and self.view.width() >= PAD_BESIDE_FROM
+        return self.pad.isVisibleTo(self.view) and self._wide
 
     @property
     def stage_width(self) -> int:
@@ -72,7 +84,12 @@ class MainWindow(QMainWindow):
         return self.view.width() - round(taken)
 
     def place_pad(self) -> None:
-        """Puts the pad at the right edge, full height."""
+        """Puts the pad at the right edge, full height; a window that becomes too narrow for
+        it beside the table closes it, and it comes back with the room."""
+        wide = self.view.width() >= PAD_BESIDE_FROM
+        if wide != self._wide:
+            self._wide = wide
+            self._show_pad(wide and self._wanted)
         room = round(ROOM)
         width = round(WIDTH) + 2 * room
         x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
@@ -97,8 +114,12 @@ class MainWindow(QMainWindow):
         self.card.move(round(x), round(y))
 
     def tell(self, title: str, text: str) -> None:
-        """Something that has to be read, in a box."""
-        QMessageBox.information(self, title, text)
+        """Something that has to be read, in a box; the table does not wait for it."""
+        box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dress(box)
+        box.open()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lays everything out when the window is first seen."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.settings import Settings
+from moon_desktop.windows.paper import dress
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import house_rules
@@ -33,14 +34,15 @@ class NewMatch(QDialog):
         super().__init__(parent)
         self._settings = settings
         self.setWindowTitle(words.new_match())
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(540)
+        dress(self)
         self.preset = QComboBox(self)
         for key in PRESETS:
             self.preset.addItem(house_rules.preset_name(key), key)
         self.preset.setCurrentIndex(self.preset.findData(settings.preset))
         self._line = QLabel(self)
         self._line.setWordWrap(True)
-        self._line.setMinimumHeight(52)
+        self._line.setMinimumHeight(44)
         self.players = PlayerForm(settings, levels, self)
         self.number = QLineEdit(self)
         self.number.setPlaceholderText(words.any_deals())
@@ -49,6 +51,7 @@ class NewMatch(QDialog):
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         form = QFormLayout()
+        form.setVerticalSpacing(10)
         form.addRow(words.house_rules(), self.preset)
         form.addRow("", self._line)
         form.addRow(words.deal_number(), self.number)
@@ -58,7 +61,8 @@ class NewMatch(QDialog):
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setSpacing(16)
+        column.setContentsMargins(28, 24, 28, 22)
+        column.setSpacing(20)
         column.addLayout(form)
         column.addWidget(self.players)
         column.addWidget(self.trouble)

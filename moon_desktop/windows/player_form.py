@@ -21,6 +21,7 @@ class PlayerForm(QWidget):
         self._levels: dict[str, QComboBox] = {}
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
+        form.setVerticalSpacing(10)
         self._names["your"] = self._line(settings.your_name, words.you())
         form.addRow(words.seat("your"), self._names["your"])
         for seat in _OTHERS:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.settings import PACES, Settings
+from moon_desktop.windows.paper import dress
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 
@@ -30,7 +31,8 @@ class Preferences(QDialog):
         super().__init__(parent)
         self._settings = settings
         self.setWindowTitle(words.preferences())
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(540)
+        dress(self)
         self.players = PlayerForm(settings, levels, self)
         self.pace = QComboBox(self)
         for key in PACES:
@@ -46,7 +48,8 @@ class Preferences(QDialog):
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setSpacing(16)
+        column.setContentsMargins(28, 24, 28, 22)
+        column.setSpacing(20)
         column.addWidget(self.players)
         column.addWidget(note)
         column.addLayout(form)

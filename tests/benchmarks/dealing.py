@@ -72,7 +72,9 @@ def timed(game: Game, seed: int, hands: int) -> tuple[float, float, float]:
 
 def columns(samples: list[tuple[float, float, float]]) -> dict[str, list[float]]:
     """Samples as lists by what they are of."""
-    return dict(zip(("hands", "hand", "choice"), map(list, zip(*samples, strict=True)), strict=True))
+    return dict(
+        zip(("hands", "hand", "choice"), map(list, zip(*samples, strict=True)), strict=True)
+    )
 
 
 def growth(hands: int) -> float:

@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QEasingCurve,
     QEvent,
-    QPointF,
+    QObject,
     QRectF,
     Qt,
     QVariantAnimation,
@@ -36,13 +36,12 @@ from PySide6.QtWidgets import (
 
 from moon_desktop import settings
 from moon_desktop.application import MoonDesktop
-from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon_phases import Playing
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, beats
-from moon_desktop.table.scene import TableScene
+from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.tempo import Tempo
 
-SIZE = (1280, 800)
 Painting = Callable[[QGraphicsView], None]
 
 
@@ -60,19 +59,187 @@ def as_it_runs(view: QGraphicsView) -> None:
 PAINTINGS: dict[str, Painting] = {"whole": all_anew, "changed": as_it_runs}
 
 
-def three_plays(program: MoonDesktop) -> tuple[MoonSight, tuple[Go, ...]]:
-    """What is seen before the next three plays, and the flights of their tiles."""
-    host = program.host
-    match = host.match
-    goes = []
-    start = None
-    while len(goes) < 3:
-        legal = match.legal()
-        before = match.sight(host.viewer)
-        match, _ = match.after(legal[0])
-        if before.phase != "play":
-            continue
-        start = start or before
-        goes.append(beats(before, legal[0], match.sight(host.viewer), program.table.stage)[0].goes[0])
-    assert start is not None
-    return start, tuple(goes)
+def open_program(folder: Path) -> MoonDesktop:
+    """The table of the match in ``folder``, on which nothing moves any more."""
+    program = MoonDesktop(folder, settings.file_at(folder), pace=tempo.AT_ONCE)
+    program.start()
+    for _ in range(10):
+        QCoreApplication.processEvents()
+    return program
+
+
+class TableFlight:
+    """Three tiles played to the middle, as the table shows it."""
+
+    def __init__(self, program: MoonDesktop) -> None:
+        host = program.host
+        match, viewer = host.match, host.viewer
+        while not (isinstance(match.phase, Playing) and not match.phase.tricks.plays):
+            match, _ = match.after(match.legal()[0])
+        self._before = match.sight(viewer)
+        goes: list[Go] = []
+        for _ in range(3):
+            play, seen = match.legal()[0], match.sight(viewer)
+            match, _ = match.after(play)
+            goes.append(beats(seen, play, match.sight(viewer), program.table.stage)[0].goes[0])
+        self._beat = Beat(tuple(goes))
+        self._scene = program.table.scene
+        self.view = program.table.view
+        self.rest()
+
+    def rest(self) -> None:
+        """Everything lies as before the trick."""
+        self._scene.settle(self._before)
+
+    def movers(self) -> list[PieceItem]:
+        """The three tiles, while they lie."""
+        return [self._scene.pieces[go.was or go.key] for go in self._beat.goes]
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins the flight; returns what brings it to a moment, in ms."""
+        return self._scene.fly(self._beat, Tempo()).setCurrentTime
+
+    def landed(self) -> list[PieceItem]:
+        """The three tiles when they have arrived."""
+        return [self._scene.pieces[go.key] for go in self._beat.goes]
+
+
+class BareFlight:
+    """The same picture made of plain pixmap items in a plain view; three of them move along
+    the same lines at the same time."""
+
+    def __init__(self, table: TableFlight) -> None:
+        self._scene = QGraphicsScene()
+        self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._copy_still(table)
+        starts = [piece.pos() for piece in table.movers()]
+        table.set_out()(tempo.PLAY)
+        self._ways = [
+            (self._added(piece), start, piece.pos())
+            for piece, start in zip(table.landed(), starts, strict=True)
+        ]
+        table.rest()
+        self.view = QGraphicsView(self._scene)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setSceneRect(QRectF(table.view.rect()))
+        for bar in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
+            bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.window = QMainWindow()
+        self.window.setCentralWidget(self.view)
+        self.window.resize(table.view.size())
+        self.window.show()
+        self._animations: list[QVariantAnimation] = []
+        self.rest()
+
+    def _copy_still(self, table: TableFlight) -> None:
+        ground = QPixmap(table.view.size())
+        painter = QPainter(ground)
+        table.view.drawBackground(painter, QRectF(table.view.rect()))
+        painter.end()
+        self._scene.addPixmap(ground)
+        movers = table.movers()
+        for item in reversed(table.view.items()):
+            if item.isVisible() and item not in movers:
+                self._copy(item)
+
+    def _copy(self, item: QGraphicsItem) -> None:
+        if isinstance(item, QGraphicsPixmapItem):
+            self._added(item).setTransform(item.sceneTransform())
+            return
+        bounds = item.boundingRect()
+        if bounds.isEmpty():
+            return
+        picture = QPixmap(bounds.toAlignedRect().size())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.translate(-bounds.topLeft())
+        item.paint(painter, QStyleOptionGraphicsItem(), None)
+        painter.end()
+        copy = self._scene.addPixmap(picture)
+        copy.setOffset(bounds.topLeft())
+        copy.setTransform(item.sceneTransform())
+
+    def _added(self, item: QGraphicsPixmapItem) -> QGraphicsPixmapItem:
+        copy = self._scene.addPixmap(item.pixmap())
+        copy.setOffset(item.offset())
+        return copy
+
+    def rest(self) -> None:
+        """The three lie where they set out from."""
+        for item, start, _ in self._ways:
+            item.setPos(start)
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins the flight; returns what brings it to a moment, in ms."""
+        self._animations = []
+        for item, start, end in self._ways:
+            animation = QVariantAnimation()
+            animation.setStartValue(start)
+            animation.setEndValue(end)
+            animation.setDuration(tempo.PLAY)
+            animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+            animation.valueChanged.connect(item.setPos)
+            self._animations.append(animation)
+        return self._to
+
+    def _to(self, now: int) -> None:
+        for animation in self._animations:
+            animation.setCurrentTime(now)
+
+
+def frames(flight: TableFlight | BareFlight, steps: int, paint: Painting) -> list[float]:
+    """Ms that each of ``steps`` frames takes, from moving the tiles to their being painted."""
+    flight.rest()
+    go = flight.set_out()
+    paint(flight.view)
+    taken = []
+    for step in range(1, steps + 1):
+        began = time.perf_counter()
+        go(tempo.PLAY * step // steps)
+        paint(flight.view)
+        taken.append((time.perf_counter() - began) * 1000)
+    return taken
+
+
+class Painted(QObject):
+    """Counts how often a view is painted."""
+
+    def __init__(self, view: QGraphicsView) -> None:
+        super().__init__(view)
+        self.times = 0
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.times += event.type() == QEvent.Type.Paint
+        return False
+
+
+def prove(flight: TableFlight | BareFlight, paint: Painting) -> None:
+    """Raises RuntimeError if not every frame is painted."""
+    painted = Painted(flight.view)
+    frames(flight, 10, paint)
+    flight.view.viewport().removeEventFilter(painted)
+    if painted.times < 11:
+        raise RuntimeError(f"{painted.times} of 11 frames were painted")
+
+
+def main(rounds: int, steps: int, folder: Path) -> dict[str, dict[str, list[float]]]:
+    """Everything that is measured here."""
+    app = QApplication(sys.argv[:1])
+    program = open_program(folder)
+    table = TableFlight(program)
+    flights: dict[str, TableFlight | BareFlight] = {"bare": BareFlight(table), "table": table}
+    app.processEvents()
+    told: dict[str, dict[str, list[float]]] = {}
+    for kind, paint in PAINTINGS.items():
+        told[kind] = {name: [] for name in flights}
+        for flight in flights.values():
+            prove(flight, paint)
+        for _ in range(rounds):
+            for name, flight in flights.items():
+                told[kind][name] += frames(flight, steps, paint)
+    return told
+
+
+if __name__ == "__main__":
+    print(json.dumps(main(int(sys.argv[1]), int(sys.argv[2]), Path(sys.argv[3]))))

@@ -14,7 +14,7 @@ from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.journal import Journal
 
 PRESET = "follow-me-42"
-SEED = 21
+SEED = 31
 PERSON = 0
 
 

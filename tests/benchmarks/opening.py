@@ -51,6 +51,7 @@ class Diary:
 
             def customEvent(self, event: QEvent) -> None:
                 diary.reached("painted")
+                diary.facts["worked"] = time.process_time()
                 if diary._seconds:
                     QTimer.singleShot(round(REST * 1000), diary._rested)
                 else:
@@ -118,7 +119,7 @@ def open_table(diary: Diary, folder: Path) -> None:
             diary.reached("shown")
             diary.facts["pieces"] = len(self.table.scene.pieces)
 
-    application.MoonDesktop = Watched  # type: ignore[misc]
+    application.MoonDesktop = Watched  # type: ignore[misc, assignment]
     sys.exit(main([]))
 
 

@@ -41,7 +41,7 @@ def _mended(values: dict[str, Any]) -> dict[str, Any]:
 
 
 @st.composite
-def playable_rules(draw: st.DrawFn, **fixed: Any) -> MoonRules:
+def playable_rules(draw: st.DrawFn, /, **fixed: Any) -> MoonRules:
     """Any rules that can be played, with the values of ``fixed``."""
     values = {
         key: draw(_NUMBERS[key] if choices is None else st.sampled_from(choices))

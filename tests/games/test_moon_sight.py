@@ -10,7 +10,7 @@ from hypothesis import given
 from moon_desktop.engine.pieces import mask, tiles
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_phases import Bidding, Exchanging, Naming, Playing
-from tests.games.arrange import Table
+from tests.games.arrange import Table, word_of
 from tests.games.strategies import LAW, playable_rules, seeds
 from tests.games.walks import walked
 
@@ -135,7 +135,7 @@ def test_the_draw_is_open_to_all():
 def test_only_the_seat_in_turn_is_shown_choices():
     """M1.5: what is open to another tells of its tiles."""
     table = Table().deal(*HANDS, widow="2-1").bid(0, "4").say("2-1 none 6-6")
-    assert {play.tile for play in table.match.sight(1).legal} == {"6-3", "6-2", "6-1"}
+    assert {word_of(play) for play in table.match.sight(1).legal} == {"6-3", "6-2", "6-1"}
     assert table.match.sight(0).legal == table.match.sight(2).legal == ()
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from moon_desktop.engine.entries import HandOver
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_phases import Playing
 from tests.games.arrange import Table
@@ -24,14 +26,14 @@ FOUR = (
 )
 
 
-def dealt(contract: str, **house: object) -> Table:
+def dealt(contract: str, **house: Any) -> Table:
     """Seat 0 has bought the contract; all seven tiles are still in each hand."""
     hands = THREE if house.get("seats", 3) == 3 else FOUR
     table = Table(**house).deal(*hands)
     return table.bid(0, "under" if contract == "under" else "4").contract(contract)
 
 
-def ending(contract: str, left: int, **house: object) -> Moon:
+def ending(contract: str, left: int, **house: Any) -> Moon:
     """That hand played on until each seat has ``left`` tiles.
 
     Each plays its highest tile that follows; under ``under`` seat 0, the bidder, its lowest.
@@ -49,7 +51,7 @@ def continuations(match: Moon) -> Counter[tuple[int, ...]]:
     found: Counter[tuple[int, ...]] = Counter()
     for choice in match.legal():
         after, follows = match.after(choice)
-        if follows:
+        if follows and isinstance(follows[0], HandOver):
             found[follows[0].tricks] += 1
         else:
             found += continuations(after)

@@ -17,10 +17,11 @@ from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.windows.choice_key import ChoiceKey
 from moon_desktop.wording import choices as words
+from moon_desktop.wording import names
 
 By = Literal["drag", "click", "keys"]
 PATIENCE = 20.0
-"""Seconds until something that has not come about is taken for a stall."""
+"""Seconds after which something that has not come about is taken for a stall."""
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -34,10 +35,14 @@ def until(condition: Callable[[], object], what: str, seconds: float = PATIENCE)
 
 
 class Person:
-    """Sits where the window's viewer sits, and does by hand what ``chooser`` would choose."""
+    """Sits where the window's viewer sits, and does by hand what ``chooser`` would choose.
 
-    def __init__(self, program: MoonDesktop, by: By = "drag") -> None:
+    ``told`` is what the window said in boxes.
+    """
+
+    def __init__(self, program: MoonDesktop, told: list[str], by: By = "drag") -> None:
         self.program = program
+        self.told = told
         self.by = by
         self.table = program.table
         self.window = program.window
@@ -57,8 +62,8 @@ class Person:
         until(lambda: self.is_asked, "being asked")
         return self.host.sight
 
-    def asked_for(self, *phases: str) -> MoonSight:
-        """Plays on to the next question in one of ``phases``."""
+    def asked_in(self, *phases: str) -> MoonSight:
+        """Plays on to the next choice in one of ``phases``."""
         while (sight := self.asked()).phase not in phases or not sight.legal:
             self.go_on()
         return sight
@@ -73,17 +78,29 @@ class Person:
         else:
             self.read_on()
 
-    def play_to_the_end(self) -> None:
+    def play_match(self) -> None:
         """Plays until the match is over."""
-        while not (self.asked().phase == "over"):
+        while self.asked().phase != "over":
             self.go_on()
 
     def play_game(self) -> None:
         """Plays until a game has ended, and with it perhaps the match."""
-        games = sum(self.host.match.ledger.games_won)
-        while sum(self.host.match.ledger.games_won) == games:
+        self._play_until_more(lambda: len(self.host.match.ledger.winners))
+
+    def play_hand(self) -> None:
+        """Plays until a hand has ended, and shows its result."""
+        self._play_until_more(lambda: self._results)
+
+    @property
+    def _results(self) -> int:
+        dealing = self.host.sight.phase in ("deal", "over")
+        return self.host.match.number + (dealing and self.host.sight.result is not None)
+
+    def _play_until_more(self, count: Callable[[], int]) -> None:
+        before = count()
+        while count() == before or not self.program.machine.asking:
             self.go_on()
-        self.asked()
+            self.asked()
 
     def choose(self, choice: Choice) -> None:
         """Makes ``choice`` by hand."""
@@ -97,18 +114,30 @@ class Person:
                 self.take(tile)
                 if end is not None:
                     self.press_key_of(choice)
-        assert self.host.entries[before] == choice
+        assert self.host.entries[before:][:1] == (choice,), f"{choice} was not taken"
 
     def press_key_of(self, choice: Choice) -> None:
         """Presses the key of ``choice`` on the panel."""
         if self.by == "keys":
             self.type(words.shortcuts(choice)[0])
         else:
-            self.click_widget(self.key_of(choice))
+            self.click_on(self.key_of(choice))
 
     def key_of(self, choice: Choice) -> ChoiceKey:
         """The key that stands for ``choice``."""
-        return next(key for key, stands_for in self.window.panel._keys if stands_for == choice)
+        match choice:
+            case Bid(_, bid):
+                word = names.bid(bid)
+            case NameTrump(_, trump):
+                word = names.trump(trump)
+            case Play(_, _, end) if end is not None:
+                word = names.suit(int(end)).capitalize()
+        return next(key for key in self.window.panel.keys if key.text() == word)
+
+    @property
+    def open_keys(self) -> list[str]:
+        """What stands on the keys that may be pressed."""
+        return [key.text() for key in self.window.panel.keys if key.isEnabled()]
 
     def take(self, tile: Tile) -> None:
         """Plays ``tile``, or lays it away."""
@@ -126,36 +155,53 @@ class Person:
         assert key is not None
         assert key.isVisible()
         if self.by == "keys":
-            QTest.keyClick(self.focus, Qt.Key.Key_Return)
+            self.press(Qt.Key.Key_Return)
         else:
-            self.click_widget(key)
+            self.click_on(key)
+
+    # --- what is said and shown -----------------------------------------------------------
+
+    @property
+    def prompt(self) -> str:
+        """The line of words over the table, as those hear it who cannot see it."""
+        return self.table.view.accessibleName()
+
+    @property
+    def target_lit(self) -> bool:
+        """Whether the place for a tile is lit."""
+        target = self.table.furniture.target
+        return target.isVisible() and target.opacity() == 1.0
 
     # --- hands ----------------------------------------------------------------------------
 
     @property
     def middle(self) -> QPoint:
-        """A point in the middle of the table."""
+        """The middle of the table."""
         x, y, _ = self.table.stage.disc
         return QPoint(round(x), round(y))
 
     @property
     def nowhere(self) -> QPoint:
-        """A point of the table where no tile can be dropped, and none lies."""
-        box = self.table.stage.plates[1]
-        return QPoint(round(box.centre[0]), round(box.centre[1]))
+        """A point of the table where no tile can be dropped and none lies."""
+        x, y = self.table.stage.plates[1].centre
+        return QPoint(round(x), round(y))
 
     def place_of(self, tile: Tile) -> QPoint:
         """Where to take hold of ``tile``."""
         return self.table.scene.pieces[tile].pos().toPoint()
 
+    def hover(self, point: QPoint) -> None:
+        """Moves the pointer."""
+        QTest.mouseMove(self.viewport, point)
+
     def grip(self, tile: Tile, *way: QPoint) -> None:
         """Takes hold of ``tile`` and carries it along ``way``, without letting go."""
         start = self.place_of(tile)
-        QTest.mouseMove(self.viewport, start)
+        self.hover(start)
         QTest.mousePress(self.viewport, LEFT, pos=start)
         for point in way:
-            QTest.mouseMove(self.viewport, (start + point) / 2)
-            QTest.mouseMove(self.viewport, point)
+            self.hover((start + point) / 2)
+            self.hover(point)
             start = point
 
     def let_go(self, point: QPoint) -> None:
@@ -167,16 +213,12 @@ class Person:
         self.grip(tile, to)
         self.let_go(to)
 
-    def hover(self, point: QPoint) -> None:
-        """Moves the pointer."""
-        QTest.mouseMove(self.viewport, point)
-
     def click(self, point: QPoint) -> None:
         """Clicks on the table."""
-        QTest.mouseMove(self.viewport, point)
+        self.hover(point)
         QTest.mouseClick(self.viewport, LEFT, pos=point)
 
-    def click_widget(self, widget: QWidget) -> None:
+    def click_on(self, widget: QWidget) -> None:
         """Clicks in the middle of ``widget``."""
         QTest.mouseClick(widget, LEFT, pos=widget.rect().center())
 
@@ -185,9 +227,9 @@ class Person:
         """What takes the keys now."""
         return self.window.focusWidget() or self.window
 
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+    def press(self, key: Qt.Key) -> None:
         """Presses a key, wherever the keyboard focus is."""
-        QTest.keyClick(self.focus, key, modifier or Qt.KeyboardModifier.NoModifier)
+        QTest.keyClick(self.focus, key)
 
     def type(self, letter: str) -> None:
         """Types a letter or digit."""
@@ -200,3 +242,9 @@ class Person:
                 return
             self.press(Qt.Key.Key_Right)
         raise AssertionError(f"the arrows never come to {tile}")
+
+    def do(self, action: str) -> None:
+        """Gives a command of the menus."""
+        command = self.window.actions_[action]
+        assert command.isEnabled(), f"{action} is not open"
+        command.trigger()

@@ -32,9 +32,8 @@ def test_names_differ():
     assert len({preset_name(key) for key in PRESETS}) == len(PRESETS)
 
 
-@pytest.mark.parametrize("key", [key for key, choices in CHOICES.items() if choices])
-def test_choices_of_a_key_have_labels_that_differ(key):
-    choices = CHOICES[key]
+@pytest.mark.parametrize(("key", "choices"), [item for item in CHOICES.items() if item[1]])
+def test_choices_of_a_key_have_labels_that_differ(key, choices):
     labels = [choice_label(key, choice) for choice in choices]
     assert all(labels)
     assert len(set(labels)) == len(choices)

@@ -1,0 +1,118 @@
+"""A table for every test: in a window of its own, over a folder of its own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import shiboken6
+from pytestqt.qtbot import QtBot
+
+from moon_desktop import settings
+from moon_desktop.application import MoonDesktop
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.settings import Settings
+from moon_desktop.table import tempo
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.main_window import MainWindow
+from tests.gui.person import By, Person
+
+OpenTable = Callable[..., Person]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What windows say in boxes, which would wait to be answered."""
+    words: list[str] = []
+    monkeypatch.setattr(MainWindow, "tell", lambda _, title, text: words.append(text))
+    return words
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The folder of the journal."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def open_table(
+    qtbot: QtBot, tmp_path: Path, data: Path, told: list[str]
+) -> Iterator[OpenTable]:
+    """Opens the program's window and hands over the person who sits at it.
+
+    A new match under ``rules`` and ``seed`` begins; without rules, what the program itself
+    begins or resumes is left. ``chosen`` are preferences.
+    """
+    opened: list[Person] = []
+
+    def table(
+        rules: MoonRules | None = None,
+        seed: int = 0,
+        *,
+        by: By = "drag",
+        pace: Tempo | None = tempo.AT_ONCE,
+        folder: Path | None = data,
+        start: tuple[Any, ...] = (),
+        **chosen: Any,
+    ) -> Person:
+        store = settings.file_at(tmp_path / "config")
+        if chosen:
+            settings.save(store, Settings(**chosen))
+        program = MoonDesktop(folder, store, pace=pace)
+        # Deletes the window when the test is over, before the program it belongs to.
+        qtbot.addWidget(program.window)
+        person = Person(program, told, by)
+        opened.append(person)
+        program.start(*start)
+        if rules is not None:
+            program.begin(rules, seed)
+        qtbot.waitUntil(lambda: program.machine.running)
+        return person
+
+    yield table
+    for person in opened:
+        leave(person)
+
+
+def leave(person: Person) -> None:
+    """Closes the window and ends the program, as far as one can within one process."""
+    program = person.program
+    if not shiboken6.isValid(program):
+        return
+    program.window.close()
+    program.table.playback.clear()
+    for thread in threading.enumerate():
+        if thread.name.endswith("(_consider)"):
+            thread.join(5)
+    if program._lock is not None:
+        program._lock.unlock()
+    shiboken6.delete(program)
+
+
+@pytest.fixture
+def log(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """For tests that expect something in the log: what it says, from notes of trouble up."""
+    return lambda: _trouble(caplog)
+
+
+@pytest.fixture(autouse=True)
+def no_trouble(
+    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    """A test whose program notes trouble in its log fails, unless it asks for the log."""
+    yield
+    if "log" not in request.fixturenames:
+        assert _trouble(caplog) == []
+
+
+def _trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
+    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    return [
+        record.getMessage()
+        for record in records
+        if record.name.startswith("moon_desktop") and record.levelno >= logging.WARNING
+    ]
