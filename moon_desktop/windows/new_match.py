@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.settings import Settings
-from moon_desktop.windows.paper import dress
+from moon_desktop.windows.paper import dress, roomy
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import house_rules
@@ -36,7 +36,7 @@ class NewMatch(QDialog):
         self.setWindowTitle(words.new_match())
         self.setMinimumWidth(540)
         dress(self)
-        self.preset = QComboBox(self)
+        self.preset = roomy(QComboBox(self))
         for key in PRESETS:
             self.preset.addItem(house_rules.preset_name(key), key)
         self.preset.setCurrentIndex(self.preset.findData(settings.preset))
@@ -52,6 +52,8 @@ class NewMatch(QDialog):
         self.trouble.hide()
         form = QFormLayout()
         form.setVerticalSpacing(10)
+        form.setHorizontalSpacing(16)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         form.addRow(words.house_rules(), self.preset)
         form.addRow("", self._line)
         form.addRow(words.deal_number(), self.number)

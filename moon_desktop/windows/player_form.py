@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
 from moon_desktop.settings import NAME_LIMIT, Settings, clean_name
+from moon_desktop.windows.paper import roomy
 from moon_desktop.wording import dialogs as words
 
 _OTHERS = ("left", "across", "right")
@@ -22,15 +24,18 @@ class PlayerForm(QWidget):
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(10)
+        form.setHorizontalSpacing(16)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         self._names["your"] = self._line(settings.your_name, words.you())
         form.addRow(words.seat("your"), self._names["your"])
         for seat in _OTHERS:
             name = self._line(getattr(settings, f"{seat}_name"), "")
-            level = QComboBox(self)
+            level = roomy(QComboBox(self))
             for key in levels:
                 level.addItem(words.level(key), key)
             level.setCurrentIndex(level.findData(getattr(settings, f"{seat}_level")))
             row = QHBoxLayout()
+            row.setSpacing(10)
             row.addWidget(name, 3)
             row.addWidget(level, 2)
             form.addRow(words.seat(seat), row)

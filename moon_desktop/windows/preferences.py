@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.settings import PACES, Settings
-from moon_desktop.windows.paper import dress
+from moon_desktop.windows.paper import dress, roomy
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 
@@ -34,7 +34,7 @@ class Preferences(QDialog):
         self.setMinimumWidth(540)
         dress(self)
         self.players = PlayerForm(settings, levels, self)
-        self.pace = QComboBox(self)
+        self.pace = roomy(QComboBox(self))
         for key in PACES:
             self.pace.addItem(words.pace(key), key)
         self.pace.setCurrentIndex(self.pace.findData(settings.pace))

@@ -257,6 +257,15 @@ def test_doubles_as_trumps_must_be_led_first():
     assert table.open() == "1-1"
 
 
+def test_an_ordinary_zero_is_a_trump_to_lead_first():
+    """M4.6: where 0 is no follow-me call, the refusal is that of any trump."""
+    for follow_me in ("no-trump", "off"):
+        table = Table(first_lead_trump=True, follow_me=follow_me).deal("0-0 6-6", widow="1-1")
+        table.bid(0, "4").say("1-1 0")
+        assert table.open() == "0-0"
+        assert table.refused("6-6") == ("lead-trump", "M4.6")
+
+
 def test_the_first_lead_is_free_unless_the_house_says_so():
     """M4.6: off."""
     assert len(playing("3", "6-3 3-3 5-4").open().split()) == 7
