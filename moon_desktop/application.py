@@ -13,8 +13,8 @@ from PySide6.QtCore import QLockFile, QObject, QSettings, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop import __version__, settings
-from moon_desktop.engine.entries import Choice, Exchange, Play
+from moon_desktop import __version__, log, settings
+from moon_desktop.engine.entries import Choice, Exchange, HandOver, Note, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import HUMAN, Header, SeatName
@@ -23,6 +23,7 @@ from moon_desktop.host import Host
 from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
 from moon_desktop.look.theme import EVENING
+from moon_desktop.match_clock import MatchClock
 from moon_desktop.phase_machine import PhaseMachine, resting
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.record_file import read_record
@@ -73,6 +74,7 @@ class MoonDesktop(QObject):
         self._demo = demo
         self._pace = pace
         self._read = False
+        self._told_of_error = False
         self._offered: tuple[Play, ...] = ()
         self.settings, damaged = settings.load(store, option_choices())
         self._notes = [errands.options_reset(damaged)] if damaged else []
@@ -83,6 +85,7 @@ class MoonDesktop(QObject):
         self.window = MainWindow(EVENING, self.table.view, self.scores)
         self.window.setWindowTitle("Moon Desktop")
         self.machine = PhaseMachine(self)
+        self.clock = MatchClock(self)
         self._thinking = QTimer(self)
         self._thinking.setSingleShot(True)
         self._demo_timer = QTimer(self)
@@ -129,6 +132,9 @@ class MoonDesktop(QObject):
         machine.pace["thinking"].exited.connect(self._thinking.stop)
         self._thinking.timeout.connect(host.think)
         self._demo_timer.timeout.connect(self._go_on)
+        self.clock.ticked.connect(self._show_time)
+        self.clock.up.connect(self._time_up)
+        window.closing.connect(self._note_time)
         for name, task in (
             (actions.NEW, self._new_match),
             (actions.OPEN, self._open),
@@ -220,6 +226,7 @@ class MoonDesktop(QObject):
         self.scores.set_match(self.host.match.rules, self._names(), self.host.entries)
         self._arrange()
         self.table.lay_out(self.host.sight, self._names())
+        self._set_clock()
         self.machine.watch()
         self._decide()
 
@@ -230,6 +237,27 @@ class MoonDesktop(QObject):
 
     def _shown(self, step: Step) -> None:
         self.scores.append(step.entry)
+        if isinstance(step.entry, HandOver):
+            self._note_time()
+
+    def _set_clock(self) -> None:
+        """A timed match has a clock (M6.3); it goes on from what was last noted."""
+        self.clock.stop()
+        self.window.setWindowTitle("Moon Desktop")
+        ledger = self.host.match.ledger
+        if ledger.terms.kind == "timed" and not ledger.time_up and not self.host.match.over:
+            self.clock.start(ledger.terms.length * 60, self.host.seconds_played)
+
+    def _note_time(self) -> None:
+        if self.clock.running:
+            self.host.note(Note("clock", elapsed=self.clock.elapsed))
+
+    def _show_time(self, left: int) -> None:
+        self.window.setWindowTitle(errands.time_left(left))
+
+    def _time_up(self) -> None:
+        if self.host.match.over or self.host.time_up():
+            self.clock.stop()
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
@@ -442,6 +470,12 @@ class MoonDesktop(QObject):
         for words in notes:
             self.window.tell("Moon Desktop", words)
 
+    def tell_of_error(self) -> None:
+        """Something went wrong inside: says so once, and that nothing is lost."""
+        if not self._told_of_error:
+            self._told_of_error = True
+            self._note(errands.went_wrong(log.NAME))
+
     def _arrange(self) -> None:
         if self.table.view.width() < 50:
             return
@@ -485,6 +519,8 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     app.setWindowIcon(app_icon())
     data = Path(platformdirs.user_data_dir("moon-desktop", False))
     config = Path(platformdirs.user_config_dir("moon-desktop", False))
+    log.keep(data)
     program = MoonDesktop(data, settings.file_at(config), demo=demo)
+    log.catch(program.tell_of_error)
     program.start(path, preset)
     return app.exec()

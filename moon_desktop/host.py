@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Note
+from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
@@ -93,7 +93,7 @@ class Host(QObject):
         """Whether the match is on disk as it stands."""
         return self._saved
 
-    def refusal(self, choice: Choice) -> Illegal | None:
+    def refusal(self, choice: Choice | TimeUp) -> Illegal | None:
         """Why ``choice`` would not be accepted now; None if it would."""
         try:
             self.match.after(choice)
@@ -166,6 +166,19 @@ class Host(QObject):
         chance = self.match.chance(seed if known is None else known)
         if chance is not None:
             self._enter(chance)
+
+    def time_up(self) -> bool:
+        """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""
+        if self.refusal(TimeUp()) is not None:
+            return False
+        self._enter(TimeUp())
+        return True
+
+    @property
+    def seconds_played(self) -> int:
+        """What the clock of a timed match showed when it was last noted."""
+        notes = (entry for entry in reversed(self._entries) if isinstance(entry, Note))
+        return next((note.elapsed for note in notes if note.elapsed is not None), 0)
 
     def note(self, note: Note) -> None:
         """Adds side data to the record."""

@@ -8,13 +8,15 @@ from moon_desktop.games.moon_auction import SHOOTS, TOPS, stake
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.odds import odds_of
 
-NUMBER = 0.6
+NUMBER = 0.5
 """The odds below which a number is not bid."""
 
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
-FLOOR = 0.0
+GIVEN_AWAY = 1.0
+"""What a pass costs a lone seat, in points: somebody else will have the hand and make of it."""
+
 OVER_PARTNER = 0.9
 """The odds it takes to bid over one's own partner."""
 
@@ -35,7 +37,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     odds = odds_of(sight)
     desperate = _desperate(sight)
     over_partner = _partner_stands(sight)
-    best, most = bids[0], FLOOR
+    best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
     for bid in bids:
         if bid.bid == PASS:
             continue

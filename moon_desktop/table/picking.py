@@ -76,11 +76,19 @@ class Picking(QObject):
     def disable(self) -> None:
         """Takes no input; a tile in the air is let go."""
         self._enabled = False
+        self._end_plan()
         self._target.hide()
         self._set_focus(None)
         self._hover = None
         self._pressed = None
         self._dragging = False
+
+    def rearranged(self, target: Spot) -> None:
+        """Hand and target have been laid out anew, as for a window of another size."""
+        if self._enabled:
+            self._hover = None
+            self._target.set_spot(target)
+            self._set_focus(self._focus)
 
     def press(self, point: QPointF) -> bool:
         """The pointer goes down; whether it took hold of a tile."""

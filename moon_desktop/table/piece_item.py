@@ -30,6 +30,8 @@ class PieceItem(QGraphicsPixmapItem):
         super().__init__()
         self.faces = faces
         self.pose = pose
+        self.lies = True
+        """Whether it is at its pose: not in the air, not risen, not in anybody's hand."""
         self._theme = theme
         self._mark: MarkItem | None = None
         self.lie(pose)
@@ -37,6 +39,7 @@ class PieceItem(QGraphicsPixmapItem):
     def lie(self, pose: Pose) -> None:
         """Lies at ``pose`` from now on."""
         self.pose = pose
+        self.lies = True
         self._dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
@@ -61,12 +64,14 @@ class PieceItem(QGraphicsPixmapItem):
         if by == 0:
             self.lie(self.pose)
             return
+        self.lies = False
         self._dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
         self.setPos(spot.x, spot.y - by)
         self._show_mark("hover")
 
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
+        self.lies = False
         self._dress(self.pose.face, self.pose.spot.width, "dragged", "rest", 0.0)
         self.setTransform(QTransform().rotate(tilt))
         self.setPos(x, y)
@@ -89,6 +94,7 @@ class PieceItem(QGraphicsPixmapItem):
         old = self.pose
         flight = Flight(self, start.x(), start.y(), old, pose)
         self.pose = pose
+        self.lies = False
         self._show_mark(None)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)

@@ -67,7 +67,7 @@ class TableScene(QGraphicsScene):
             piece = self.pieces.get(key)
             if piece is None:
                 self._add(key, pose)
-            elif piece.pose != pose:
+            elif piece.pose != pose or not piece.lies:
                 legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
         return FlightPlan(legs, 0, self)
 

@@ -18,7 +18,7 @@ from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import offset, playable
 from moon_desktop.table.prompting import prompt
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import Stage
+from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.telling import bubble, telling
 from moon_desktop.table.tempo import Tempo
@@ -89,6 +89,7 @@ class Table(QObject):
         self.view.set_stage(stage)
         self.scene.set_stage(stage, ratio)
         self.furniture.set_stage(stage)
+        self.picking.rearranged(self._drop_spot())
 
     def lay_out(self, sight: MoonSight, names: Sequence[str]) -> None:
         """Shows another match, or another moment, at once. ``names`` by seat."""
@@ -115,10 +116,15 @@ class Table(QObject):
         self.say(prompt(sight, self._names))
         if not playable(sight):
             return
-        if sight.phase == "widow":
-            self.picking.enable(self.stage.widow, talk.discard_here())
-        else:
-            self.picking.enable(self.stage.places[0], talk.play_here())
+        discarding = sight.phase == "widow"
+        words = talk.discard_here() if discarding else talk.play_here()
+        self.picking.enable(self._drop_spot(), words)
+
+    def _drop_spot(self) -> Spot:
+        """Where a tile is to be dropped."""
+        sight = self.scene.sight
+        discarding = sight is not None and sight.phase == "widow"
+        return self.stage.widow if discarding else self.stage.places[0]
 
     def say(self, words: str) -> None:
         """Words on the prompt, also for those who cannot see it."""

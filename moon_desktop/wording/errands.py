@@ -78,6 +78,25 @@ def cannot_write(name: str, error: OSError) -> str:
     return tr("{name} cannot be written: {why}").format(name=name, why=file_trouble(error))
 
 
+def time_left(seconds: int) -> str:
+    """The window's title in a timed match."""
+    if seconds == 0:
+        return tr("Moon Desktop \u2014 time is up: the last hand")
+    minutes, rest = divmod(seconds, 60)
+    return tr("Moon Desktop \u2014 {minutes}:{seconds:02d} left").format(
+        minutes=minutes, seconds=rest
+    )
+
+
+def went_wrong(log: str) -> str:
+    """An error inside the program."""
+    return tr(
+        "Something went wrong inside the program. Your match is on disk up to the last choice: "
+        "if the table does not go on, close it and start it again. What happened is noted in "
+        "the file {log}."
+    ).format(log=log)
+
+
 def last_trick(name: str, own: bool) -> str:
     """Who took the trick that is shown again."""
     return tr("The last trick was yours") if own else tr("{name} took this trick").format(name=name)

@@ -25,7 +25,7 @@ class Hands(QObject):
 
 @pytest.mark.parametrize("by", ["drag", "click", "keys"])
 def test_match_is_played_to_its_end(open_table, data, qapp, by):
-    person = open_table(PRESETS["follow-me-42"], 2, by=by)
+    person = open_table(PRESETS["follow-me-42"], 34, by=by)
     watch = Watch(person.program, data / "match.moon")
     hands = Hands()
     qapp.installEventFilter(hands)

@@ -1,0 +1,50 @@
+"""Where the program's notes to itself are kept, and what becomes of an error nobody caught."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+NAME = "moon-desktop.log"
+_LARGEST = 1 << 20
+"""Bytes after which the log is begun anew at the next start."""
+
+_log = logging.getLogger(__name__)
+
+
+def keep(folder: Path) -> None:
+    """Writes notes of warnings and worse to a file in ``folder``, made with the first note;
+    to stderr where it cannot be."""
+    path = folder / NAME
+    handler: logging.Handler
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > _LARGEST:
+            path.unlink()
+        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+    except OSError:
+        handler = logging.StreamHandler()
+    logging.basicConfig(
+        handlers=[handler],
+        level=logging.WARNING,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+    )
+
+
+def catch(tell: Callable[[], None]) -> None:
+    """From now on an error that nobody caught is noted in the log, and ``tell`` is called: the
+    table stays, and the match on disk is whole."""
+
+    def caught(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        _log.error("an error nobody caught", exc_info=(kind, error, trace))
+        tell()
+
+    sys.excepthook = caught

@@ -1,0 +1,51 @@
+"""The clock of a timed match: it counts the seconds played and says when they are up."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+
+class MatchClock(QObject):
+    """Counts whole seconds while it runs (M6.3)."""
+
+    ticked = Signal(int)
+    """Seconds left, once a second, never below 0."""
+    up = Signal()
+    """No time is left. Said again every second until the clock is stopped, for there are
+    moments at which a match cannot take it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._limit = 0
+        self._elapsed = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(1000)
+        self._timer.timeout.connect(self.tick)
+
+    @property
+    def elapsed(self) -> int:
+        """Whole seconds played."""
+        return self._elapsed
+
+    @property
+    def running(self) -> bool:
+        """Whether it counts."""
+        return self._timer.isActive()
+
+    def start(self, limit: int, elapsed: int) -> None:
+        """Goes on from ``elapsed`` seconds towards ``limit``."""
+        self._limit, self._elapsed = limit, elapsed
+        self._timer.start()
+        self.ticked.emit(max(0, limit - elapsed))
+
+    def stop(self) -> None:
+        """Counts no more."""
+        self._timer.stop()
+
+    def tick(self) -> None:
+        """A second has passed."""
+        self._elapsed += 1
+        left = max(0, self._limit - self._elapsed)
+        self.ticked.emit(left)
+        if left == 0:
+            self.up.emit()

@@ -1,0 +1,332 @@
+"""Tiles in the hand: looked at, dragged, dropped well and badly, walked along with the keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Exchange, Play
+from moon_desktop.table.tempo import Tempo
+from tests.gui.person import until
+from tests.gui.positions import discarding, filed, following, leading
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(30)
+
+GLIDING = Tempo(0.3, 0.0)
+"""Slow enough to see a tile on its way home."""
+
+MUST_FOLLOW = "The double six was led: you must follow sixes, and you hold some."
+
+
+@pytest.fixture
+def sit_at(open_table, tmp_path):
+    """Sits the person down at an arranged position."""
+
+    def sit(table, **how):
+        person = open_table(start=(filed(table, tmp_path / "position.moon"),), **how)
+        person.asked()
+        return person
+
+    return sit
+
+
+def kinds(person, tile):
+    return [mark.kind for mark in person.table.scene.pieces[tile].childItems()]
+
+
+def assert_nothing_happened(person, entries):
+    assert person.host.entries == entries
+    assert person.is_asked
+    until(lambda: person.table.picking._plan is None, "gliding home")
+    person.hover(person.nowhere)
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_tile_dropped_on_the_middle_is_played(sit_at):
+    person = sit_at(following())
+    person.drag("6-1", person.middle)
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_drop_near_the_middle_counts(sit_at):
+    person = sit_at(following())
+    x, y, radius = person.table.stage.disc
+    person.drag("6-1", QPoint(round(x), round(y + radius + 20)))
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_tile_follows_the_pointer(sit_at):
+    person = sit_at(following())
+    person.grip("6-1", person.nowhere)
+    piece = person.table.scene.pieces["6-1"]
+    assert (piece.pos().toPoint() - person.nowhere).manhattanLength() <= 2
+    assert piece.zValue() > max(p.pose.layer for p in person.table.scene.pieces.values())
+    person.hover(person.middle)
+    assert (piece.pos().toPoint() - person.middle).manhattanLength() <= 2
+
+
+def test_target_lights_under_an_open_tile_alone(sit_at):
+    person = sit_at(following())
+    target = person.table.furniture.target
+    assert target.isVisible()
+    assert not person.target_lit
+    person.grip("6-1", person.middle)
+    assert person.target_lit
+    person.hover(person.nowhere)
+    assert not person.target_lit
+    person.let_go(person.nowhere)
+    person.grip("5-5", person.middle)
+    assert not person.target_lit
+
+
+def test_target_is_dark_after_a_drop_beside_it(sit_at):
+    person = sit_at(following())
+    person.grip("6-1", person.middle, person.nowhere)
+    person.let_go(person.nowhere)
+    assert not person.target_lit
+
+
+def test_illegal_drop_glides_home_and_says_why(sit_at):
+    person = sit_at(following(), pace=GLIDING)
+    before = person.host.entries
+    person.drag("5-5", person.middle)
+    piece = person.table.scene.pieces["5-5"]
+    assert (piece.pos().toPoint() - person.middle).manhattanLength() < 40
+    assert person.prompt == MUST_FOLLOW
+    assert_nothing_happened(person, before)
+    assert person.prompt == MUST_FOLLOW
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+def test_illegal_tile_says_why(sit_at, by):
+    person = sit_at(following(), by=by, pace=GLIDING)
+    before = person.host.entries
+    person.take("5-5")
+    assert person.prompt == MUST_FOLLOW
+    if by == "keys":
+        person.press(Qt.Key.Key_End)
+    assert_nothing_happened(person, before)
+
+
+def test_legal_play_is_still_taken_after_an_illegal_one(sit_at):
+    person = sit_at(following(), pace=GLIDING)
+    person.drag("5-5", person.middle)
+    person.drag("6-1", person.middle)
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_tile_dropped_outside_glides_home_and_stays_in_hand(sit_at):
+    person = sit_at(following(), pace=GLIDING)
+    before = person.host.entries
+    person.drag("6-1", person.nowhere)
+    assert person.prompt == "Drop a tile on the moon to play it."
+    assert_nothing_happened(person, before)
+
+
+def test_tile_let_go_outside_the_window_stays_in_hand(sit_at):
+    person = sit_at(following(), pace=GLIDING)
+    before = person.host.entries
+    person.drag("6-1", QPoint(-300, -200))
+    assert_nothing_happened(person, before)
+
+
+def test_escape_gives_a_drag_up(sit_at):
+    person = sit_at(following(), pace=GLIDING)
+    before = person.host.entries
+    person.grip("6-1", person.middle)
+    person.press(Qt.Key.Key_Escape)
+    assert not person.target_lit
+    person.let_go(person.middle)
+    assert_nothing_happened(person, before)
+
+
+def test_resize_gives_a_drag_up(sit_at):
+    person = sit_at(following())
+    before = person.host.entries
+    person.grip("6-1", person.middle)
+    person.window.resize(1000, 640)
+    until(lambda: person.table.view.width() == 1000, "the new size")
+    person.let_go(person.middle)
+    assert_nothing_happened(person, before)
+
+
+def test_tile_carried_away_and_back_is_not_clicked(sit_at):
+    person = sit_at(following())
+    before = person.host.entries
+    home = person.place_of("6-1")
+    person.grip("6-1", person.nowhere, home)
+    person.let_go(home)
+    assert_nothing_happened(person, before)
+
+
+def test_shaking_hand_still_clicks(sit_at):
+    person = sit_at(following())
+    home = person.place_of("6-1")
+    person.grip("6-1", home + QPoint(2, 1))
+    person.let_go(home + QPoint(2, 1))
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_double_click_plays_one_tile(sit_at):
+    person = sit_at(leading())
+    place = person.place_of("6-1")
+    QTest.mouseClick(person.viewport, Qt.MouseButton.LeftButton, pos=place)
+    QTest.mouseDClick(person.viewport, Qt.MouseButton.LeftButton, pos=place)
+    person.asked()
+    plays = [entry for entry in person.host.entries if isinstance(entry, Play)]
+    assert [play.tile for play in plays if play.seat == 0] == ["6-1"]
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_other_buttons_play_nothing(sit_at, button):
+    person = sit_at(following())
+    before = person.host.entries
+    place = person.place_of("6-1")
+    QTest.mouseClick(person.viewport, button, pos=place)
+    QTest.mousePress(person.viewport, button, pos=place)
+    person.hover(person.middle)
+    QTest.mouseRelease(person.viewport, button, pos=person.middle)
+    assert_nothing_happened(person, before)
+
+
+def test_only_open_tiles_are_marked_and_stand_up(sit_at):
+    person = sit_at(following())
+    pieces = person.table.scene.pieces
+    assert kinds(person, "6-1") == ["legal"]
+    assert all(kinds(person, tile) == [] for tile in person.host.sight.held if tile != "6-1")
+    assert pieces["6-1"].y() < pieces["5-5"].y()
+
+
+def test_open_tile_rises_under_the_pointer(sit_at):
+    person = sit_at(following())
+    piece = person.table.scene.pieces["6-1"]
+    low = piece.y()
+    person.hover(person.place_of("6-1"))
+    assert piece.y() < low
+    assert kinds(person, "6-1") == ["hover"]
+    assert person.table.view.toolTip() == "six-one"
+    person.hover(person.nowhere)
+    assert piece.y() == low
+    assert person.table.view.toolTip() == ""
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_closed_tile_stays_down_under_the_pointer_but_is_named(sit_at):
+    person = sit_at(following())
+    person.hover(person.place_of("5-5"))
+    assert_lies(person.table.scene, person.host.sight)
+    assert person.table.view.toolTip() == "double five"
+
+
+def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
+    person = sit_at(leading())
+    person.hover(person.place_of("6-1"))
+    person.walk_to("6-3")
+    person.press(Qt.Key.Key_Return)
+    person.asked()
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_pointed_at_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
+    person = sit_at(following())
+    person.hover(person.place_of("6-1"))
+    person.program.table.lay_out(person.host.sight, ("Ann", "Bea", "Cy"))
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
+    person = sit_at(following())
+    person.grip("5-5", person.middle)
+    person.program.table.lay_out(person.host.sight, ("Ann", "Bea", "Cy"))
+    person.let_go(person.middle)
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_target_and_ring_keep_their_places_in_a_window_of_another_size(sit_at):
+    person = sit_at(following(), by="keys")
+    person.walk_to("6-1")
+    person.window.resize(1700, 1000)
+    until(lambda: person.table.view.width() == 1700, "the new size")
+    target, ring = person.table.furniture.target, person.table.furniture.ring
+    place, spot = person.table.stage.places[0], person.table.scene.pieces["6-1"].pose.spot
+    assert target.isVisible()
+    assert target.pos().toTuple() == (place.x, place.y)
+    assert person.table.picking.focus == "6-1"
+    assert ring.isVisible()
+    assert ring.pos().toTuple() == (spot.x, spot.y)
+
+
+def test_keys_walk_along_the_hand_with_a_ring(sit_at):
+    person = sit_at(following())
+    ring, picking = person.table.furniture.ring, person.table.picking
+    row = person.table.scene.own_tiles()
+    assert not ring.isVisible()
+    person.press(Qt.Key.Key_Right)
+    assert picking.focus == "6-1", "the first open tile"
+    assert ring.isVisible()
+    spot = person.table.scene.pieces["6-1"].pose.spot
+    assert ring.pos().toTuple() == (spot.x, spot.y)
+    person.press(Qt.Key.Key_End)
+    assert picking.focus == row[-1]
+    person.press(Qt.Key.Key_Right)
+    assert picking.focus == row[0]
+    person.press(Qt.Key.Key_Left)
+    assert picking.focus == row[-1]
+    person.press(Qt.Key.Key_Home)
+    assert picking.focus == row[0]
+    spot = person.table.scene.pieces[row[0]].pose.spot
+    assert ring.pos().toTuple() == (spot.x, spot.y)
+
+
+def test_ring_goes_when_the_tile_is_played(sit_at):
+    person = sit_at(following(), by="keys")
+    person.take("6-1")
+    assert not person.table.furniture.ring.isVisible()
+    assert person.table.picking.focus is None
+
+
+def test_space_plays_as_enter_does(sit_at):
+    person = sit_at(following())
+    person.press(Qt.Key.Key_Right)
+    person.press(Qt.Key.Key_Space)
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_enter_without_a_tile_in_focus_plays_nothing(sit_at):
+    person = sit_at(following())
+    before = person.host.entries
+    person.press(Qt.Key.Key_Return)
+    assert_nothing_happened(person, before)
+
+
+@pytest.mark.parametrize("by", ["drag", "click", "keys"])
+def test_tile_is_laid_away(sit_at, by):
+    person = sit_at(discarding(), by=by)
+    assert person.prompt == "You took in the double blank. Lay one tile out of play."
+    person.choose(Exchange(0, "5-5"))
+    assert person.asked().discard == "5-5"
+
+
+def test_nothing_is_taken_while_tiles_move(sit_at):
+    person = sit_at(following(), pace=Tempo(1.0, 1.0))
+    person.take("6-1")
+    entries = person.host.entries
+    assert not person.is_asked
+    assert not person.table.furniture.target.isVisible()
+    person.drag("5-5", person.middle)
+    person.press(Qt.Key.Key_Right)
+    person.press(Qt.Key.Key_Return)
+    assert person.table.picking.focus is None
+    assert person.host.entries == entries
+
+
+def test_click_on_the_table_hurries_what_moves(sit_at):
+    person = sit_at(following(), pace=Tempo(50.0, 50.0))
+    person.take("6-1")
+    assert person.table.playback.busy
+    shown = []
+    person.table.shown.connect(lambda step: shown.append(step.entry))
+    person.click(person.nowhere)
+    assert shown == [Play(0, "6-1")]
