@@ -145,7 +145,7 @@ examples:
 def simulate_parser() -> argparse.ArgumentParser:
     """``moon-desktop simulate --players A,B,C …``."""
     from moon_desktop.players.levels import LEVELS
-    from moon_desktop.simulation import FALLBACK, HAND_LIMIT, HANDS_A_MINUTE
+    from moon_desktop.simulation import FALLBACK, HAND_LIMIT, HANDS_A_MINUTE, PATIENCE
 
     parser = _parser(
         "moon-desktop simulate",
@@ -170,7 +170,8 @@ what the figures mean:
 
 how matches are played:
   A timed match has no clock here: the time is up after {HANDS_A_MINUTE} hands for each minute.
-  A match that nobody has won after {HAND_LIMIT:,} hands is given up, which a note tells.
+  A match is given up, which a note tells, in a game that nobody has won after
+  {PATIENCE[0]} hands and {PATIENCE[1]} more for each point of the target, and after --hand-limit.
   Where a player fails to choose, {FALLBACK} chooses for it, and a note tells why.
   Match 3 from seed 7 is written to moon-7-3.moon; a file of that name is replaced,
   and nothing else in the folder is touched.

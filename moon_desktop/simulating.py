@@ -36,7 +36,7 @@ def simulate_command(given: argparse.Namespace) -> int:
     with _bar(given.matches) as progress:
         standings = simulate(series, given.matches, given.workers, progress)
     if standings.unfinished:
-        note = given_up(standings.unfinished, given.hand_limit)
+        note = given_up(standings.unfinished)
         print(f"moon-desktop simulate: {note}", file=sys.stderr)
     if given.json:
         print(json.dumps(standings.to_json(players), indent=2))
@@ -71,5 +71,13 @@ def _bar(matches: int) -> Iterator[Callable[[int], object]]:
         return
     from tqdm import tqdm
 
-    with tqdm(total=matches, unit=" matches", delay=PATIENCE, leave=False, file=sys.stderr) as bar:
+    # A terminal that knows no height of its own would get no bar.
+    with tqdm(
+        total=matches,
+        unit=" matches",
+        delay=PATIENCE,
+        leave=False,
+        file=sys.stderr,
+        nrows=20,
+    ) as bar:
         yield bar.update

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from moon_desktop import __version__, referee
-from moon_desktop.engine.entries import Choice, Consequence, Deal, Draw, Entry, TimeUp
+from moon_desktop.engine.entries import Choice, Consequence, Deal, Draw, Entry, GameOver, TimeUp
 from moon_desktop.engine.record import Header, SeatName, entry_line, header_line
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_rules import MoonRules
@@ -28,8 +28,12 @@ from moon_desktop.wording.tongue import tr
 FALLBACK: Final = "casual"
 """The level that chooses where a player fails to."""
 
-HAND_LIMIT: Final = 1000
-"""Hands after which a match is given up: wild bidders can sink too low ever to win."""
+HAND_LIMIT: Final = 10_000
+"""Hands after which a match is given up."""
+
+PATIENCE: Final = (100, 10)
+"""Hands after which a game is given up, and how many more for each point of the target:
+wild bidders sink too low ever to win."""
 
 HANDS_A_MINUTE: Final = 2
 """How a match without a clock is timed; about the pace of a person at the table."""
@@ -44,8 +48,7 @@ _NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 class Series:
     """Matches 1, 2 … under ``rules`` among ``players``, a level a seat, drawn from ``seed``.
 
-    ``records``: the folder their records are written to; ``hand_limit``: hands after which
-    a match that nobody has won is given up.
+    ``records``: the folder their records are written to; ``hand_limit``: as of ``play_out``.
     """
 
     rules: MoonRules
@@ -154,27 +157,43 @@ def _lines(series: Series, seed: int, entries: Iterable[Entry]) -> Iterator[str]
 def play_out(
     rules: MoonRules, players: Sequence[Player], fallback: Player, seed: int, hand_limit: int
 ) -> Iterator[Entry]:
-    """The entries of one match, to its end or to the end of hand ``hand_limit``.
+    """The entries of one match, to its end or to where it is given up.
 
+    That is after hand ``hand_limit``, or in a game that has taken ``patience(rules)`` hands.
     ``fallback`` chooses for a player that fails to.
     """
     match = Moon.start(rules)
-    while (entry := _next(match, players, fallback, seed, hand_limit)) is not None:
+    game_began = 0
+    while not match.over:
+        entry = _next(match, players, fallback, seed)
         follows: tuple[Consequence, ...]
         match, follows = match.after(entry)
         yield entry
         yield from follows
+        if any(isinstance(result, GameOver) for result in follows):
+            game_began = match.number
+        taken = match.number - game_began
+        if match.turn is None and (match.number >= hand_limit or taken >= patience(rules)):
+            return
+
+
+def patience(rules: MoonRules) -> int:
+    """Hands after which a game that nobody has won is held to be hopeless.
+
+    Sensible players need about half a hand for each point of the target.
+    """
+    return PATIENCE[0] + PATIENCE[1] * rules.target
 
 
 def _next(
-    match: Moon, players: Sequence[Player], fallback: Player, seed: int, hand_limit: int
-) -> Choice | Draw | Deal | TimeUp | None:
-    """What comes next in the match; None at its end, and where it is given up."""
+    match: Moon, players: Sequence[Player], fallback: Player, seed: int
+) -> Choice | Draw | Deal | TimeUp:
+    """What comes next in a match that is not over."""
     if match.turn is not None:
         return referee.choose(players[match.turn], match.sight(match.turn), fallback)
-    if match.over:
-        return None
     timed = match.rules.match == "timed" and not match.ledger.time_up
     if timed and match.number == match.rules.match_length * HANDS_A_MINUTE:
         return TimeUp()
-    return None if match.number >= hand_limit else match.chance(seed)
+    chance = match.chance(seed)
+    assert chance is not None
+    return chance

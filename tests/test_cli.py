@@ -273,7 +273,7 @@ def test_matches_given_up_are_told_on_stderr(capsys):
     assert main(["simulate", *words]) == 0
     told = capsys.readouterr()
     assert json.loads(told.out)["players"][0]["hands"] == 2
-    assert "at the limit of 1 hands, and given up: 2." in told.err
+    assert "Matches given up, with no winner in sight: 2." in told.err
 
 
 class Terminal:

@@ -19,7 +19,7 @@ from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.record_file import read_record
 from moon_desktop.seeds import match_seed
-from moon_desktop.simulation import HANDS_A_MINUTE, Series, play_match, play_out, simulate
+from moon_desktop.simulation import HANDS_A_MINUTE, Series, patience, play_match, play_out, simulate
 from moon_desktop.standings import Standings
 
 THREE = ("casual", "random", "casual")
@@ -130,8 +130,22 @@ def test_progress_hears_of_every_match():
         assert sum(heard_of) == 9
 
 
-def test_match_that_nobody_can_win_is_given_up():
+def test_game_that_nobody_can_win_is_given_up():
     """All pass for ever (M2.5)."""
+    rules = MoonRules(target=2)
+    entries = played(rules, First(), 1000)
+    assert sum(isinstance(entry, HandOver) for entry in entries) == patience(rules) == 120
+
+
+def test_patience_is_for_each_game_anew():
+    """Many more hands than one game may take."""
+    rules = MoonRules(target=1, match="marks", match_length=100, game_marks="winner-only")
+    entries = played(rules, LEVELS["casual"](1), 1000)
+    assert sum(isinstance(entry, HandOver) for entry in entries) > 2 * patience(rules)
+    assert isinstance(entries[-1], MatchOver)
+
+
+def test_match_that_takes_too_long_is_given_up():
     entries = played(MoonRules(), First(), 25)
     hands = [entry for entry in entries if isinstance(entry, HandOver)]
     assert len(hands) == 25

@@ -96,7 +96,6 @@ def test_report_of_a_single_hand_has_no_error():
 
 
 def test_matches_given_up_are_told():
-    assert given_up(1234, 1000) == (
-        "Matches without a winner at the limit of 1,000 hands, and given up: 1,234."
-        " Their hands are counted."
+    assert given_up(1234) == (
+        "Matches given up, with no winner in sight: 1,234. Their hands are counted."
     )

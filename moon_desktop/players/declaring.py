@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from moon_desktop.engine.entries import Exchange, NameTrump
-from moon_desktop.engine.pieces import BIT, mask, pips
+from moon_desktop.engine.pieces import BIT, INDEX, mask, pips, tiles
+from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.games.moon_trumps import open_calls, suits_of
-from moon_desktop.players.judgement import best_call
+from moon_desktop.players.judgement import tricks
 from moon_desktop.players.lowness import dangers
 
+SCATTER = 0.1
+"""What every further suit among the side tiles costs: losers of one suit lose fewer tricks."""
+
 PIP = 0.001
-"""A pip's part: between discards equally good the lower tile goes."""
+"""A pip's part: between discards equally good the higher tile goes, which is sooner led to."""
 
 
 def exchange(sight: MoonSight) -> Exchange:
@@ -25,14 +31,11 @@ def exchange(sight: MoonSight) -> Exchange:
         kept = held ^ BIT[choice.discard]
         if sight.bid == "under":
             return -dangers(kept, unseen, suits_of(sight.rules, "under", None))
-        if sight.trump is None:
-            calls = open_calls(sight.rules, kept, sight.dice)
-        else:
-            calls = (sight.trump,)
-        return best_call(sight.rules, kept, unseen, calls)[0] - PIP * pips(choice.discard)
+        calls: tuple[str, ...] = () if sight.trump is None else (sight.trump,)
+        calls = calls or open_calls(sight.rules, kept, sight.dice)
+        return _best(sight, kept, unseen, calls)[0] + PIP * pips(choice.discard)
 
-    choices = [choice for choice in sight.legal if isinstance(choice, Exchange)]
-    return max(choices, key=left)
+    return max([choice for choice in sight.legal if isinstance(choice, Exchange)], key=left)
 
 
 def name_trump(sight: MoonSight) -> NameTrump:
@@ -41,4 +44,20 @@ def name_trump(sight: MoonSight) -> NameTrump:
     gone = 0 if sight.discard is None else BIT[sight.discard]
     choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
     unseen = sight.rules.set & ~held & ~gone
-    return choices[best_call(sight.rules, held, unseen, choices)[1]]
+    return choices[_best(sight, held, unseen, choices)[1]]
+
+
+def _best(sight: MoonSight, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
+    """What the tiles ``held`` are worth at the best of ``calls``, and that call."""
+    contracts = [(call, suits_of(sight.rules, "7", call)) for call in calls]
+    return max(
+        [
+            (tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits), call)
+            for call, suits in contracts
+        ]
+    )
+
+
+def _side_suits(held: int, suits: Suits) -> int:
+    """How many suits the tiles ``held`` beside the trumps would lead."""
+    return len({suits.suit_led(INDEX[tile]) for tile in tiles(held & ~suits.trumps)})

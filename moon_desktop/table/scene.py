@@ -49,7 +49,8 @@ class TableScene(QGraphicsScene):
         for piece in self.pieces.values():
             self.removeItem(piece)
         self.pieces.clear()
-        if self.sight is not None:
+        # What was shown may have had another number of seats; then more is about to be laid out.
+        if self.sight is not None and self.sight.seats.count == stage.seats:
             self.settle(self.sight)
 
     def settle(self, sight: Sight[Any]) -> None:

@@ -40,12 +40,10 @@ def simulation_report(standings: Standings, players: Sequence[str]) -> str:
     return "\n".join([*lines, "", played])
 
 
-def given_up(unfinished: int, hand_limit: int) -> str:
+def given_up(unfinished: int) -> str:
     """That some matches had no end."""
-    return tr(
-        "Matches without a winner at the limit of {hands} hands, and given up: {unfinished}."
-        " Their hands are counted."
-    ).format(unfinished=f"{unfinished:,}", hands=f"{hand_limit:,}")
+    told = tr("Matches given up, with no winner in sight: {count}. Their hands are counted.")
+    return told.format(count=f"{unfinished:,}")
 
 
 def _figures(fared: Fared, matches: int) -> list[str]:

@@ -13,10 +13,7 @@ UP = time.monotonic()
 
 import sys  # noqa: E402 - the interpreter is up before anything is imported
 from pathlib import Path  # noqa: E402
-from typing import TYPE_CHECKING, Any  # noqa: E402
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+from typing import Any  # noqa: E402
 
 SIZE = (1280, 800)
 REST = 2.0
@@ -34,31 +31,16 @@ class Diary:
         """Notes that ``what`` is done now."""
         self.facts[what] = time.monotonic()
 
-    def watch(self, viewport: QWidget) -> None:
-        """Ends the process soon after ``viewport`` was painted for the first time."""
-        from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+    def painted(self) -> None:
+        """The window has been painted for the first time: rests, idles, and ends the process."""
+        from PySide6.QtCore import QTimer
 
-        diary = self
-
-        class Watcher(QObject):
-            def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-                if event.type() == QEvent.Type.Paint:
-                    watched.removeEventFilter(self)
-                    # It comes when the whole window has been painted, before anything else.
-                    first = Qt.EventPriority.HighEventPriority.value
-                    QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), first)
-                return False
-
-            def customEvent(self, event: QEvent) -> None:
-                diary.reached("painted")
-                diary.facts["worked"] = time.process_time()
-                if diary._seconds:
-                    QTimer.singleShot(round(REST * 1000), diary._rested)
-                else:
-                    diary._end()
-
-        self._watcher = Watcher(viewport)
-        viewport.installEventFilter(self._watcher)
+        self.reached("painted")
+        self.facts["worked"] = time.process_time()
+        if self._seconds:
+            QTimer.singleShot(round(REST * 1000), self._rested)
+        else:
+            self._end()
 
     def _rested(self) -> None:
         from PySide6.QtCore import QTimer
@@ -88,14 +70,23 @@ def open_bare(diary: Diary) -> None:
     from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
 
     diary.reached("imported")
+
+    class View(QGraphicsView):
+        seen = False
+
+        def paintEvent(self, event: Any) -> None:
+            super().paintEvent(event)
+            if not View.seen:
+                View.seen = True
+                diary.painted()
+
     app = QApplication(sys.argv[:1])
     scene = QGraphicsScene()
-    view = QGraphicsView(scene)
+    view = View(scene)
     window = QMainWindow()
     window.setCentralWidget(view)
     window.resize(*SIZE)
     diary.reached("built")
-    diary.watch(view.viewport())
     window.show()
     diary.reached("shown")
     app.exec()
@@ -103,22 +94,39 @@ def open_bare(diary: Diary) -> None:
 
 def open_table(diary: Diary, folder: Path) -> None:
     """The program as its command starts it, but with ``folder`` for its data."""
+    from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+
     from moon_desktop import application, settings
     from moon_desktop.cli import main
+    from moon_desktop.table.table_view import TableView
 
     diary.reached("imported")
 
     class Watched(application.MoonDesktop):
-        def __init__(self, _: Path | None, store: Any, **options: Any) -> None:
+        def __init__(self, _: Path | None, __: Any, **options: Any) -> None:
             super().__init__(folder, settings.file_at(folder), **options)
             diary.reached("built")
 
         def start(self, *what: Any) -> None:
-            diary.watch(self.table.view.viewport())
             super().start(*what)
             diary.reached("shown")
             diary.facts["pieces"] = len(self.table.scene.pieces)
 
+    class Notice(QObject):
+        def customEvent(self, event: QEvent) -> None:
+            diary.painted()
+
+    paint, notices = TableView.paintEvent, []
+
+    def first_paint(view: TableView, event: Any) -> None:
+        paint(view, event)
+        if not notices:
+            # What lies over the table is painted next; the notice comes after it, before all else.
+            notices.append(Notice())
+            urgent = Qt.EventPriority.HighEventPriority.value
+            QCoreApplication.postEvent(notices[0], QEvent(QEvent.Type.User), urgent)
+
+    TableView.paintEvent = first_paint  # type: ignore[method-assign, assignment]
     application.MoonDesktop = Watched  # type: ignore[misc, assignment]
     sys.exit(main([]))
 

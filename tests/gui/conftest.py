@@ -19,7 +19,9 @@ from moon_desktop.settings import Settings
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main_window import MainWindow
+from tests.games.arrange import Table
 from tests.gui.person import By, Person
+from tests.gui.positions import filed
 
 OpenTable = Callable[..., Person]
 
@@ -76,6 +78,19 @@ def open_table(
     yield table
     for person in opened:
         leave(person)
+
+
+@pytest.fixture
+def sit_at(open_table: OpenTable, tmp_path: Path) -> Callable[..., Person]:
+    """Sits the person down at a match arranged in notation."""
+
+    def sit(table: Table, you: int = 0, **how: Any) -> Person:
+        path = filed(table, tmp_path / "position.moon", you)
+        person = open_table(start=(path,), **how)
+        person.asked()
+        return person
+
+    return sit
 
 
 def leave(person: Person) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from moon_desktop.engine.entries import Exchange, Play
 from moon_desktop.table.tempo import Tempo
 from tests.gui.person import until
-from tests.gui.positions import discarding, filed, following, leading
+from tests.gui.positions import discarding, following, leading
 from tests.table.lying import assert_lies
 
 pytestmark = pytest.mark.timeout(30)
@@ -18,18 +18,6 @@ GLIDING = Tempo(0.3, 0.0)
 """Slow enough to see a tile on its way home."""
 
 MUST_FOLLOW = "The double six was led: you must follow sixes, and you hold some."
-
-
-@pytest.fixture
-def sit_at(open_table, tmp_path):
-    """Sits the person down at an arranged position."""
-
-    def sit(table, **how):
-        person = open_table(start=(filed(table, tmp_path / "position.moon"),), **how)
-        person.asked()
-        return person
-
-    return sit
 
 
 def kinds(person, tile):

@@ -1,0 +1,236 @@
+"""Leads the play at the table: shows what happened, then asks a person or lets a player think."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+
+from moon_desktop.engine.entries import Choice, Entry, Exchange, Play
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.host import Host
+from moon_desktop.phase_machine import PhaseMachine, resting
+from moon_desktop.table import tempo
+from moon_desktop.table.playback import Step
+from moon_desktop.table.table import Table
+from moon_desktop.windows import actions
+from moon_desktop.windows.main_window import MainWindow
+from moon_desktop.windows.score_model import ScoreModel
+from moon_desktop.wording import errands, table_talk
+from moon_desktop.wording.refusals import refusal
+
+_log = logging.getLogger(__name__)
+
+_ROOM_FOR_ALL_KEYS: Final = 860
+"""Px a panel with every key may need."""
+
+RESULT_HOLD: Final = 2600
+"""Ms a result is left to be read when nobody is there to go on."""
+
+
+class Croupier(QObject):
+    """Joins the host's match to the table. It holds no truth about the match itself."""
+
+    match_wanted = Signal()
+    """The match is over and the person wants another."""
+    hand_shown = Signal(object)
+    """An entry of which everything has been shown."""
+
+    def __init__(
+        self, host: Host, table: Table, scores: ScoreModel, window: MainWindow, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._table = table
+        self._scores = scores
+        self._window = window
+        self._names: tuple[str, ...] = ()
+        self._read = False
+        self.machine = PhaseMachine(self)
+        self._thinking = QTimer(self)
+        self._thinking.setSingleShot(True)
+        self._alone = QTimer(self)
+        self._alone.setSingleShot(True)
+        self._connect()
+
+    def _connect(self) -> None:
+        host, table, machine, window = self._host, self._table, self.machine, self._window
+        host.happened.connect(self._happened)
+        table.tile_chosen.connect(self._tile_chosen)
+        table.tile_refused.connect(self._explain)
+        table.looked_at.connect(table.describe)
+        table.key_pressed.connect(self._key)
+        table.shown.connect(self._shown)
+        table.caught_up.connect(self._decide)
+        table.resized.connect(self.arrange)
+        window.rearranged.connect(self.arrange)
+        window.panel.chosen.connect(self._act)
+        window.card.go_on.connect(self._go_on)
+        machine.started.connect(self._decide)
+        machine.pace["asking"].entered.connect(self._ask)
+        machine.pace["asking"].exited.connect(self._stop_asking)
+        machine.pace["thinking"].entered.connect(self._begin_thinking)
+        machine.pace["thinking"].exited.connect(self._thinking.stop)
+        self._thinking.timeout.connect(host.think)
+        self._alone.timeout.connect(self._go_on)
+
+    # --- laying out -----------------------------------------------------------------------
+
+    def lay_out(self, names: tuple[str, ...]) -> None:
+        """Shows the host's match as it stands, at once, and goes on from there."""
+        self._names = names
+        self._read = False
+        self._window.panel.withdraw()
+        self._window.card.withdraw()
+        self._alone.stop()
+        self._table.playback.clear()
+        self._scores.set_match(self._host.match.rules, names, self._host.entries)
+        self.arrange()
+        self._table.lay_out(self._host.sight, names)
+        self.machine.watch()
+        self._decide()
+
+    def arrange(self) -> None:
+        """Puts everything in its place for the size that the window has now."""
+        if self._table.view.width() < 50:
+            return
+        self._window.place_pad()
+        seats = self._host.match.rules.seats if self._host.begun else 3
+        self._table.arrange(self._window.stage_width, seats)
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
+        stage = self._table.stage
+        self._window.place_panel(stage.width / 2, stage.panel_bottom)
+        self._window.place_card(stage.disc[0], stage.disc[1] + 16)
+
+    # --- the match goes on ----------------------------------------------------------------
+
+    def _happened(self, entry: Entry, before: MoonSight, after: MoonSight) -> None:
+        self._read = False
+        self.machine.watch()
+        self._table.add(Step(entry, before, after))
+
+    def _shown(self, step: Step) -> None:
+        self._scores.append(step.entry)
+        self.hand_shown.emit(step.entry)
+
+    def _decide(self) -> None:
+        """Goes on from where the table has come to rest."""
+        if not self.machine.running or self._table.playback.busy:
+            return
+        sight = self._host.sight
+        phase, pace = resting(sight, self._host.people, self._read)
+        self.machine.rest(phase, pace)
+        self._window.actions_[actions.UNDO].setEnabled(self._host.can_undo())
+        self._window.actions_[actions.LAST_TRICK].setEnabled(bool(sight.tricks))
+        if phase in ("draw", "deal"):
+            self._host.deal(secrets.randbelow(2**31))
+
+    def _begin_thinking(self) -> None:
+        turn = self._host.match.turn
+        if turn is not None and turn not in self._host.people:
+            self._thinking.start(self._table.playback.tempo.holding(tempo.THINKING))
+
+    def _ask(self) -> None:
+        sight = self._host.sight
+        panel, zoom = self._window.panel, self._table.stage.zoom
+        if sight.phase in ("deal", "over"):
+            self._show_result(sight)
+            return
+        self._table.ask()
+        panel.zoom = zoom
+        if panel.offer(sight, self._window.stage_width < _ROOM_FOR_ALL_KEYS * zoom):
+            self._place_overlays()
+        self._table.view.setFocus()
+
+    def _stop_asking(self) -> None:
+        self._table.picking.disable()
+        self._window.panel.withdraw()
+        self._window.card.withdraw()
+
+    def _show_result(self, sight: MoonSight) -> None:
+        card = self._window.card
+        card.zoom = self._table.stage.zoom
+        card.tell(*errands.result(sight, self._names, self._host.entries))
+        self._place_overlays()
+        if not self._host.people:
+            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
+
+    def _go_on(self) -> None:
+        if not self.machine.asking:
+            return
+        self._window.card.withdraw()
+        if self._host.match.over:
+            self.match_wanted.emit()
+        else:
+            self._read = True
+            self._decide()
+
+    def resume_asking(self) -> None:
+        """Asks again what was asked, as after a dialog that changed nothing."""
+        self._decide()
+
+    # --- choices --------------------------------------------------------------------------
+
+    def _tile_chosen(self, tile: str) -> None:
+        choices = tuple(
+            choice
+            for choice in self._host.sight.legal
+            if (isinstance(choice, Play) and choice.tile == tile)
+            or (isinstance(choice, Exchange) and choice.discard == tile)
+        )
+        if len(choices) == 1:
+            self._act(choices[0])
+        elif choices:
+            self._ask_for_an_end(tile, tuple(c for c in choices if isinstance(c, Play)))
+
+    def _ask_for_an_end(self, tile: str, plays: tuple[Play, ...]) -> None:
+        """The leader of ``tile`` is to say which end counts (M4.5)."""
+        self._table.scene.settle(self._host.sight)
+        self._window.panel.zoom = self._table.stage.zoom
+        self._window.panel.offer_ends(plays)
+        self._place_overlays()
+        self._table.say(table_talk.name_an_end(tile))
+
+    def _explain(self, tile: str) -> None:
+        """Says why ``tile`` cannot be played or laid away now."""
+        sight = self._host.sight
+        widow = sight.phase == "widow"
+        choice = Exchange(sight.seat, tile) if widow else Play(sight.seat, tile)
+        illegal = self._host.refusal(choice)
+        if illegal is not None:
+            self._table.say(refusal(illegal, self._names, sight.seat))
+
+    def _act(self, choice: Choice) -> None:
+        if not self.machine.asking or self._table.playback.busy:
+            return
+        self._table.picking.disable()
+        self._window.panel.withdraw()
+        try:
+            self._host.act(choice)
+        except Illegal as illegal:
+            _log.warning("a choice that was offered is illegal: %s", illegal)
+            self._table.say(refusal(illegal, self._names, self._host.viewer))
+            self._decide()
+
+    def _key(self, event: QKeyEvent) -> None:
+        card = self._window.card
+        if self._window.panel.take_key(event):
+            event.accept()
+        elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
+            card.key.click()
+            event.accept()
+
+    def show_last_trick(self) -> None:
+        """Lays the last trick out again until the next input."""
+        sight = self._host.sight
+        if not sight.tricks or self._table.playback.busy:
+            return
+        trick = sight.tricks[-1]
+        words = errands.last_trick(self._names[trick.taker], trick.taker == sight.seat)
+        self._table.show_last(trick, words)

@@ -1,0 +1,277 @@
+"""The phases that only some house rules have, as the window asks them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from moon_desktop.engine.entries import Bid, Exchange, HandOver, NameTrump, Play
+from moon_desktop.games.moon_rules import MoonRules
+from tests.games.arrange import Table
+from tests.gui.person import until
+from tests.gui.positions import leading, naming, scored
+from tests.gui.watch import Watch
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+HOUSES = {
+    "dice": MoonRules(aggie_dice=True),
+    "named lead": MoonRules(named_lead=True, follow_me="no-trump", minimum_bid=3),
+    "forfeit": MoonRules(renege="forfeit"),
+    "trump before widow": MoonRules(widow_timing="after-trump"),
+    "blanks": MoonRules(follow_me="blanks", first_lead_trump=True),
+    "forced dealer": MoonRules(all_pass="force-dealer", minimum_bid=5),
+    "no widow": MoonRules(double_blank=False),
+    "tops": MoonRules(shoot_tops=3, shoot_after_seven=True),
+    "marks": MoonRules(scoring="marks", target=7, hickeys=True),
+    "four": MoonRules(seats=4, minimum_bid=3),
+    "partners": MoonRules(seats=4, partners=True, overtricks=True),
+    "four with dice and marks": MoonRules(
+        seats=4, partners=True, aggie_dice=True, scoring="marks", renege="forfeit"
+    ),
+}
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("by", ["drag", "keys"])
+def test_hands_are_played_under_any_house_rules(open_table, data, house, by):
+    person = open_table(
+        HOUSES[house], 3, by=by, left_level="random", across_level="random", right_level="random"
+    )
+    watch = Watch(person.program, data / "match.moon")
+    for _ in range(2):
+        person.play_hand()
+    watch.close()
+    assert person.told == []
+
+
+# --- naming an end (M4.5) --------------------------------------------------------------------
+
+
+def own_lead(**how):
+    """Ann leads in a hand at follow me in which the leader names the end."""
+    return leading("none", named_lead=True, **how)
+
+
+@pytest.mark.parametrize("by", ["drag", "click", "keys"])
+@pytest.mark.parametrize("end", ["5", "6"])
+def test_leader_names_an_end(sit_at, by, end):
+    person = sit_at(own_lead(), by=by)
+    before = person.host.entries
+    person.take("6-5")
+    assert person.host.entries == before, "the end is still to be named"
+    assert sorted(person.open_keys) == ["Fives", "Sixes"]
+    assert person.prompt == "Which end of the six-five is to be followed?"
+    person.press_key_of(Play(0, "6-5", end))
+    assert person.host.entries[len(before)] == Play(0, "6-5", end)
+    assert not person.window.panel.isVisible()
+
+
+def test_tile_lies_in_the_hand_while_its_end_is_named(sit_at):
+    person = sit_at(own_lead())
+    person.take("6-5")
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):
+    person = sit_at(own_lead())
+    person.take("6-5")
+    person.take("6-4")
+    assert sorted(person.open_keys) == ["Fours", "Sixes"]
+    person.take("6-6")
+    assert Play(0, "6-6") in person.host.entries
+
+
+def test_escape_takes_the_question_for_an_end_back(sit_at):
+    person = sit_at(own_lead())
+    person.take("6-5")
+    person.press(Qt.Key.Key_Escape)
+    assert not person.window.panel.isVisible()
+    assert person.prompt == "Your lead: any tile."
+    person.choose(Play(0, "6-4", "4"))
+
+
+def test_double_needs_no_end(sit_at):
+    person = sit_at(own_lead())
+    person.choose(Play(0, "6-6"))
+    assert not person.window.panel.isVisible()
+
+
+# --- trump (M3) ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+@pytest.mark.parametrize("trump", ["6", "doubles", "none"])
+def test_trump_is_named(sit_at, by, trump):
+    person = sit_at(naming(), by=by)
+    person.choose(NameTrump(0, trump))
+    assert person.asked().trump == trump
+
+
+def test_keys_of_the_panel_are_walked_with_arrows_and_pressed_with_enter(sit_at):
+    person = sit_at(naming())
+    keys = [key for key in person.window.panel.keys if key.isEnabled()]
+    person.press(Qt.Key.Key_Right)
+    assert keys[0].hasFocus()
+    person.press(Qt.Key.Key_Right)
+    assert keys[1].hasFocus()
+    person.press(Qt.Key.Key_Left)
+    person.press(Qt.Key.Key_Left)
+    assert keys[-1].hasFocus()
+    word = keys[-1].text()
+    person.press(Qt.Key.Key_Return)
+    assert person.host.sight.trump is not None
+    assert {"none": "Follow me"}.get(person.host.sight.trump) == word
+
+
+def test_dice_say_which_trumps_are_open(sit_at):
+    table = Table(aggie_dice=True).deal(ANN, dice=(2, 5)).bid(0, "7").say("5-5")
+    person = sit_at(table)
+    assert person.open_keys == ["Twos", "Fives"]
+    closed = [key for key in person.window.panel.keys if not key.isEnabled()]
+    assert {key.toolTip() for key in closed} == {
+        "The dice show twos and fives: trump must be one of them."
+    }
+    person.click_on(closed[0])
+    person.type("6")
+    assert person.host.sight.trump is None
+    person.choose(NameTrump(0, "2"))
+
+
+def test_widow_stays_down_until_trump_is_named(sit_at):
+    table = Table(widow_timing="after-trump").deal(ANN, widow="0-0").bid(0, "7")
+    person = sit_at(table)
+    assert person.table.scene.pieces["widow"].pose.face is None
+    assert "0-0" not in person.table.scene.pieces
+    person.choose(NameTrump(0, "6"))
+    person.asked()
+    assert person.table.scene.own_tiles()[-1] == "0-0"
+    person.choose(Exchange(0, "0-0"))
+    assert person.asked().discard == "0-0"
+
+
+def test_blanks_bind_the_bidder_to_the_double_blank(sit_at):
+    table = Table(follow_me="blanks", widow_timing="after-trump").deal(
+        "6-6 6-5 6-4 6-3 6-2 6-1 0-0", widow="5-5"
+    )
+    person = sit_at(table.bid(0, "7"), by="keys")
+    person.choose(NameTrump(0, "0"))
+    person.asked()
+    person.take("0-0")
+    assert person.prompt == "You called blanks, so the double blank stays in your hand."
+    person.choose(Exchange(0, "5-5"))
+    person.asked()
+    assert person.prompt == "You called blanks: lead the double blank."
+    person.take("6-6")
+    assert person.prompt == "You called blanks, so lead the double blank first."
+    person.choose(Play(0, "0-0"))
+
+
+def test_first_lead_must_be_trump(sit_at):
+    person = sit_at(leading("6", first_lead_trump=True))
+    person.take("5-5")
+    assert person.prompt == "Your first lead must be a trump, and you hold sixes."
+    assert not any(isinstance(entry, Play) for entry in person.host.entries)
+
+
+# --- the auction (M2) ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+@pytest.mark.parametrize("bid", ["pass", "4", "7", "over", "under"])
+def test_bid_is_made(sit_at, by, bid):
+    person = sit_at(Table().deal(ANN), by=by)
+    person.choose(Bid(0, bid))
+
+
+def test_closed_bid_says_why_and_cannot_be_pressed(sit_at):
+    table = Table().deal("", ANN).dealt_by_two() if False else Table().deal("", "", ANN)
+    table = table.say("5") if table.match.turn == 1 else table
+    person = sit_at(table)
+    before = person.host.entries
+    closed = [key for key in person.window.panel.keys if not key.isEnabled()]
+    for key in closed:
+        person.click_on(key)
+        person.type(key.text())
+    assert person.host.entries == before
+
+
+def test_forced_dealer_cannot_pass(sit_at):
+    table = Table(all_pass="force-dealer").dealer(0)
+    table.add(table.next_deal(ANN)).say("pass", "pass")
+    person = sit_at(table)
+    assert "Pass" not in person.open_keys
+    person.type("p")
+    assert person.host.sight.phase == "bid"
+    person.choose(Bid(0, "4"))
+
+
+def test_double_and_triple_top_a_shoot(sit_at):
+    table = Table(shoot_tops=3).dealer(0)
+    table.add(table.next_deal(ANN)).say("over", "double")
+    person = sit_at(table)
+    assert person.open_keys == ["Pass", "Triple shoot"]
+    person.choose(Bid(0, "triple"))
+
+
+# --- reneges (M4.8) --------------------------------------------------------------------------
+
+
+def test_renege_is_taken_and_ends_the_hand(sit_at, data):
+    table = Table(renege="forfeit").deal("6-1 5-5 4-4", ANN.replace("6-1", "5-1"))
+    person = sit_at(table.bid(1, "4").contract("6").say("6-6", "1-1"))
+    watch = Watch(person.program, data / "match.moon")
+    assert person.prompt.endswith("Follow if you can.")
+    person.choose(Play(0, "5-5"))
+    until(lambda: person.window.card.isVisible(), "the result")
+    assert person.host.sight.result.offender == 0
+    assert "did not follow" in person.window.card.accessibleName()
+    watch.close()
+
+
+# --- four seats ------------------------------------------------------------------------------
+
+
+def test_four_seats_sit_round_a_square(open_table):
+    person = open_table(HOUSES["partners"])
+    person.asked_in("bid")
+    assert len(person.table.furniture.plates) == 4
+    assert person.table.stage.seats == 4
+    open_seats = {key[0] for key in person.table.scene.pieces if ":" in key}
+    assert open_seats == {"1", "2", "3"}
+    person.program.begin(MoonRules(), 1)
+    person.asked_in("bid")
+    assert len(person.table.furniture.plates) == 3
+
+
+# --- results ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+def test_result_is_read_before_the_next_deal(sit_at, by):
+    person = sit_at(scored(), by=by)
+    assert person.window.card.isVisible()
+    assert person.window.card.accessibleName().startswith("You made 7")
+    entries = person.host.entries
+    person.read_on()
+    assert len(person.host.entries) > len(entries)
+    until(lambda: person.host.match.number == 2, "the next deal")
+    assert not person.window.card.isVisible()
+
+
+def test_hand_that_everybody_passes_is_told_of_too(open_table):
+    person = open_table(MoonRules(), 0)
+    person.chooser = lambda sight: sight.legal[0]
+    person.program.host._players = {1: Passing(), 2: Passing()}
+    person.play_hand()
+    assert isinstance(person.host.entries[-1], HandOver)
+    assert person.window.card.accessibleName().startswith("Everybody passed")
+
+
+class Passing:
+    """A player who passes, and else does the first thing that is legal."""
+
+    def choose(self, sight):
+        return sight.legal[0]
