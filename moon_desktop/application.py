@@ -112,13 +112,12 @@ class MoonDesktop(QObject):
         aside = self.host.resume()
         if aside is not None:
             self._notes.append(errands.set_aside(aside.damage, str(aside.kept)))
-        if path is not None:
-            self.open_file(path)
-        elif preset is not None:
+        opened = path is not None and self.open_file(path)
+        if path is None and preset is not None:
             self.begin(PRESETS[preset])
-        if not self.host.begun:
+        elif not self.host.begun:
             self.begin(PRESETS[self.settings.preset])
-        elif path is None and preset is None:
+        elif not opened:
             self._laid_out()
         self.window.show()
         self.machine.start()
@@ -219,10 +218,12 @@ class MoonDesktop(QObject):
         """Keeps ``chosen`` and lets it hold at once, names and levels also in this match."""
         self.keep(chosen)
         self._apply_settings()
-        header = self.host.header
+        header, viewer = self.host.header, self.host.viewer
+        chosen_seats = self._seats(len(header.seats))
+        from_seat_0 = chosen_seats[-viewer:] + chosen_seats[:-viewer]
         seats = tuple(
-            now if old.player != HUMAN or now.player == HUMAN else old
-            for old, now in zip(header.seats, self._seats(len(header.seats)), strict=True)
+            now if (old.player == HUMAN) == (now.player == HUMAN) else old
+            for old, now in zip(header.seats, from_seat_0, strict=True)
         )
         if seats != header.seats and not self._demo:
             self.host.reseat(header.with_seats(seats))

@@ -6,7 +6,7 @@ import logging
 import secrets
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Choice, Entry, Exchange, Play
@@ -220,7 +220,13 @@ class Croupier(QObject):
 
     def _key(self, event: QKeyEvent) -> None:
         card = self._window.card
-        if self._window.panel.take_key(event):
+        panel = self._window.panel
+        if panel.take_key(event):
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
+            # The end of a tile was asked for: another tile may be taken after all.
+            panel.withdraw()
+            self._table.ask()
             event.accept()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()

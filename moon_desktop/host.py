@@ -74,13 +74,16 @@ class Host(QObject):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """The seat of the person at this window, if there is one.
+
+        A record may name more persons, but a window shows one hand: the fallback plays theirs.
+        """
         seats = enumerate(self.header.seats)
-        return tuple(number for number, seat in seats if seat.player == HUMAN)
+        return tuple(number for number, seat in seats if seat.player == HUMAN)[:1]
 
     @property
     def viewer(self) -> int:
-        """The seat whose side of the table is shown: the first person's, else seat 0."""
+        """The seat whose side of the table is shown: the person's, else seat 0."""
         return self.people[0] if self.people else 0
 
     @property

@@ -55,6 +55,11 @@ class Picking(QObject):
         self.tempo = Tempo()
 
     @property
+    def enabled(self) -> bool:
+        """Whether it takes input."""
+        return self._enabled
+
+    @property
     def dragging(self) -> bool:
         """Whether a tile follows the pointer."""
         return self._dragging

@@ -11,12 +11,19 @@ from moon_desktop.engine.pieces import Tile
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Shadow, TileFaces
 from moon_desktop.table.marks import MarkItem, MarkKind
-from moon_desktop.table.poses import Pose
+from moon_desktop.table.poses import Look, Pose
+from moon_desktop.wording import table_talk as talk
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
 
-_SHADOWS: dict[str, Shadow] = {"rest": "rest", "legal": "lifted", "illegal": "short"}
+_SHADOWS: dict[Look, Shadow] = {
+    "rest": "rest",
+    "legal": "lifted",
+    "illegal": "short",
+    "widow": "rest",
+}
+_MARKS: dict[Look, MarkKind] = {"legal": "legal", "widow": "tag"}
 
 
 class PieceItem(QGraphicsPixmapItem):
@@ -44,7 +51,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
-        self._show_mark("legal" if pose.look == "legal" else None)
+        self._show_mark(_MARKS.get(pose.look))
 
     def _show_mark(self, kind: MarkKind | None) -> None:
         """Marks the piece with ``kind`` (None: not at all)."""
@@ -57,6 +64,8 @@ class PieceItem(QGraphicsPixmapItem):
         if kind is not None and self._mark is None:
             self._mark = MarkItem(self._theme, kind, self)
             self._mark.set_width(self.pose.spot.width)
+            if kind == "tag":
+                self._mark.set_words(talk.widow_tag())
 
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""

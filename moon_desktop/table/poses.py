@@ -17,7 +17,7 @@ Key = str
 WIDOW: Key = "widow"
 DISCARD: Key = "discard"
 
-Look = Literal["rest", "legal", "illegal"]
+Look = Literal["rest", "legal", "illegal", "widow"]
 
 
 class Pose(NamedTuple):
@@ -115,6 +115,9 @@ def _own(sight: Sight[Any], stage: Stage) -> Mapping[Key, Pose]:
         look: Look = "rest"
         if open_to_play and tile not in open_to_play:
             look = "illegal"
+        elif tile == sight.widow and discarding:
+            look = "widow"
+            spot = spot.moved(0, -stage.hover_lift)
         elif open_to_play and sight.phase == "play":
             look = "legal"
             spot = spot.moved(0, -stage.legal_lift)

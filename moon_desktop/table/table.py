@@ -120,6 +120,11 @@ class Table(QObject):
         words = talk.discard_here() if discarding else talk.play_here()
         self.picking.enable(self._drop_spot(), words)
 
+    @property
+    def asks_for_a_tile(self) -> bool:
+        """Whether a tile may be picked now."""
+        return self.picking.enabled
+
     def _drop_spot(self) -> Spot:
         """Where a tile is to be dropped."""
         sight = self.scene.sight
@@ -143,11 +148,14 @@ class Table(QObject):
             self.playback.hurry()
 
     def _key(self, event: QKeyEvent) -> None:
-        if self.look_back.close() or self.picking.key(event.key()):
+        if (
+            self.look_back.close()
+            or self.picking.key(event.key())
+            or (event.key() == Qt.Key.Key_Escape and self.picking.cancel())
+        ):
             event.accept()
-        elif event.key() == Qt.Key.Key_Escape:
-            if not self.picking.cancel():
-                self.playback.hurry()
+        elif event.key() == Qt.Key.Key_Escape and self.playback.busy:
+            self.playback.hurry()
             event.accept()
         else:
             self.key_pressed.emit(event)

@@ -31,6 +31,8 @@ _ROOM = 7
 """Px round a key for its shadow and the ring of the keyboard focus."""
 
 _RADIUS = 12.0
+# A button would hand the focus to whatever widget comes next in the window.
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
@@ -104,9 +106,11 @@ class ChoiceKey(QAbstractButton):
         super().enterEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter chooses, as Space does."""
+        """Enter chooses, as Space does; arrows are left to the panel."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif event.key() in _ARROWS:
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

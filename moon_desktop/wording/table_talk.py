@@ -220,6 +220,11 @@ def the_widow() -> str:
     return tr("The widow")
 
 
+def widow_tag() -> str:
+    """On the widow's tile in the hand."""
+    return tr("Widow")
+
+
 # --- between hands --------------------------------------------------------------------------
 
 

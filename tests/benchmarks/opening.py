@@ -1,8 +1,9 @@
 """A program that opens one window, the bare one or the table, and tells what that cost.
 
-`opening.py bare [SECONDS]` or `opening.py table [SECONDS] FOLDER`, where FOLDER holds the
-journal. It prints one JSON object: when it reached what (seconds of the monotonic clock, which
-all processes share), and after SECONDS of idleness its memory and the processor time they took.
+`opening.py bare SECONDS`, `opening.py barest SECONDS` or `opening.py table SECONDS FOLDER`,
+where FOLDER holds the journal. It prints one JSON object: when it reached what (seconds of the
+monotonic clock, which all processes share), and after SECONDS of idleness its memory and the
+processor time they took.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ UP = time.monotonic()
 
 import sys  # noqa: E402 - the interpreter is up before anything is imported
 from pathlib import Path  # noqa: E402
-from typing import Any  # noqa: E402
+from typing import TYPE_CHECKING, Any  # noqa: E402
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 SIZE = (1280, 800)
 REST = 2.0
@@ -30,6 +34,27 @@ class Diary:
     def reached(self, what: str) -> None:
         """Notes that ``what`` is done now."""
         self.facts[what] = time.monotonic()
+
+    def watch(self, viewport: QWidget) -> None:
+        """Waits until ``viewport``, and with it the window, was painted for the first time."""
+        from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+
+        diary = self
+
+        class Watcher(QObject):
+            def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+                if event.type() == QEvent.Type.Paint:
+                    watched.removeEventFilter(self)
+                    # It comes when the whole window has been painted, before anything else.
+                    urgent = Qt.EventPriority.HighEventPriority.value
+                    QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), urgent)
+                return False
+
+            def customEvent(self, event: QEvent) -> None:
+                diary.painted()
+
+        self._watcher = Watcher(viewport)
+        viewport.installEventFilter(self._watcher)
 
     def painted(self) -> None:
         """The window has been painted for the first time: rests, idles, and ends the process."""
@@ -65,40 +90,33 @@ class Diary:
         os._exit(0)
 
 
-def open_bare(diary: Diary) -> None:
-    """An empty scene in a view in a window, and nothing else."""
+def open_bare(diary: Diary, barest: bool) -> None:
+    """An empty scene in a view in a window. The ``barest`` one handles no event, and has not
+    even an eye kept on it: one round of the event loop paints it."""
     from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
 
     diary.reached("imported")
-
-    class View(QGraphicsView):
-        seen = False
-
-        def paintEvent(self, event: Any) -> None:
-            super().paintEvent(event)
-            if not View.seen:
-                View.seen = True
-                diary.painted()
-
     app = QApplication(sys.argv[:1])
     scene = QGraphicsScene()
-    view = View(scene)
+    view = QGraphicsView(scene)
     window = QMainWindow()
     window.setCentralWidget(view)
     window.resize(*SIZE)
     diary.reached("built")
+    if not barest:
+        diary.watch(view.viewport())
     window.show()
     diary.reached("shown")
+    if barest:
+        app.processEvents()
+        diary.painted()
     app.exec()
 
 
 def open_table(diary: Diary, folder: Path) -> None:
     """The program as its command starts it, but with ``folder`` for its data."""
-    from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-
     from moon_desktop import application, settings
     from moon_desktop.cli import main
-    from moon_desktop.table.table_view import TableView
 
     diary.reached("imported")
 
@@ -108,32 +126,18 @@ def open_table(diary: Diary, folder: Path) -> None:
             diary.reached("built")
 
         def start(self, *what: Any) -> None:
+            diary.watch(self.table.view.viewport())
             super().start(*what)
             diary.reached("shown")
             diary.facts["pieces"] = len(self.table.scene.pieces)
 
-    class Notice(QObject):
-        def customEvent(self, event: QEvent) -> None:
-            diary.painted()
-
-    paint, notices = TableView.paintEvent, []
-
-    def first_paint(view: TableView, event: Any) -> None:
-        paint(view, event)
-        if not notices:
-            # What lies over the table is painted next; the notice comes after it, before all else.
-            notices.append(Notice())
-            urgent = Qt.EventPriority.HighEventPriority.value
-            QCoreApplication.postEvent(notices[0], QEvent(QEvent.Type.User), urgent)
-
-    TableView.paintEvent = first_paint  # type: ignore[method-assign, assignment]
     application.MoonDesktop = Watched  # type: ignore[misc, assignment]
     sys.exit(main([]))
 
 
 if __name__ == "__main__":
     kind, seconds, *rest = sys.argv[1:]
-    if kind == "bare":
-        open_bare(Diary(float(seconds)))
-    else:
+    if kind == "table":
         open_table(Diary(float(seconds)), Path(rest[0]))
+    else:
+        open_bare(Diary(float(seconds)), kind == "barest")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -16,20 +18,21 @@ from tests.table.lying import assert_lies
 pytestmark = pytest.mark.timeout(60)
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+LONG = MoonRules(target=99)
 HOUSES = {
-    "dice": MoonRules(aggie_dice=True),
-    "named lead": MoonRules(named_lead=True, follow_me="no-trump", minimum_bid=3),
-    "forfeit": MoonRules(renege="forfeit"),
-    "trump before widow": MoonRules(widow_timing="after-trump"),
-    "blanks": MoonRules(follow_me="blanks", first_lead_trump=True),
-    "forced dealer": MoonRules(all_pass="force-dealer", minimum_bid=5),
-    "no widow": MoonRules(double_blank=False),
-    "tops": MoonRules(shoot_tops=3, shoot_after_seven=True),
-    "marks": MoonRules(scoring="marks", target=7, hickeys=True),
-    "four": MoonRules(seats=4, minimum_bid=3),
-    "partners": MoonRules(seats=4, partners=True, overtricks=True),
-    "four with dice and marks": MoonRules(
-        seats=4, partners=True, aggie_dice=True, scoring="marks", renege="forfeit"
+    "dice": replace(LONG, aggie_dice=True),
+    "named lead": replace(LONG, named_lead=True, minimum_bid=3),
+    "forfeit": replace(LONG, renege="forfeit"),
+    "trump before widow": replace(LONG, widow_timing="after-trump"),
+    "blanks": replace(LONG, follow_me="blanks", first_lead_trump=True),
+    "forced dealer": replace(LONG, all_pass="force-dealer", minimum_bid=5),
+    "no widow": replace(LONG, double_blank=False),
+    "tops": replace(LONG, shoot_tops=3, shoot_after_seven=True),
+    "marks": replace(LONG, scoring="marks", hickeys=True),
+    "four": replace(LONG, seats=4, minimum_bid=3),
+    "partners": replace(LONG, seats=4, partners=True, overtricks=True),
+    "four with dice and marks": replace(
+        LONG, seats=4, partners=True, aggie_dice=True, scoring="marks", renege="forfeit"
     ),
 }
 
@@ -187,14 +190,17 @@ def test_bid_is_made(sit_at, by, bid):
 
 
 def test_closed_bid_says_why_and_cannot_be_pressed(sit_at):
-    table = Table().deal("", ANN).dealt_by_two() if False else Table().deal("", "", ANN)
-    table = table.say("5") if table.match.turn == 1 else table
+    table = Table(shoot_after_seven=True).dealer(0)
+    table.add(table.next_deal()).say("5", "pass")
     person = sit_at(table)
     before = person.host.entries
     closed = [key for key in person.window.panel.keys if not key.isEnabled()]
+    assert [key.text() for key in closed] == ["4", "5", "Shoot over", "Shoot under"]
+    assert all(key.toolTip() for key in closed)
     for key in closed:
         person.click_on(key)
-        person.type(key.text())
+    for letter in "45ou":
+        person.type(letter)
     assert person.host.entries == before
 
 
@@ -220,7 +226,7 @@ def test_double_and_triple_top_a_shoot(sit_at):
 
 
 def test_renege_is_taken_and_ends_the_hand(sit_at, data):
-    table = Table(renege="forfeit").deal("6-1 5-5 4-4", ANN.replace("6-1", "5-1"))
+    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "1-1")
     person = sit_at(table.bid(1, "4").contract("6").say("6-6", "1-1"))
     watch = Watch(person.program, data / "match.moon")
     assert person.prompt.endswith("Follow if you can.")
@@ -261,17 +267,11 @@ def test_result_is_read_before_the_next_deal(sit_at, by):
     assert not person.window.card.isVisible()
 
 
-def test_hand_that_everybody_passes_is_told_of_too(open_table):
-    person = open_table(MoonRules(), 0)
-    person.chooser = lambda sight: sight.legal[0]
-    person.program.host._players = {1: Passing(), 2: Passing()}
-    person.play_hand()
+def test_hand_that_everybody_passes_is_told_of_too(sit_at):
+    table = Table().dealer(0)
+    table.add(table.next_deal()).say("pass", "pass")
+    person = sit_at(table)
+    person.choose(Bid(0, "pass"))
+    person.asked()
     assert isinstance(person.host.entries[-1], HandOver)
     assert person.window.card.accessibleName().startswith("Everybody passed")
-
-
-class Passing:
-    """A player who passes, and else does the first thing that is legal."""
-
-    def choose(self, sight):
-        return sight.legal[0]
