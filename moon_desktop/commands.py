@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, qVersion
 
 from moon_desktop import __version__
 from moon_desktop.games.moon_rules import PRESETS
@@ -88,4 +88,4 @@ class Commands(QObject):
 
     def about(self) -> None:
         """Version and licences."""
-        self._window.tell(errands.about_title(), errands.about(__version__))
+        self._window.tell(errands.about_title(), errands.about(__version__, qVersion()))

@@ -107,15 +107,13 @@ def about_title() -> str:
     return tr("About Moon Desktop")
 
 
-def about(version: str) -> str:
+def about(version: str, qt: str) -> str:
     """What the program is, its version and licences."""
-    from PySide6.QtCore import qVersion
-
     return tr(
         "Moon Desktop {version}\nThree-hand 42 and its family, at one table.\n\n"
         "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato and "
         "Vollkorn come under the SIL Open Font License; Qt under the LGPL."
-    ).format(version=version, python=platform.python_version(), qt=qVersion())
+    ).format(version=version, python=platform.python_version(), qt=qt)
 
 
 def open_title() -> str:

@@ -226,8 +226,8 @@ def test_double_and_triple_top_a_shoot(sit_at):
 
 
 def test_renege_is_taken_and_ends_the_hand(sit_at, data):
-    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "1-1")
-    person = sit_at(table.bid(1, "4").contract("6").say("6-6", "1-1"))
+    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2")
+    person = sit_at(table.bid(1, "4").contract("6").say("6-6", "6-2"))
     watch = Watch(person.program, data / "match.moon")
     assert person.prompt.endswith("Follow if you can.")
     person.choose(Play(0, "5-5"))
