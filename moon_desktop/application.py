@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 import sys
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,7 +18,7 @@ from moon_desktop.engine.entries import Entry, HandOver, Note
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line, header_line
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.host import Host
+from moon_desktop.host import Host, any_seed
 from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
 from moon_desktop.look.theme import EVENING
@@ -134,7 +133,7 @@ class MoonDesktop(QObject):
                 game="moon",
                 rules=rules.to_record(),
                 seats=seats,
-                seed=secrets.randbelow(2**31) if seed is None else seed,
+                seed=any_seed() if seed is None else seed,
                 created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
                 app=f"moon-desktop {__version__}",
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,4 +89,5 @@ class Commands(QObject):
 
     def about(self) -> None:
         """Version and licences."""
-        self._window.tell(errands.about_title(), errands.about(__version__, qVersion()))
+        python = ".".join(map(str, sys.version_info[:3]))
+        self._window.tell(errands.about_title(), errands.about(__version__, python, qVersion()))

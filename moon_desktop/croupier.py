@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -12,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from moon_desktop.engine.entries import Choice, Entry, Exchange, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.host import Host
+from moon_desktop.host import Host, any_seed
 from moon_desktop.phase_machine import PhaseMachine, resting
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
@@ -21,7 +20,6 @@ from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.wording import errands, table_talk
-from moon_desktop.wording.refusals import refusal
 
 _log = logging.getLogger(__name__)
 
@@ -129,7 +127,7 @@ class Croupier(QObject):
         self._window.actions_[actions.UNDO].setEnabled(self._host.can_undo())
         self._window.actions_[actions.LAST_TRICK].setEnabled(bool(sight.tricks))
         if phase in ("draw", "deal"):
-            self._host.deal(secrets.randbelow(2**31))
+            self._host.deal(any_seed())
 
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
@@ -204,7 +202,12 @@ class Croupier(QObject):
         choice = Exchange(sight.seat, tile) if widow else Play(sight.seat, tile)
         illegal = self._host.refusal(choice)
         if illegal is not None:
-            self._table.say(refusal(illegal, self._names, sight.seat))
+            self._say_why(illegal)
+
+    def _say_why(self, illegal: Illegal) -> None:
+        from moon_desktop.wording.refusals import refusal
+
+        self._table.say(refusal(illegal, self._names, self._host.viewer))
 
     def _act(self, choice: Choice) -> None:
         if not self.machine.asking or self._table.playback.busy:
@@ -215,7 +218,7 @@ class Croupier(QObject):
             self._host.act(choice)
         except Illegal as illegal:
             _log.warning("a choice that was offered is illegal: %s", illegal)
-            self._table.say(refusal(illegal, self._names, self._host.viewer))
+            self._say_why(illegal)
             self._decide()
 
     def _key(self, event: QKeyEvent) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -21,6 +22,11 @@ from moon_desktop.players.player import Player
 from moon_desktop.referee import choose
 
 _log = logging.getLogger(__name__)
+
+
+def any_seed() -> int:
+    """A seed that nobody chose, of 31 bits."""
+    return int.from_bytes(os.urandom(4), "big") >> 1
 
 
 class Host(QObject):
@@ -151,11 +157,7 @@ class Host(QObject):
         self._header = header
         self._entries = list(entries)
         self._match = match
-        seed = header.seed or 0
-        self._players = {
-            seat: self._levels.get(who.player, self._levels[self._fallback])(seed * 8 + seat)
-            for seat, who in enumerate(header.seats)
-        }
+        self._players = {}
 
     # --- the match goes on ----------------------------------------------------------------
 
@@ -194,11 +196,19 @@ class Host(QObject):
         if seat is None:
             return
         self._ticket += 1
-        arguments = (self._ticket, self._players[seat], self.match.sight(seat))
+        arguments = (self._ticket, self._players, self.header, self.match.sight(seat))
         threading.Thread(target=self._consider, args=arguments, daemon=True).start()
 
-    def _consider(self, ticket: int, player: Player, sight: MoonSight) -> None:
-        choice = choose(player, sight, self._levels[self._fallback](0))
+    def _consider(
+        self, ticket: int, players: dict[int, Player], header: Header, sight: MoonSight
+    ) -> None:
+        """In a thread of its own: seats the player when it is first to choose, and asks it."""
+        fallback = self._levels[self._fallback](0)
+        seat = sight.seat
+        if seat not in players:
+            level = self._levels.get(header.seats[seat].player, self._levels[self._fallback])
+            players[seat] = level((header.seed or 0) * 8 + seat)
+        choice = choose(players[seat], sight, fallback)
         try:
             self._thought.emit(ticket, choice)
         except RuntimeError:

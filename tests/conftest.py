@@ -14,7 +14,9 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """An exception in a thread fails its test, as one in a slot does."""
+    """An exception in a thread fails its test, as one in a slot or a warning of Qt does."""
+    # Said of every dialog by the platform without a screen, and of nothing else.
+    config.addinivalue_line("qt_log_ignore", "This plugin does not support propagateSizeHints")
     config.addinivalue_line(
         "filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning"
     )

@@ -242,9 +242,9 @@ class Moon(NamedTuple):
 
     def _decided(self, hand: Hand, tricks: Tricks) -> bool:
         """Whether the hand ends after a finished trick (M4.7)."""
-        played = len(tricks.done)
-        if tricks.plays or played == 0:
+        if tricks.plays:
             return False
+        played = len(tricks.done)
         if played == TRICKS:
             return True
         if hand.bid != "under" and not self.rules.stop_when_set:

@@ -8,13 +8,13 @@ from moon_desktop.games.moon_auction import SHOOTS, TOPS, stake
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.odds import odds_of
 
-NUMBER = 0.5
-"""The odds below which a number is not bid."""
+NUMBER, NUMBER_WITH_PARTNER = 0.4, 0.6
+"""The odds below which a number is not bid: one seat has to outbid two or three."""
 
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
-GIVEN_AWAY = 1.0
+GIVEN_AWAY = 2.0
 """What a pass costs a lone seat, in points: somebody else will have the hand and make of it."""
 
 OVER_PARTNER = 0.9
@@ -42,7 +42,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
         if bid.bid == PASS:
             continue
         chance = odds.of(bid.bid)
-        asked = _asked(bid.bid, desperate) - nerve
+        asked = _asked(sight, bid.bid, desperate) - nerve
         if over_partner:
             asked = max(asked, OVER_PARTNER)
         wins, costs = _worth(sight, bid.bid, odds.tricks)
@@ -52,13 +52,14 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     return best
 
 
-def _asked(bid: str, desperate: bool) -> float:
+def _asked(sight: MoonSight, bid: str, desperate: bool) -> float:
     """The odds that ``bid`` has to have."""
     if bid in TOPS:
         return TOP
     if bid in SHOOTS:
         return SHOOT - (DARE_SHOOT if desperate else 0.0)
-    return NUMBER - (DARE if desperate else 0.0)
+    number = NUMBER_WITH_PARTNER if sight.rules.partners else NUMBER
+    return number - (DARE if desperate else 0.0)
 
 
 def _worth(sight: MoonSight, bid: str, tricks: float) -> tuple[float, float]:

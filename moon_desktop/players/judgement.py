@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import DOUBLES, Suits
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_trumps import suits_of
@@ -50,9 +51,35 @@ def tricks(held: int, unseen: int, suits: Suits) -> float:
     )
 
 
+def losers(held: int, unseen: int, suits: Suits) -> int:
+    """The tricks that the tiles ``held`` may lose at worst, led in the best order.
+
+    Trumps out beyond those the hand's top trumps draw, and side tiles that are not the best
+    left of their suit. A hand with none takes everything.
+    """
+    drawn = 0
+    beaters, followers = beaters_in(suits), suits.followers
+    lost = 0
+    for tile in tiles(held):
+        index = INDEX[tile]
+        sure = any(
+            not unseen & beaters[suit][index] & followers[suit] for suit in suits.leads[index]
+        )
+        if not suits.trumps >> index & 1:
+            lost += not sure
+        elif sure:
+            drawn += 1
+    return lost + max(0, (unseen & suits.trumps).bit_count() - drawn)
+
+
 def best_call(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
     """The tricks that the tiles ``held`` are good for at the best of ``calls``, and that call."""
     return max([(tricks(held, unseen, suits_of(rules, "7", call)), call) for call in calls])
+
+
+def fewest_losers(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> int:
+    """The ``losers`` of the tiles ``held`` at the one of ``calls`` that leaves fewest."""
+    return min([losers(held, unseen, suits_of(rules, "7", call)) for call in calls])
 
 
 def _worth(figures: tuple[float, ...], bits: int, unseen: int, suits: Suits) -> float:

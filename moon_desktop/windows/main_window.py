@@ -10,7 +10,6 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.choice_panel import ChoicePanel
-from moon_desktop.windows.paper import dress
 from moon_desktop.windows.result_card import ResultCard
 from moon_desktop.windows.score_layout import ROOM, WIDTH
 from moon_desktop.windows.score_model import ScoreModel
@@ -115,6 +114,8 @@ class MainWindow(QMainWindow):
 
     def tell(self, title: str, text: str) -> None:
         """Something that has to be read, in a box; the table does not wait for it."""
+        from moon_desktop.windows.paper import dress
+
         box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,8 +10,6 @@ from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.sight import Sight
 from moon_desktop.wording import score as score_words
 from moon_desktop.wording import table_talk as talk
-from moon_desktop.wording.damage import damage as damage_words
-from moon_desktop.wording.file_trouble import file_trouble
 from moon_desktop.wording.names import listing
 from moon_desktop.wording.tongue import tr
 
@@ -53,29 +50,44 @@ def second_copy() -> str:
     )
 
 
+# What is said of trouble alone is loaded with the trouble: the table opens without it.
+
+
+def _damage(found: Damage) -> str:
+    from moon_desktop.wording.damage import damage
+
+    return damage(found)
+
+
+def _trouble(error: OSError) -> str:
+    from moon_desktop.wording.file_trouble import file_trouble
+
+    return file_trouble(error)
+
+
 def set_aside(damage: Damage, kept: str) -> str:
     """The journal was damaged."""
     return tr(
         "The match you left could not be read. Line {line}: {reason}\nNothing was deleted: "
         "the file is kept as {kept}. A new match begins."
-    ).format(line=damage.line, reason=damage_words(damage), kept=kept)
+    ).format(line=damage.line, reason=_damage(damage), kept=kept)
 
 
 def cannot_open(name: str, damage: Damage) -> str:
     """A record that is none, or is damaged."""
     return tr("{name} cannot be opened. Line {line}: {reason}\nThe file was left as it is.").format(
-        name=name, line=damage.line, reason=damage_words(damage)
+        name=name, line=damage.line, reason=_damage(damage)
     )
 
 
 def cannot_read(name: str, error: OSError) -> str:
     """A file the system does not give out."""
-    return tr("{name} cannot be read: {why}").format(name=name, why=file_trouble(error))
+    return tr("{name} cannot be read: {why}").format(name=name, why=_trouble(error))
 
 
 def cannot_write(name: str, error: OSError) -> str:
     """A file that cannot be written."""
-    return tr("{name} cannot be written: {why}").format(name=name, why=file_trouble(error))
+    return tr("{name} cannot be written: {why}").format(name=name, why=_trouble(error))
 
 
 def time_left(seconds: int) -> str:
@@ -107,13 +119,13 @@ def about_title() -> str:
     return tr("About Moon Desktop")
 
 
-def about(version: str, qt: str) -> str:
+def about(version: str, python: str, qt: str) -> str:
     """What the program is, its version and licences."""
     return tr(
         "Moon Desktop {version}\nThree-hand 42 and its family, at one table.\n\n"
         "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato and "
         "Vollkorn come under the SIL Open Font License; Qt under the LGPL."
-    ).format(version=version, python=platform.python_version(), qt=qt)
+    ).format(version=version, python=python, qt=qt)
 
 
 def open_title() -> str:

@@ -13,7 +13,10 @@ import time
 UP = time.monotonic()
 
 import sys  # noqa: E402 - the interpreter is up before anything is imported
+from collections.abc import Callable  # noqa: E402
+from importlib.machinery import ModuleSpec, PathFinder  # noqa: E402
 from pathlib import Path  # noqa: E402
+from types import ModuleType  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
 if TYPE_CHECKING:
@@ -115,12 +118,42 @@ def open_bare(diary: Diary, barest: bool) -> None:
 
 def open_table(diary: Diary, folder: Path) -> None:
     """The program as its command starts it, but with ``folder`` for its data."""
-    from moon_desktop import application, settings
+    sys.meta_path.insert(0, Ambush(lambda application: _watched(application, diary, folder)))
     from moon_desktop.cli import main
+
+    sys.exit(main([]))
+
+
+class Ambush:
+    """Changes ``moon_desktop.application`` once it is imported, when and as the program does."""
+
+    def __init__(self, change: Callable[[Any], None]) -> None:
+        self._change = change
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        """Its spec, with a loader that goes on to change it; None for any other module."""
+        if name != "moon_desktop.application":
+            return None
+        spec = PathFinder.find_spec(name, path, target)
+        assert spec is not None
+        assert spec.loader is not None
+        load = spec.loader.exec_module
+
+        def load_and_change(module: ModuleType) -> None:
+            load(module)
+            self._change(module)
+
+        spec.loader.exec_module = load_and_change  # type: ignore[method-assign]
+        return spec
+
+
+def _watched(application: Any, diary: Diary, folder: Path) -> None:
+    """Keeps the program away from a person's data, and an eye on its window."""
+    from moon_desktop import settings
 
     diary.reached("imported")
 
-    class Watched(application.MoonDesktop):
+    class Watched(application.MoonDesktop):  # type: ignore[misc]
         def __init__(self, _: Path | None, __: Any, **options: Any) -> None:
             super().__init__(folder, settings.file_at(folder), **options)
             diary.reached("built")
@@ -131,8 +164,7 @@ def open_table(diary: Diary, folder: Path) -> None:
             diary.reached("shown")
             diary.facts["pieces"] = len(self.table.scene.pieces)
 
-    application.MoonDesktop = Watched  # type: ignore[misc, assignment]
-    sys.exit(main([]))
+    application.MoonDesktop = Watched
 
 
 if __name__ == "__main__":

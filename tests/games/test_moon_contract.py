@@ -31,6 +31,7 @@ def test_what_is_not_held_cannot_be_discarded():
     table = Table().deal(SURE, "5-4", widow="4-1").bid(0, "4")
     assert table.refused("5-4") == ("not-held", "M3.1")
     assert table.refused("6-7") == ("not-held", "M3.1")
+    assert Table().deal("0-0").bid(0, "4").refused("6-7") == ("not-held", "M3.1")
     assert table.refused(Exchange(1, "5-4")) == ("not-your-turn", "M3.1")
 
 
@@ -144,15 +145,16 @@ def test_who_called_sixes_may_discard_the_double_blank():
     assert table.bid(0, "4").say("6 0-0").phase == "play"
 
 
-def test_who_called_blanks_leads_the_double_blank():
-    """M3.8: first, and only first."""
-    table = Table("shoot-the-moon").deal(f"0-0 {SURE[:-4]}", widow="1-1")
-    table.bid(0, "4").say("1-1 0")
+@pytest.mark.parametrize("first_lead_trump", [True, False])
+def test_who_called_blanks_leads_the_double_blank(first_lead_trump):
+    """M3.8: first, and only first, whatever else a first lead must be."""
+    table = Table("shoot-the-moon", first_lead_trump=first_lead_trump)
+    table.deal("0-0 6-6 6-5 6-4 6-3 6-2 6-1", widow="1-1").bid(0, "4").say("1-1 0")
     assert table.open() == "0-0"
     assert table.refused("6-6") == ("lead-double-blank", "M3.8")
     table.say("0-0")
     table.add(table.match.legal()[0]).add(table.match.legal()[0])
-    assert set(table.open().split()) == set(SURE[:-4].split())
+    assert table.open() == "6-1 6-2 6-3 6-4 6-5 6-6"
 
 
 def test_the_blanks_call_is_follow_me():

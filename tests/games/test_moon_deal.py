@@ -114,6 +114,7 @@ def test_tiles_drawn_before_are_not_drawn_again():
 def test_the_first_draw_is_of_every_seat_from_the_set_in_play():
     """M1.3: so 6-0 is drawn at four seats only."""
     assert Table().refused(Draw(("6-0", "1-1", "2-2"))) == ("not-in-set", "M1.3")
+    assert Table().refused(Draw(("9-9", "1-1", "2-2"))) == ("not-in-set", "M1.3")
     assert Table("fosdick").refused(Draw(("0-0", "1-1", "2-2"))) == ("not-in-set", "M1.3")
     assert Table().refused(Draw(("6-6", None, "2-2"))) == ("draw-seats", "M1.3")
     assert Table().refused(Draw(("6-6", "1-1"))) == ("draw-seats", "M1.3")

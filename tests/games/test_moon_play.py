@@ -46,6 +46,7 @@ def test_a_tile_not_held_or_played_before_is_refused():
     assert table.refused("5-5") == ("not-held", "M4.1")
     assert table.refused("5-4") == ("not-held", "M4.1")
     assert table.refused("5-8") == ("not-held", "M4.1")
+    assert playing("6", "0-0", discard="1-1").refused("5-8") == ("not-held", "M4.1")
 
 
 @pytest.mark.parametrize(
@@ -264,6 +265,12 @@ def test_an_ordinary_zero_is_a_trump_to_lead_first():
         table.bid(0, "4").say("1-1 0")
         assert table.open() == "0-0"
         assert table.refused("6-6") == ("lead-trump", "M4.6")
+
+
+def test_where_blanks_are_follow_me_other_trumps_are_led_first_all_the_same():
+    """M4.6: and the refusal speaks of the trump, not of the double blank."""
+    table = Table("shoot-the-moon").deal("6-6 5-5", widow="1-1").bid(0, "4").say("1-1 6")
+    assert table.refused("5-5") == ("lead-trump", "M4.6")
 
 
 def test_the_first_lead_is_free_unless_the_house_says_so():

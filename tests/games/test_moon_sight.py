@@ -115,6 +115,15 @@ def test_the_bidder_alone_sees_the_widow_and_the_discard():
     assert not any(table.match.sight(seat).widow_down for seat in range(3))
 
 
+@pytest.mark.parametrize("preset", ["fosdick", "fosdick-partners"])
+def test_without_a_widow_nothing_lies_face_down(preset):
+    """M1.5: neither widow nor discard, in the auction or after it."""
+    table = Table(preset).deal()
+    assert not table.match.sight(1).widow_down
+    sight = table.bid(1, "4").match.sight(1)
+    assert (sight.widow_down, sight.discard_down, len(sight.held)) == (False, False, 7)
+
+
 @pytest.mark.parametrize("timing", ["before-trump", "after-trump"])
 def test_before_the_exchange_nobody_sees_the_widow(timing):
     """M1.5: the bidder neither."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import TimeUp
+from moon_desktop.engine.entries import Note, TimeUp
 from moon_desktop.engine.forms import Fault
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.reading import Damage, read
@@ -183,6 +183,12 @@ def test_what_is_wrong_with_a_header(first, fault):
     found = damage(first, line(TimeUp()))
     assert (found.line, found.fault) == (1, fault)
     assert isinstance(found.refusal, Unplayable) == (fault is Fault.RULES)
+
+
+def test_a_clock_may_stand_at_nothing():
+    """M6.3: the least a note of it may hold."""
+    reading = read([HEADER, put("{'event': 'note', 'kind': 'clock', 'elapsed': 0}")], CATALOGUE)
+    assert reading.entries == (Note("clock", elapsed=0),)
 
 
 @pytest.mark.parametrize(("text", "fault"), EVENTS, ids=lambda value: str(value)[:60])

@@ -134,6 +134,12 @@ def test_time_up_between_hands_leaves_the_match_due():
     assert read(table.lines(TimeUp()), CATALOGUE).due == (MatchOver(0),)
 
 
+def test_letters_may_be_spelt_by_number():
+    """M8: also a letter that takes two numbers; only half of one is no letter."""
+    text = header_of(Table().rules).replace(b"Ann", b"\\u00c4nn\\ud83c\\udf19")
+    assert read([text], CATALOGUE).header.seats[0].name == "\u00c4nn\U0001f319"
+
+
 def test_spaces_between_the_words_of_a_line_do_not_matter():
     """M8: a record may be written by hand."""
     table = Table().deal()

@@ -1,0 +1,271 @@
+"""Copies saved and records opened, good and bad, in the window."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog
+
+from moon_desktop.engine.entries import Note
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.record_file import read_record
+from tests.games.arrange import Table
+from tests.gui.positions import filed, following, leading, won
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+GOOD = following().lines()
+
+
+def lines(place: int, new: bytes) -> bytes:
+    """The record with another line at ``place`` (from 1)."""
+    return b"".join([*GOOD[: place - 1], new, *GOOD[place:]])
+
+
+def changed(place: int, **values: object) -> bytes:
+    """The record with other values on line ``place``."""
+    line = json.loads(GOOD[place - 1]) | values
+    return lines(place, json.dumps(line).encode() + b"\n")
+
+
+DEAL = json.loads(GOOD[2])
+LAST = len(GOOD)
+BAD = {
+    "empty": (b"", 1),
+    "first line cut short": (GOOD[0][:40], 1),
+    "noise": (bytes(range(256)) * 4096, 1),
+    "one endless line": (b"x" * 200_000, 1),
+    "not JSON": (lines(4, b"to be, or\n"), 4),
+    "not UTF-8": (lines(4, b'{"event": "b\xffd"}\n'), 4),
+    "not an object": (lines(4, b"[1, 2]\n"), 4),
+    "empty line": (lines(4, b"\n"), 4),
+    "carriage returns": (b"".join(GOOD).replace(b"\n", b"\r\n"), 1),
+    "key twice": (lines(4, b'{"event": "bid", "seat": 0, "seat": 0, "bid": "4"}\n'), 4),
+    "unknown key": (changed(4, colour="red"), 4),
+    "true for a number": (changed(4, seat=True), 4),
+    "unknown event": (changed(4, event="sing"), 4),
+    "too new": (changed(1, moon_record=2), 1),
+    "another game": (changed(1, game="chess"), 1),
+    "rules that contradict": (changed(1, rules=MoonRules().to_record() | {"partners": True}), 1),
+    "a rule missing": (changed(1, rules={"seats": 3}), 1),
+    "a seat too many": (changed(1, seats=[{"name": "A", "player": "human"}] * 4), 1),
+    "tile twice": (changed(3, widow=DEAL["hands"][0][0]), 3),
+    "tile of no set": (changed(3, widow="6-0"), 3),
+    "illegal play": (b"".join(GOOD) + b'{"event": "play", "seat": 0, "tile": "5-5"}\n', LAST + 1),
+    "out of turn": (b"".join(GOOD) + b'{"event": "play", "seat": 1, "tile": "6-5"}\n', LAST + 1),
+    "result too early": (b"".join(GOOD) + b'{"event": "match", "winner": 0}\n', LAST + 1),
+    "nested for ever": (b"[" * 60_000 + b"\n", 1),
+}
+RESULT = won().lines()
+BAD["wrong result"] = (
+    b"".join(RESULT[:-3]) + RESULT[-3].replace(b'"scores": [21', b'"scores": [20'),
+    len(RESULT) - 2,
+)
+BAD["result left out"] = (b"".join(RESULT[:-3] + RESULT[-2:]), len(RESULT) - 2)
+
+
+@pytest.mark.parametrize("damage", BAD)
+def test_bad_record_is_refused_with_its_line_and_nothing_changes(sit_at, tmp_path, data, damage):
+    content, line = BAD[damage]
+    person = sit_at(leading())
+    journal = (data / "match.moon").read_bytes()
+    entries, header = person.host.entries, person.host.header
+    path = tmp_path / "bad.moon"
+    path.write_bytes(content)
+    assert not person.program.open_file(path)
+    (words,) = person.told
+    assert words.startswith(f"bad.moon cannot be opened. Line {line}: ")
+    assert words.endswith("The file was left as it is.")
+    assert path.read_bytes() == content
+    assert (data / "match.moon").read_bytes() == journal
+    assert (person.host.entries, person.host.header) == (entries, header)
+    assert person.is_asked
+    assert_lies(person.table.scene, person.host.sight)
+    person.go_on()
+
+
+def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
+    person = sit_at(leading())
+    path = tmp_path / "noise.moon"
+    with path.open("wb") as file:
+        file.truncate(100 << 20)
+    assert not person.program.open_file(path)
+    assert "noise.moon cannot be opened. Line 1: " in person.told[0]
+
+
+@pytest.mark.parametrize("kind", ["none", "folder"])
+def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
+    person = sit_at(leading())
+    path = tmp_path / "there.moon"
+    if kind == "folder":
+        path.mkdir()
+    assert not person.program.open_file(path)
+    assert person.told[0].startswith("there.moon cannot be read: ")
+    person.go_on()
+
+
+def test_match_opens_where_it_stands_and_the_file_stays_as_it_is(sit_at, tmp_path, data):
+    person = sit_at(leading())
+    path = filed(following(), tmp_path / "other.moon")
+    content = path.read_bytes()
+    assert person.program.open_file(path)
+    assert person.host.entries == tuple(following().entries)
+    person.asked()
+    person.go_on()
+    assert path.read_bytes() == content
+    assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_match_left_for_another_is_kept_among_the_records(sit_at, tmp_path, data):
+    person = sit_at(leading())
+    left = [(data / "match.moon").read_bytes()]
+    person.program.open_file(filed(following(), tmp_path / "other.moon"))
+    left.append((data / "match.moon").read_bytes())
+    person.program.begin(PRESETS["fosdick"], 1)
+    kept = [path.read_bytes() for path in (data / "records").iterdir()]
+    assert sorted(kept) == sorted(left)
+
+
+def test_record_cut_short_opens_without_its_last_line(sit_at, tmp_path):
+    person = sit_at(leading())
+    path = tmp_path / "cut.moon"
+    path.write_bytes(b"".join(GOOD)[:-5])
+    assert person.program.open_file(path)
+    assert person.host.entries == tuple(following().entries[:-1])
+    assert path.read_bytes() == b"".join(GOOD)[:-5]
+
+
+def test_record_without_its_results_gets_them(sit_at, tmp_path, data):
+    person = sit_at(leading())
+    path = tmp_path / "short.moon"
+    path.write_bytes(b"".join(RESULT[:-3]))
+    assert person.program.open_file(path)
+    assert person.host.match.over
+    assert read_record(data / "match.moon").entries == tuple(won().entries)
+
+
+@pytest.mark.parametrize("you", [0, 1, 2])
+def test_person_may_sit_at_any_seat(sit_at, you):
+    person = sit_at(following(), you)
+    assert person.host.sight.seat == you
+    person.play_hand()
+
+
+def test_record_of_several_persons_goes_on_with_one(open_table, tmp_path):
+    path = tmp_path / "three.moon"
+    path.write_bytes(b"".join(Table().deal().lines()))
+    person = open_table(start=(path,))
+    assert [seat.player for seat in person.host.header.seats] == ["human"] * 3
+    person.play_hand()
+
+
+def test_record_of_computer_players_alone_goes_on_by_itself(open_table, tmp_path):
+    person = open_table(start=(filed(leading(), tmp_path / "nobody.moon", you=9),))
+    person.asked()
+    assert person.host.sight.phase == "deal"
+    person.read_on()
+    assert person.host.match.number == 2
+
+
+def test_level_this_program_does_not_know_is_played_all_the_same(open_table, tmp_path):
+    path = filed(following(), tmp_path / "expert.moon")
+    path.write_text(path.read_text("utf-8").replace('"casual"', '"expert"'), "utf-8")
+    person = open_table(start=(path,))
+    person.play_hand()
+    assert [seat.player for seat in person.host.header.seats] == ["human", "expert", "expert"]
+
+
+def test_finished_match_can_be_looked_at(open_table, tmp_path):
+    person = open_table(start=(filed(won(), tmp_path / "won.moon"),))
+    person.asked()
+    assert person.window.card.isVisible()
+    assert person.window.card.accessibleName().startswith("You won the game")
+
+
+# --- copies ----------------------------------------------------------------------------------
+
+
+def test_copy_opens_as_the_same_match(sit_at, tmp_path):
+    person = sit_at(leading())
+    person.go_on()
+    person.asked()
+    path = tmp_path / "copy.moon"
+    assert person.program.save_copy(path)
+    entries, header = person.host.entries, person.host.header
+    reading = read_record(path)
+    assert (reading.entries, reading.header) == (entries, header)
+    person.go_on()
+    assert person.program.open_file(path)
+    assert (person.host.entries, person.host.header) == (entries, header)
+    assert person.asked().phase == "play"
+
+
+def test_copy_has_the_takings_back_too(sit_at, tmp_path):
+    person = sit_at(leading())
+    person.go_on()
+    person.do("undo")
+    assert person.program.save_copy(tmp_path / "copy.moon")
+    assert read_record(tmp_path / "copy.moon").entries[-1] == Note("undo", seat=0)
+
+
+@pytest.mark.parametrize("place", ["no folder/copy.moon", "a file/copy.moon", "folder.moon"])
+def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
+    person = sit_at(leading())
+    (tmp_path / "a file").write_bytes(b"")
+    (tmp_path / "folder.moon").mkdir()
+    assert not person.program.save_copy(tmp_path / place)
+    assert person.told[0].startswith(f"{Path(place).name} cannot be written: ")
+    assert person.is_asked
+
+
+def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkeypatch):
+    person = sit_at(leading())
+    path = tmp_path / "copy.moon"
+    path.write_bytes(b"older")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        assert not person.program.save_copy(path)
+    assert path.read_bytes() == b"older"
+    assert os.listdir(tmp_path).count("copy.moon") == 1
+    assert "No space left on device" in person.told[0]
+    assert person.program.save_copy(path)
+    assert read_record(path).entries == person.host.entries
+
+
+# --- the boxes that ask for a file -----------------------------------------------------------
+
+
+def test_box_opens_the_file_chosen_in_it(sit_at, tmp_path):
+    person = sit_at(leading())
+    person.do("open")
+    (box,) = person.window.findChildren(QFileDialog)
+    box.fileSelected.emit(str(filed(following(), tmp_path / "other.moon")))
+    assert person.host.entries == tuple(following().entries)
+    box.close()
+
+
+def test_box_saves_a_copy_where_it_is_told(sit_at, tmp_path):
+    person = sit_at(leading())
+    person.do("save")
+    (box,) = person.window.findChildren(QFileDialog)
+    box.fileSelected.emit(str(tmp_path / "copy.moon"))
+    assert read_record(tmp_path / "copy.moon").entries == person.host.entries
+    box.close()
+
+
+def test_box_given_up_changes_nothing(sit_at):
+    person = sit_at(leading())
+    entries = person.host.entries
+    person.do("open")
+    (box,) = person.window.findChildren(QFileDialog)
+    box.reject()
+    assert person.host.entries == entries
+    assert person.is_asked

@@ -1,0 +1,78 @@
+"""The last trick, laid out again for as long as it is looked at."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.table.piece_item import PieceItem
+from tests.gui.positions import bidding, leading
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(30)
+
+LAST = "last-trick"
+
+
+@pytest.fixture
+def person(sit_at):
+    """Ann took the first trick with the double six, and is to lead again."""
+    person = sit_at(leading())
+    person.choose(Play(0, "6-6"))
+    person.asked()
+    return person
+
+
+def laid_out_again(person):
+    own = set(person.table.scene.pieces.values())
+    extra = {item for item in person.table.scene.items() if isinstance(item, PieceItem)} - own
+    return sorted(piece.pose.face for piece in extra)
+
+
+def test_its_tiles_are_shown(person):
+    (trick,) = person.host.sight.tricks
+    person.do(LAST)
+    assert person.table.look_back.is_open
+    assert laid_out_again(person) == sorted(play.tile for play in trick.plays)
+
+
+def test_letter_shows_it(person):
+    QTest.keyClick(person.window, Qt.Key.Key_L)
+    assert person.table.look_back.is_open
+
+
+@pytest.mark.parametrize("end", ["click", "key", "play", "resize", "undo"])
+def test_next_input_takes_it_away(person, end):
+    entries = person.host.entries
+    person.do(LAST)
+    match end:
+        case "click":
+            person.click(person.place_of("6-1"))
+        case "key":
+            person.press(Qt.Key.Key_Return)
+        case "play":
+            person.program.croupier._act(Play(0, "6-1"))
+        case "resize":
+            person.window.resize(1000, 700)
+            QTest.qWait(1)
+        case "undo":
+            person.do("undo")
+    assert not person.table.look_back.is_open
+    person.asked()
+    person.hover(person.nowhere)
+    assert_lies(person.table.scene, person.host.sight)
+    assert (person.host.entries == entries) == (end not in ("play", "undo"))
+
+
+def test_there_is_none_before_the_first_is_taken(sit_at):
+    person = sit_at(bidding())
+    assert not person.window.actions_[LAST].isEnabled()
+
+
+def test_play_goes_on_after_it(person):
+    person.do(LAST)
+    person.press(Qt.Key.Key_Escape)
+    person.take("6-1")
+    assert Play(0, "6-1") in person.host.entries

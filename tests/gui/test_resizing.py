@@ -1,0 +1,93 @@
+"""The window at other sizes, also while things move."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.tempo import Tempo
+from tests.gui.person import until
+from tests.gui.positions import bidding, following, scored
+from tests.gui.watch import Watch
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+RULES = {3: MoonRules(), 4: MoonRules(seats=4, partners=True)}
+
+
+def resize(person, width, height):
+    person.window.resize(width, height)
+    until(lambda: person.window.size().toTuple() == (width, height), "the new size")
+    QTest.qWait(1)
+
+
+@pytest.mark.parametrize("seats", RULES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, size):
+    person = open_table(RULES[seats], 3, by="click")
+    resize(person, *size)
+    watch = Watch(person.program, data / "match.moon")
+    for _ in range(14):
+        sight = person.asked()
+        if sight.phase in ("bid", "trump"):
+            view = person.table.view.rect()
+            panel = person.window.panel
+            boxes = [key.geometry().translated(panel.pos()) for key in panel.keys]
+            assert all(view.contains(box) for box in boxes)
+        person.go_on()
+    person.asked()
+    watch.close()
+
+
+@pytest.mark.parametrize("table", [bidding, following, scored])
+def test_what_is_asked_stays_asked(sit_at, table):
+    person = sit_at(table())
+    entries = person.host.entries
+    for size in (*SIZES, SIZES[0]):
+        resize(person, *size)
+        assert person.is_asked
+        assert_lies(person.table.scene, person.host.sight)
+    assert person.host.entries == entries
+    person.go_on()
+    assert len(person.host.entries) > len(entries)
+
+
+def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
+    person = open_table(RULES[3], 6, by="click", pace=Tempo(0.12, 0.12))
+    person.asked()
+    watch = Watch(person.program, data / "match.moon")
+    busy = 0
+    for turn in range(12):
+        person.go_on()
+        QTest.qWait(15)
+        busy += person.table.playback.busy
+        resize(person, *SIZES[turn % 3])
+        person.asked()
+        assert_lies(person.table.scene, person.host.sight)
+    watch.close()
+    assert busy > 3
+
+
+def test_score_sheet_comes_and_goes_while_tiles_move(open_table, data):
+    person = open_table(RULES[4], 6, by="click", pace=Tempo(0.1, 0.1))
+    person.asked()
+    watch = Watch(person.program, data / "match.moon")
+    for _ in range(6):
+        person.go_on()
+        QTest.qWait(10)
+        person.do("sheet")
+        person.asked()
+    watch.close()
+
+
+def test_window_does_not_get_too_small_to_play(open_table):
+    person = open_table(RULES[3], 6)
+    person.window.resize(100, 100)
+    QTest.qWait(1)
+    assert person.window.width() <= 960
+    assert person.window.height() <= 600
+    person.asked_in("play")
+    person.go_on()

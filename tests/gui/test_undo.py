@@ -1,0 +1,217 @@
+"""Taking back, in every phase, and whatever the table is doing."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import CHOICES, Bid, Exchange, NameTrump, Note, Play
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.table.tempo import Tempo
+from tests.games.arrange import Table
+from tests.gui.person import until
+from tests.gui.players import Ponderer, as_level
+from tests.gui.positions import bidding, discarding, leading, naming, scored, won
+from tests.gui.watch import Watch
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+SLOW = Tempo(30.0, 30.0)
+UNDO = "undo"
+
+
+def taken_back(person, entries):
+    """What is left of ``entries`` when the person has taken its last choice back."""
+    place = max(at for at, entry in enumerate(entries) if type(entry) in CHOICES and entry.seat == 0)
+    return (*entries[:place], Note("undo", seat=0))
+
+
+def assert_stands(person, data, entries):
+    """The match is ``entries``, in memory, on disk and on the table, and waits for the person."""
+    assert person.host.entries == entries
+    assert person.is_asked
+    reading = read_record(data / "match.moon")
+    assert reading.entries == entries
+    assert reading.match == person.host.match
+    assert_lies(person.table.scene, person.host.sight)
+
+
+@pytest.mark.parametrize(
+    ("table", "choice"),
+    [
+        (bidding(), Bid(0, "7")),
+        (discarding(), Exchange(0, "5-5")),
+        (naming(), NameTrump(0, "6")),
+        (leading(), Play(0, "6-6")),
+    ],
+    ids=["bid", "discard", "trump", "play"],
+)
+def test_choice_is_taken_back_and_can_be_made_again(sit_at, data, table, choice):
+    person = sit_at(table)
+    sight, entries = person.host.sight, person.host.entries
+    person.choose(choice)
+    person.asked()
+    person.do(UNDO)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+    assert person.host.sight == sight
+    person.choose(choice)
+    person.asked()
+    assert person.host.entries[len(entries) + 1] == choice
+
+
+@pytest.mark.parametrize("table", [scored(), won()], ids=["score", "over"])
+def test_last_play_is_taken_back_from_the_result(sit_at, data, table):
+    person = sit_at(table)
+    assert person.window.card.isVisible()
+    entries = person.host.entries
+    person.do(UNDO)
+    assert not person.window.card.isVisible()
+    assert_stands(person, data, taken_back(person, entries))
+    person.play_hand()
+    assert person.window.card.isVisible()
+
+
+def test_nothing_can_be_taken_back_before_the_first_choice(sit_at):
+    person = sit_at(bidding())
+    assert not person.window.actions_[UNDO].isEnabled()
+    before = person.host.entries
+    person.host.undo()
+    assert person.host.entries == before
+
+
+def test_whole_match_is_taken_back_choice_by_choice(open_table, data):
+    person = open_table(MoonRules(target=99), 4, by="click")
+    for _ in range(2):
+        person.play_hand()
+    choices = [e for e in person.host.entries if type(e) in CHOICES and e.seat == 0]
+    for _ in choices:
+        entries = person.host.entries
+        person.do(UNDO)
+        person.asked()
+        assert_stands(person, data, taken_back(person, entries))
+    assert not person.window.actions_[UNDO].isEnabled()
+    person.play_hand()
+
+
+def test_same_deal_comes_again(open_table):
+    person = open_table(MoonRules(target=99), 4)
+    deals = []
+    for _ in range(2):
+        person.play_hand()
+        person.read_on()
+        person.asked_in("bid", "widow", "trump", "play")
+        deals.append(person.host.match.phase.hand.deal)
+        while person.host.match.number > 1:
+            person.do(UNDO)
+    assert deals[0].hand == 2
+    assert deals[0] == deals[1]
+
+
+def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):
+    person = sit_at(leading(), pace=SLOW)
+    entries = person.host.entries
+    person.take("6-1")
+    QTest.qWait(30)
+    assert person.table.playback.busy
+    person.do(UNDO)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+    QTest.qWait(60)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+
+
+def test_bid_is_taken_back_while_the_widow_moves(sit_at, data):
+    table = Table().dealer(0)
+    person = sit_at(table.add(table.next_deal()).say("4", "pass"), pace=SLOW)
+    entries = person.host.entries
+    person.choose(Bid(0, "7"))
+    person.table.playback.hurry()
+    QTest.qWait(30)
+    person.do(UNDO)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+
+
+def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
+    person = sit_at(scored(), pace=SLOW)
+    entries = person.host.entries
+    person.read_on()
+    QTest.qWait(30)
+    assert person.table.playback.busy
+    assert person.host.match.number == 2
+    person.do(UNDO)
+    assert_stands(person, data, taken_back(person, entries))
+
+
+def test_ctrl_z_takes_back(sit_at, data):
+    person = sit_at(leading())
+    entries = person.host.entries
+    person.choose(Play(0, "6-1"))
+    person.asked()
+    QTest.keyClick(person.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+
+
+def test_tile_in_the_air_is_let_go(sit_at, data):
+    person = sit_at(leading())
+    person.choose(Play(0, "6-1"))
+    person.asked()
+    entries = person.host.entries
+    person.grip(person.table.scene.own_tiles()[0], person.middle)
+    person.do(UNDO)
+    person.let_go(person.middle)
+    assert_stands(person, data, taken_back(person, entries))
+
+
+def test_thought_that_comes_after_taking_back_is_ignored(sit_at, data, ponderer):
+    person = sit_at(leading())
+    entries = person.host.entries
+    person.choose(Play(0, "6-1"))
+    until(lambda: ponderer.asked, "a thought")
+    person.do(UNDO)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+    ponderer.free.set()
+    until(lambda: ponderer.answered, "the answer")
+    QTest.qWait(30)
+    assert_stands(person, data, (*entries, Note("undo", seat=0)))
+    person.choose(Play(0, "6-6"))
+    person.asked()
+
+
+def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, ponderer):
+    person = sit_at(leading())
+    person.choose(Play(0, "6-1"))
+    until(lambda: ponderer.asked, "a thought")
+    person.program.begin(MoonRules(), 11)
+    ponderer.free.set()
+    until(lambda: ponderer.answered, "the answer")
+    person.asked()
+    assert Play(0, "6-1") not in person.host.entries
+    assert read_record(data / "match.moon").entries == person.host.entries
+
+
+@pytest.fixture
+def ponderer(monkeypatch):
+    player = Ponderer()
+    levels = {"casual": as_level(player), "random": as_level(player)}
+    monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
+    yield player
+    player.free.set()
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_record_with_takings_back_is_sound(open_table, data, times):
+    person = open_table(MoonRules(), 5, by="keys")
+    watch = Watch(person.program, data / "match.moon")
+    for number in range(12):
+        person.go_on()
+        person.asked()
+        if number % 4 == 3:
+            for _ in range(times):
+                person.do(UNDO)
+                person.asked()
+    watch.close()
+    notes = [entry for entry in person.host.entries if isinstance(entry, Note)]
+    assert notes == [Note("undo", seat=0)] * len(notes)
+    assert notes
