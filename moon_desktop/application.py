@@ -201,7 +201,8 @@ class MoonDesktop(QObject):
             self._note_time()
 
     def _note_time(self) -> None:
-        if self.clock.running:
+        # The line that ends a match stays the last.
+        if self.clock.running and not self.host.match.over:
             self.host.note(Note("clock", elapsed=self.clock.elapsed))
 
     def _show_time(self, left: int) -> None:
@@ -209,7 +210,13 @@ class MoonDesktop(QObject):
 
     def _time_up(self) -> None:
         if self.host.match.over or self.host.time_up():
+            self._note_time()
             self.clock.stop()
+
+    def undo(self) -> None:
+        """Takes the person's last choice back; the clock of a timed match runs on."""
+        self._note_time()
+        self.host.undo()
 
     # --- preferences ----------------------------------------------------------------------
 
@@ -225,6 +232,7 @@ class MoonDesktop(QObject):
             for old, now in zip(header.seats, from_seat_0, strict=True)
         )
         if seats != header.seats and not self._demo:
+            self._note_time()
             self.host.reseat(header.with_seats(seats))
 
     def _apply_settings(self) -> None:
@@ -247,7 +255,8 @@ class MoonDesktop(QObject):
         """Says something that has to be read."""
         self._notes.append(words)
         if self.window.isVisible():
-            self._tell_notes()
+            # Not at once: a box waits for an answer, and what it tells of may be half done.
+            QTimer.singleShot(0, self._tell_notes)
 
     def _tell_notes(self) -> None:
         notes, self._notes = self._notes, []

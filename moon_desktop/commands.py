@@ -33,7 +33,7 @@ class Commands(QObject):
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
-            (actions.UNDO, program.host.undo),
+            (actions.UNDO, program.undo),
             (actions.LAST_TRICK, program.croupier.show_last_trick),
             (actions.RULES, lambda: self.help("rules.md")),
             (actions.PLAYING, lambda: self.help("play.md")),

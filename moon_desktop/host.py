@@ -50,6 +50,7 @@ class Host(QObject):
         super().__init__(parent)
         self._journal = journal
         self._saved = journal is not None
+        self._replaceable = False
         self._levels = levels
         self._fallback = fallback
         self._players: dict[int, Player] = {}
@@ -122,6 +123,8 @@ class Host(QObject):
             self._failed(error)
             return None
         if isinstance(found, Reading):
+            self._replaceable = True
+            self._write(lambda journal: journal.mend(found))
             self._set(found.header, [*found.entries, *found.due], found.match)
             return None
         return found
@@ -135,20 +138,20 @@ class Host(QObject):
         """Begins a new match; the one before is kept among the records."""
         game = CATALOGUE[header.game]
         match = game.start(game.rules(header.rules))
-        self._write(lambda journal: journal.start(header))
+        self._start(header, [])
         self._set(header, [], match)
         self.laid_out.emit()
 
     def take_up(self, reading: Reading) -> None:
         """Goes on with a match that was read from a file, which itself is left as it is."""
         entries = [*reading.entries, *reading.due]
-        self._write(lambda journal: journal.start(reading.header, entries))
+        self._start(reading.header, entries)
         self._set(reading.header, entries, reading.match)
         self.laid_out.emit()
 
     def reseat(self, header: Header) -> None:
         """The same match with other names or levels, on disk at once."""
-        self._write(lambda journal: journal.replace(header, self._entries))
+        self._replace(header, self._entries)
         self._set(header, self._entries, self.match)
         self.laid_out.emit()
 
@@ -246,19 +249,21 @@ class Host(QObject):
         return None
 
     def undo(self) -> None:
-        """Takes back the last choice of a person and all that came after it."""
+        """Takes back the last choice of a person and all that came after it, but no time."""
         place = self._last_choice()
         if place is None:
             return
         undone = self._entries[place]
         assert isinstance(undone, CHOICES)
-        entries = [*self._entries[:place], Note("undo", seat=undone.seat)]
+        notes = (entry for entry in self._entries[place:] if isinstance(entry, Note))
+        clock = [note for note in notes if note.kind == "clock"][-1:]
+        entries = [*self._entries[:place], Note("undo", seat=undone.seat), *clock]
         game = CATALOGUE[self.header.game]
         match = game.start(self.match.rules)
         for entry in entries:
             if not isinstance(entry, Note | Consequence):
                 match, _ = match.after(entry)
-        self._write(lambda journal: journal.replace(self.header, entries))
+        self._replace(self.header, entries)
         self._set(self.header, entries, match)
         self.laid_out.emit()
 
@@ -269,7 +274,19 @@ class Host(QObject):
         if self._saved:
             self._write(lambda journal: journal.append(entries))
         else:
-            self._write(lambda journal: journal.replace(self.header, self._entries))
+            self._replace(self.header, self._entries)
+
+    def _start(self, header: Header, entries: list[Entry]) -> None:
+        # Until it has succeeded the journal may still hold the match before this one.
+        self._replaceable = False
+        self._write(lambda journal: journal.start(header, entries))
+        self._replaceable = self._saved
+
+    def _replace(self, header: Header, entries: list[Entry]) -> None:
+        if self._replaceable:
+            self._write(lambda journal: journal.replace(header, entries))
+        else:
+            self._start(header, entries)
 
     def _write(self, task: Callable[[Journal], None]) -> None:
         if self._journal is None:

@@ -47,11 +47,14 @@ class Journal:
             kept = self._free_name(self.folder, "damaged")
             os.replace(self.path, kept)
             return SetAside(damage, kept)
+        return reading
+
+    def mend(self, reading: Reading) -> None:
+        """Cuts off what a crash left of a line, and adds the consequences that are due."""
         if reading.length < self.path.stat().st_size:
             os.truncate(self.path, reading.length)
         if reading.due:
             self.append(reading.due)
-        return reading
 
     def start(self, header: Header, entries: Iterable[Entry] = ()) -> None:
         """Begins the journal of another match; the one before is kept among the records."""

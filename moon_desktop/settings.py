@@ -64,7 +64,8 @@ def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Setting
 
 def _value(raw: object, kind: type, choices: tuple[str, ...] | None) -> str | bool | None:
     if kind is bool:
-        return {"true": True, "false": False, True: True, False: False}.get(raw)
+        # From the file it comes as text, or as anything else that text there can mean.
+        return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):
         return None
     if choices is not None:

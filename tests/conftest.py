@@ -15,8 +15,9 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     """An exception in a thread fails its test, as one in a slot or a warning of Qt does."""
-    # Said of every dialog by the platform without a screen, and of nothing else.
-    config.addinivalue_line("qt_log_ignore", "This plugin does not support propagateSizeHints")
+    # Said of dialogs by the platform without a screen, and of nothing else.
+    for unsupported in ("propagateSizeHints", "raise"):
+        config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
     config.addinivalue_line(
         "filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning"
     )

@@ -39,11 +39,9 @@ def expose(reading: Reading) -> Play:
     def aim(play: Play) -> tuple[int, float]:
         rank = ranks[INDEX[play.tile]]
         if caught:
-            first = int(rank < top)
-        else:
-            # The lower the top of the trick when the bidder plays, the sooner it is caught.
-            first = -max(rank, top) if to_come else 0
-        return first, _threat(reading, play)
+            return int(rank < top), _threat(reading, play)
+        # The lower the top of the trick when the bidder plays, the sooner it is caught.
+        return (-max(rank, top) if to_come else 0), _threat(reading, play)
 
     return max(reading.plays, key=aim)
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from moon_desktop.engine.entries import Exchange, NameTrump
 from moon_desktop.engine.pieces import BIT, INDEX, mask, pips, tiles
 from moon_desktop.engine.suits import Suits
+from moon_desktop.games.moon_auction import TRICKS, needed
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.games.moon_trumps import open_calls, suits_of
-from moon_desktop.players.judgement import tricks
+from moon_desktop.players.judgement import losers, tricks
 from moon_desktop.players.lowness import dangers
 
 SCATTER = 0.1
@@ -22,18 +23,19 @@ PIP = 0.001
 def exchange(sight: MoonSight) -> Exchange:
     """The discard that helps the contract least, with the trump it would be played at (M3.1).
 
-    Where trump is named already it is that one (M3.2); for `under`, the most dangerous tile.
+    A hand that is sure of its bid goes before one that may take more but is not. Where trump is named already it is that one (M3.2); for `under`, the most dangerous tile.
     """
     held = mask(sight.held)
     unseen = sight.rules.set & ~held
 
-    def left(choice: Exchange) -> float:
+    def left(choice: Exchange) -> tuple[bool, float]:
         kept = held ^ BIT[choice.discard]
         if sight.bid == "under":
-            return -dangers(kept, unseen, suits_of(sight.rules, "under", None))
+            return True, -dangers(kept, unseen, suits_of(sight.rules, "under", None))
         calls: tuple[str, ...] = () if sight.trump is None else (sight.trump,)
         calls = calls or open_calls(sight.rules, kept, sight.dice)
-        return _best(sight, kept, unseen, calls)[0] + PIP * pips(choice.discard)
+        sure, worth, _ = _best(sight, kept, unseen, calls)
+        return sure, worth + PIP * pips(choice.discard)
 
     return max([choice for choice in sight.legal if isinstance(choice, Exchange)], key=left)
 
@@ -43,19 +45,22 @@ def name_trump(sight: MoonSight) -> NameTrump:
     held = mask(sight.held)
     gone = 0 if sight.discard is None else BIT[sight.discard]
     choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
-    unseen = sight.rules.set & ~held & ~gone
-    return choices[_best(sight, held, unseen, choices)[1]]
+    return choices[_best(sight, held, sight.rules.set & ~held & ~gone, choices)[2]]
 
 
-def _best(sight: MoonSight, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
-    """What the tiles ``held`` are worth at the best of ``calls``, and that call."""
-    contracts = [(call, suits_of(sight.rules, "7", call)) for call in calls]
-    return max(
-        [
-            (tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits), call)
-            for call, suits in contracts
-        ]
-    )
+def _best(
+    sight: MoonSight, held: int, unseen: int, calls: Iterable[str]
+) -> tuple[bool, float, str]:
+    """The best of ``calls`` for the tiles ``held``: whether it is sure, its worth, and the call."""
+    assert sight.bid is not None
+    spare = TRICKS - needed(sight.bid)
+    found = []
+    for call in calls:
+        suits = suits_of(sight.rules, sight.bid, call)
+        sure = losers(held, unseen, suits) <= spare
+        worth = tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits)
+        found.append((sure, worth, call))
+    return max(found)
 
 
 def _side_suits(held: int, suits: Suits) -> int:

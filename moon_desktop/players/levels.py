@@ -14,8 +14,3 @@ LEVELS: Final[Mapping[str, Callable[[int], Player]]] = MappingProxyType(
     {"random": Drifter, "casual": Casual}
 )
 """How a player of each level is made from a seed, any whole number, the weakest first."""
-
-
-def names() -> tuple[str, ...]:
-    """The levels, weakest first."""
-    return tuple(LEVELS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.games.moon_auction import decided
 from moon_desktop.players.reading import Reading
 
-SET = 1.0
+SET = 2.0
 """What keeping a trick from a bidder is worth to a defender, in points, while the bid is open."""
 
 DENIED = 0.1

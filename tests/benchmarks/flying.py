@@ -12,12 +12,14 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
     QEasingCurve,
     QEvent,
     QObject,
+    QPointF,
     QRectF,
     Qt,
     QVariantAnimation,
@@ -42,6 +44,9 @@ from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.tempo import Tempo
 
+FLYING = 200.0
+"""The layer of what moves, above all that lies."""
+
 Painting = Callable[[QGraphicsView], None]
 
 
@@ -57,6 +62,15 @@ def as_it_runs(view: QGraphicsView) -> None:
 
 
 PAINTINGS: dict[str, Painting] = {"whole": all_anew, "changed": as_it_runs}
+
+
+class Way(NamedTuple):
+    """A picture, the place of its corner from the middle, and its middle at either end."""
+
+    picture: QPixmap
+    offset: QPointF
+    start: QPointF
+    end: QPointF
 
 
 def open_program(folder: Path) -> MoonDesktop:
@@ -83,99 +97,73 @@ class TableFlight:
             match, _ = match.after(play)
             goes.append(beats(seen, play, match.sight(viewer), program.table.stage)[0].goes[0])
         self._beat = Beat(tuple(goes))
-        self._scene = program.table.scene
+        self.scene = program.table.scene
         self.view = program.table.view
         self.rest()
 
     def rest(self) -> None:
         """Everything lies as before the trick."""
-        self._scene.settle(self._before)
+        self.scene.settle(self._before)
 
-    def movers(self) -> list[PieceItem]:
-        """The three tiles, while they lie."""
-        return [self._scene.pieces[go.was or go.key] for go in self._beat.goes]
+    leave = rest
 
     def set_out(self) -> Callable[[int], None]:
         """Begins the flight; returns what brings it to a moment, in ms."""
-        return self._scene.fly(self._beat, Tempo()).setCurrentTime
+        return self.scene.fly(self._beat, Tempo()).setCurrentTime
 
-    def landed(self) -> list[PieceItem]:
-        """The three tiles when they have arrived."""
-        return [self._scene.pieces[go.key] for go in self._beat.goes]
+    def movers(self) -> list[PieceItem]:
+        """The three tiles, while they lie."""
+        return [self.scene.pieces[go.was or go.key] for go in self._beat.goes]
+
+    def ways(self) -> list[Way]:
+        """What the three tiles look like on arriving, and whence and whither they go."""
+        starts = [piece.pos() for piece in self.movers()]
+        self.set_out()(tempo.PLAY)
+        landed = [self.scene.pieces[go.key] for go in self._beat.goes]
+        ways = [
+            Way(piece.pixmap(), piece.offset(), start, piece.pos())
+            for piece, start in zip(landed, starts, strict=True)
+        ]
+        self.rest()
+        return ways
 
 
 class BareFlight:
-    """The same picture made of plain pixmap items in a plain view; three of them move along
-    the same lines at the same time."""
+    """Plain pixmap items in the same scene go the same ways in the same time, each moved by a
+    plain animation; the three tiles are out of sight meanwhile."""
 
     def __init__(self, table: TableFlight) -> None:
-        self._scene = QGraphicsScene()
-        self._scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._copy_still(table)
-        starts = [piece.pos() for piece in table.movers()]
-        table.set_out()(tempo.PLAY)
-        self._ways = [
-            (self._added(piece), start, piece.pos())
-            for piece, start in zip(table.landed(), starts, strict=True)
-        ]
-        table.rest()
-        self.view = QGraphicsView(self._scene)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setSceneRect(QRectF(table.view.rect()))
-        for bar in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
-            bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.window = QMainWindow()
-        self.window.setCentralWidget(self.view)
-        self.window.resize(table.view.size())
-        self.window.show()
+        self._table = table
+        self.view: QGraphicsView = table.view
+        self._ways = table.ways()
+        self._items = [_bare(table.scene, way.picture, way.offset) for way in self._ways]
+        for item in self._items:
+            item.setZValue(FLYING)
         self._animations: list[QVariantAnimation] = []
-        self.rest()
-
-    def _copy_still(self, table: TableFlight) -> None:
-        ground = QPixmap(table.view.size())
-        painter = QPainter(ground)
-        table.view.drawBackground(painter, QRectF(table.view.rect()))
-        painter.end()
-        self._scene.addPixmap(ground)
-        movers = table.movers()
-        for item in reversed(table.view.items()):
-            if item.isVisible() and item not in movers:
-                self._copy(item)
-
-    def _copy(self, item: QGraphicsItem) -> None:
-        if isinstance(item, QGraphicsPixmapItem):
-            self._added(item).setTransform(item.sceneTransform())
-            return
-        bounds = item.boundingRect()
-        if bounds.isEmpty():
-            return
-        picture = QPixmap(bounds.toAlignedRect().size())
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.translate(-bounds.topLeft())
-        item.paint(painter, QStyleOptionGraphicsItem(), None)
-        painter.end()
-        copy = self._scene.addPixmap(picture)
-        copy.setOffset(bounds.topLeft())
-        copy.setTransform(item.sceneTransform())
-
-    def _added(self, item: QGraphicsPixmapItem) -> QGraphicsPixmapItem:
-        copy = self._scene.addPixmap(item.pixmap())
-        copy.setOffset(item.offset())
-        return copy
+        self.leave()
 
     def rest(self) -> None:
         """The three lie where they set out from."""
-        for item, start, _ in self._ways:
-            item.setPos(start)
+        for piece in self._table.movers():
+            piece.hide()
+        for item, way in zip(self._items, self._ways, strict=True):
+            item.setPos(way.start)
+            item.show()
+
+    def leave(self) -> None:
+        """The tiles are back in their places."""
+        for item in self._items:
+            item.hide()
+        for piece in self._table.movers():
+            piece.show()
 
     def set_out(self) -> Callable[[int], None]:
         """Begins the flight; returns what brings it to a moment, in ms."""
         self._animations = []
-        for item, start, end in self._ways:
+        for item, way in zip(self._items, self._ways, strict=True):
             animation = QVariantAnimation()
-            animation.setStartValue(start)
-            animation.setEndValue(end)
+            animation.setStartValue(way.start)
+            animation.setEndValue(way.end)
             animation.setDuration(tempo.PLAY)
             animation.setEasingCurve(QEasingCurve.Type.OutCubic)
             animation.valueChanged.connect(item.setPos)
@@ -187,7 +175,69 @@ class BareFlight:
             animation.setCurrentTime(now)
 
 
-def frames(flight: TableFlight | BareFlight, steps: int, paint: Painting) -> list[float]:
+class PlainFlight(BareFlight):
+    """The same in a plain view in a window of its own, over plain pixmap items that show what
+    the table shows: nothing of the program has a part in it."""
+
+    def __init__(self, table: TableFlight) -> None:
+        super().__init__(table)
+        scene = QGraphicsScene()
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        _copy_still(table, scene)
+        for item in self._items:
+            scene.addItem(item)
+        self._scene = scene
+        self.view = QGraphicsView(scene)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setSceneRect(QRectF(table.view.rect()))
+        for bar in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
+            bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._window = QMainWindow()
+        self._window.setCentralWidget(self.view)
+        self._window.resize(table.view.size())
+        self._window.show()
+
+
+def _copy_still(table: TableFlight, scene: QGraphicsScene) -> None:
+    """Puts pictures of everything into ``scene`` but the tiles that will move."""
+    ground = QPixmap(table.view.size())
+    painter = QPainter(ground)
+    table.view.drawBackground(painter, QRectF(table.view.rect()))
+    painter.end()
+    scene.addPixmap(ground)
+    movers = table.movers()
+    for item in reversed(table.view.items()):
+        if item.isVisible() and item not in movers:
+            _copy(item, scene)
+
+
+def _copy(item: QGraphicsItem, scene: QGraphicsScene) -> None:
+    bounds = item.boundingRect()
+    if bounds.isEmpty():
+        return
+    if isinstance(item, QGraphicsPixmapItem):
+        copy = _bare(scene, item.pixmap(), item.offset())
+    else:
+        picture = QPixmap(bounds.toAlignedRect().size())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.translate(-bounds.topLeft())
+        item.paint(painter, QStyleOptionGraphicsItem(), None)
+        painter.end()
+        copy = _bare(scene, picture, bounds.topLeft())
+    copy.setTransform(item.sceneTransform())
+
+
+def _bare(scene: QGraphicsScene, picture: QPixmap, offset: QPointF) -> QGraphicsPixmapItem:
+    item = scene.addPixmap(picture)
+    item.setOffset(offset)
+    return item
+
+
+Flight = TableFlight | BareFlight
+
+
+def frames(flight: Flight, steps: int, paint: Painting) -> list[float]:
     """Ms that each of ``steps`` frames takes, from moving the tiles to their being painted."""
     flight.rest()
     go = flight.set_out()
@@ -198,6 +248,7 @@ def frames(flight: TableFlight | BareFlight, steps: int, paint: Painting) -> lis
         go(tempo.PLAY * step // steps)
         paint(flight.view)
         taken.append((time.perf_counter() - began) * 1000)
+    flight.leave()
     return taken
 
 
@@ -214,7 +265,7 @@ class Painted(QObject):
         return False
 
 
-def prove(flight: TableFlight | BareFlight, paint: Painting) -> None:
+def prove(flight: Flight, paint: Painting) -> None:
     """Raises RuntimeError if not every frame is painted."""
     painted = Painted(flight.view)
     frames(flight, 10, paint)
@@ -228,7 +279,11 @@ def main(rounds: int, steps: int, folder: Path) -> dict[str, dict[str, list[floa
     app = QApplication(sys.argv[:1])
     program = open_program(folder)
     table = TableFlight(program)
-    flights: dict[str, TableFlight | BareFlight] = {"bare": BareFlight(table), "table": table}
+    flights: dict[str, Flight] = {
+        "bare": BareFlight(table),
+        "table": table,
+        "plain": PlainFlight(table),
+    }
     app.processEvents()
     told: dict[str, dict[str, list[float]]] = {}
     for kind, paint in PAINTINGS.items():

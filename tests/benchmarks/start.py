@@ -21,30 +21,39 @@ STAGES = (
 
 
 def measure(programs: Programs, quick: bool = False) -> list[Row]:
-    """Rows for a match taken up in the middle of a hand, with its parts, and for a new one."""
+    """Rows for a match taken up in the middle of a hand, with its parts, and for a new one.
+
+    The floor is a window watched just as ours is. The last row has the window that nothing
+    watches: there is no program that does anything and costs as little.
+    """
     rounds = 1 if quick else 15
     bare: list[dict[str, Any]] = []
+    barest: list[dict[str, Any]] = []
     resumed: list[dict[str, Any]] = []
     new: list[dict[str, Any]] = []
     for number in range(-1, rounds):
         folder = programs.folder / f"start-{number}"
         leave_match(folder)
-        trio = (
+        runs = (
             programs.run("opening.py", "bare", 0),
             programs.run("opening.py", "table", 0, folder),
+            programs.run("opening.py", "barest", 0),
             programs.run("opening.py", "table", 0, folder / "empty"),
         )
-        assert trio[1]["pieces"] > 12, "the match was not laid out"
+        assert runs[1]["pieces"] > 12, "the match was not laid out"
         # The first round compiles, and brings files into memory.
         if number >= 0:
-            for runs, run in zip((bare, resumed, new), trio, strict=True):
-                runs.append(run)
+            for kept, run in zip((bare, resumed, barest, new), runs, strict=True):
+                kept.append(run)
     name = "Start to first painted table"
     return [
         compared(name, "ms", _whole(resumed), _whole(bare), WANTED),
         *_parts(resumed, bare),
         compared("… processor time of all that", "ms", _worked(resumed), _worked(bare), None),
         compared(f"{name}, new match", "ms", _whole(new), _whole(bare), WANTED),
+        compared(
+            f"{name}, against an unwatched window", "ms", _whole(resumed), _whole(barest), None
+        ),
     ]
 
 

@@ -42,7 +42,11 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def open_table(
-    qtbot: QtBot, tmp_path: Path, data: Path, told: list[str]
+    qtbot: QtBot,
+    tmp_path: Path,
+    data: Path,
+    told: list[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[OpenTable]:
     """Opens the program's window and hands over the person who sits at it.
 
@@ -50,6 +54,8 @@ def open_table(
     begins or resumes is left. ``chosen`` are preferences.
     """
     opened: list[Person] = []
+    # Matches that the program begins by itself are the same ones on every run.
+    monkeypatch.setattr("secrets.randbelow", lambda limit: 3)
 
     def table(
         rules: MoonRules | None = None,
@@ -58,13 +64,14 @@ def open_table(
         by: By = "drag",
         pace: Tempo | None = tempo.AT_ONCE,
         folder: Path | None = data,
+        demo: bool = False,
         start: tuple[Any, ...] = (),
         **chosen: Any,
     ) -> Person:
         store = settings.file_at(tmp_path / "config")
         if chosen:
             settings.save(store, Settings(**chosen))
-        program = MoonDesktop(folder, store, pace=pace)
+        program = MoonDesktop(folder, store, demo=demo, pace=pace)
         # Deletes the window when the test is over, before the program it belongs to.
         qtbot.addWidget(program.window)
         person = Person(program, told, by)

@@ -161,6 +161,13 @@ class Person:
 
     # --- what is said and shown -----------------------------------------------------------
 
+    def heard(self) -> str:
+        """Waits for the window to say something in a box; what it says, once."""
+        until(lambda: self.told, "being told")
+        (words,) = self.told
+        self.told.clear()
+        return words
+
     @property
     def prompt(self) -> str:
         """The line of words over the table, as those hear it who cannot see it."""

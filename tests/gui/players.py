@@ -33,13 +33,6 @@ class Raiser:
         raise ZeroDivisionError("no good tile")
 
 
-class Leaver:
-    """Wants to end the program instead of choosing."""
-
-    def choose(self, sight: MoonSight) -> Any:
-        raise SystemExit(3)
-
-
 class Cheat:
     """Plays the highest tile, whoever holds it."""
 

@@ -77,7 +77,7 @@ def test_bad_record_is_refused_with_its_line_and_nothing_changes(sit_at, tmp_pat
     path = tmp_path / "bad.moon"
     path.write_bytes(content)
     assert not person.program.open_file(path)
-    (words,) = person.told
+    words = person.heard()
     assert words.startswith(f"bad.moon cannot be opened. Line {line}: ")
     assert words.endswith("The file was left as it is.")
     assert path.read_bytes() == content
@@ -94,7 +94,7 @@ def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
     with path.open("wb") as file:
         file.truncate(100 << 20)
     assert not person.program.open_file(path)
-    assert "noise.moon cannot be opened. Line 1: " in person.told[0]
+    assert "noise.moon cannot be opened. Line 1: " in person.heard()
 
 
 @pytest.mark.parametrize("kind", ["none", "folder"])
@@ -104,7 +104,7 @@ def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     if kind == "folder":
         path.mkdir()
     assert not person.program.open_file(path)
-    assert person.told[0].startswith("there.moon cannot be read: ")
+    assert person.heard().startswith("there.moon cannot be read: ")
     person.go_on()
 
 
@@ -218,7 +218,7 @@ def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
     (tmp_path / "a file").write_bytes(b"")
     (tmp_path / "folder.moon").mkdir()
     assert not person.program.save_copy(tmp_path / place)
-    assert person.told[0].startswith(f"{Path(place).name} cannot be written: ")
+    assert person.heard().startswith(f"{Path(place).name} cannot be written: ")
     assert person.is_asked
 
 
@@ -235,7 +235,7 @@ def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkey
         assert not person.program.save_copy(path)
     assert path.read_bytes() == b"older"
     assert os.listdir(tmp_path).count("copy.moon") == 1
-    assert "No space left on device" in person.told[0]
+    assert "No space left on device" in person.heard()
     assert person.program.save_copy(path)
     assert read_record(path).entries == person.host.entries
 

@@ -85,6 +85,7 @@ FIRST_LINES = [
     (header(seats=[]), Fault.SEATS),
     (header(seats=[{"name": "Ann"}] * 3), Fault.MISSING_KEY),
     (header(seats=[{"name": "Ann", "player": ""}] * 3), Fault.VALUE),
+    (header(seats=[{"name": "Ann", "player": 7}] * 3), Fault.VALUE),
     (header(seats=[{"name": 1, "player": "human"}] * 3), Fault.VALUE),
     (header(seats=[{"name": "", "player": "human", "age": 9}] * 3), Fault.UNKNOWN_KEY),
     (header(seed=1.0), Fault.VALUE),

@@ -1,0 +1,100 @@
+"""The window closed at any moment: nothing is lost, and the program ends quietly."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.table.tempo import Tempo
+from tests.gui.person import until
+from tests.gui.players import Ponderer, as_level
+from tests.gui.positions import leading
+
+pytestmark = pytest.mark.timeout(60)
+
+ROOT = Path(__file__).parents[2]
+
+CLOSED_AFTER = """
+import sys
+from pathlib import Path
+import platformdirs
+from PySide6.QtCore import QTimer
+from moon_desktop import application
+from moon_desktop.windows.main_window import MainWindow
+
+shown = MainWindow.showEvent
+
+def show(window, event):
+    shown(window, event)
+    QTimer.singleShot(int(sys.argv[2]), window.close)
+
+MainWindow.showEvent = show
+platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
+sys.exit(application.run(None, None, sys.argv[3] == "demo"))
+"""
+
+
+@pytest.mark.parametrize("after", [0, 150, 900])
+@pytest.mark.parametrize("who", ["person", "demo"])
+def test_program_ends_quietly_when_its_window_is_closed(tmp_path, after, who):
+    run = subprocess.run(
+        [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), str(after), who],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=50,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert not (tmp_path / "moon-desktop.log").exists()
+    if who == "person":
+        assert read_record(tmp_path / "match.moon").due == ()
+
+
+def test_window_closes_while_tiles_move(sit_at, data):
+    person = sit_at(leading(), pace=Tempo(10.0, 10.0))
+    person.take("6-1")
+    QTest.qWait(20)
+    assert person.table.playback.busy
+    person.do("quit")
+    assert not person.window.isVisible()
+    QTest.qWait(50)
+    assert read_record(data / "match.moon").entries == person.host.entries
+    assert Play(0, "6-1") in person.host.entries
+
+
+def test_window_closes_while_a_player_thinks(sit_at, data, monkeypatch):
+    player = Ponderer()
+    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    person = sit_at(leading())
+    person.take("6-1")
+    until(lambda: player.asked, "a thought")
+    person.window.close()
+    player.free.set()
+    until(lambda: player.answered, "the answer")
+    QTest.qWait(50)
+    assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_window_closes_while_a_tile_is_in_the_air(sit_at, data):
+    person = sit_at(leading())
+    person.grip("6-1", person.middle)
+    person.window.close()
+    assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_window_closes_with_a_dialog_and_help_open(open_table):
+    person = open_table(MoonRules(), 0)
+    person.do("rules")
+    person.do("preferences")
+    person.window.close()
+    assert not person.window.isVisible()

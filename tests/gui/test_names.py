@@ -1,0 +1,140 @@
+"""Names that are long, foreign or full of control characters; preferences that are nonsense."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop import settings
+from moon_desktop.engine.record import SeatName
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.settings import NAME_LIMIT, Settings
+from tests.gui.positions import filed, following
+from tests.gui.watch import Watch
+
+pytestmark = pytest.mark.timeout(60)
+
+NAMES = {
+    "long": "Wolfeschlegelsteinhausenbergerdorff " * 6,
+    "one long word": "W" * 200,
+    "right to left": "محمد بن عبد الله الطويل " * 9,
+    "override": "Ann\u202e dlihc a\u2066\u2069",
+    "control": "A\x00n\x07n\x1b[31m\r\n\tA\x7f\x85",
+    "combining": "Z" + "\u0351\u0362\u0316" * 60,
+    "emoji": "👩‍👩‍👧‍👦🏳️‍🌈" * 20,
+    "braces": "{name} {0} {turn!r} %s %(x)s <b>&amp;</b>",
+    "blank": "\u00a0\u2003\u200b  ",
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hand_is_played_with_any_names_from_a_record(open_table, tmp_path, data, name):
+    path = filed(following(), tmp_path / "named.moon")
+    reading = read_record(path)
+    seats = tuple(SeatName(NAMES[name], seat.player) for seat in reading.header.seats)
+    person = open_table()
+    person.host.take_up(reading._replace(header=reading.header.with_seats(seats)))
+    watch = Watch(person.program, data / "match.moon")
+    person.asked()
+    person.table.view.grab()
+    person.window.resize(960, 600)
+    QTest.qWait(1)
+    person.drag("5-5", person.middle)
+    person.play_hand()
+    person.window.grab()
+    watch.close()
+    assert read_record(data / "match.moon").header.seats == seats, "the record keeps the name"
+    shown = person.program._names()
+    assert all(name.isprintable() and 0 < len(name) <= NAME_LIMIT for name in shown)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hand_is_played_with_any_names_from_the_preferences(open_table, data, name):
+    person = open_table(MoonRules(), 0, by="click")
+    word = NAMES[name]
+    person.program.change_settings(
+        Settings(your_name=word, left_name=word, across_name=word, right_name=word)
+    )
+    person.play_hand()
+    assert [seat.name for seat in read_record(data / "match.moon").header.seats] == [word] * 3
+
+
+def test_change_of_names_and_levels_holds_at_once(open_table, data):
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    entries = person.host.entries
+    person.program.change_settings(
+        Settings(your_name="Ann", left_name="Bea", right_name="Cy", right_level="random")
+    )
+    assert person.host.header.seats == (
+        SeatName("Ann", "human"),
+        SeatName("Bea", "casual"),
+        SeatName("Cy", "random"),
+    )
+    assert person.host.entries == entries
+    reading = read_record(data / "match.moon")
+    assert (reading.header, reading.entries) == (person.host.header, entries)
+    assert person.asked().turn == 0
+    person.play_hand()
+
+
+@pytest.mark.parametrize("you", [0, 1, 2])
+def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
+    person = sit_at(following(), you)
+    person.program.change_settings(Settings(your_name="You", left_name="Left", right_name="Right"))
+    seats = person.host.header.seats
+    assert [seat.player for seat in seats].count("human") == 1
+    assert seats[you] == SeatName("You", "human")
+    assert seats[(you + 1) % 3].name == "Left"
+    assert seats[(you + 2) % 3].name == "Right"
+    person.play_hand()
+
+
+def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
+    person = open_table(start=(filed(following(), tmp_path / "nobody.moon", you=9),))
+    person.program.change_settings(Settings(your_name="You"))
+    assert [seat.player for seat in person.host.header.seats] == ["casual"] * 3
+
+
+def test_change_of_pace_holds_at_once(open_table):
+    person = open_table(MoonRules(), 0, pace=None)
+    for pace in settings.PACES:
+        person.program.change_settings(Settings(pace=pace))
+        assert (person.table.playback.tempo.motion == 0) == (pace == "instant")
+    person.play_hand()
+
+
+NONSENSE = {
+    "garbage": b"\xff\xfe\x00\x01[[[===\n\x80",
+    "wrong values": b"[General]\npace=warp\npreset=chess\nleft_level=\nsheet=perhaps\n",
+    "lists": b"[General]\npace=a, b\npreset=1, 2\nleft_name=x, y\nsheet=true, false\n",
+    "types": b"[General]\nsheet=@ByteArray(x)\npace=@Point(1 2)\nyour_name=@Invalid()\n",
+    "long": b"[General]\nyour_name=" + b"W" * 100_000 + b"\n",
+    "unknown": b"[General]\ncolour=red\n[Other]\npace=fast\n",
+}
+
+
+@pytest.mark.parametrize("content", NONSENSE)
+def test_nonsense_in_the_preferences_is_told_of_and_the_program_starts(
+    open_table, tmp_path, content
+):
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "preferences.ini").write_bytes(NONSENSE[content])
+    person = open_table()
+    person.asked()
+    assert len(person.program.settings.your_name) <= NAME_LIMIT
+    if content in ("wrong values", "lists", "types"):
+        assert person.heard().startswith("Some preferences could not be read and are back")
+    assert person.told == []
+    person.go_on()
+
+
+def test_preferences_that_cannot_be_written_hold_for_this_time(open_table, tmp_path, log):
+    (tmp_path / "config").write_bytes(b"mine")
+    person = open_table(MoonRules(), 0)
+    person.program.change_settings(Settings(your_name="Ann"))
+    assert person.host.header.seats[0].name == "Ann"
+    assert (tmp_path / "config").read_bytes() == b"mine"
+    person.go_on()
+    assert log() == ["the preferences could not be written"]

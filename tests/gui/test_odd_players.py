@@ -1,0 +1,89 @@
+"""Computer players that fail, cheat or take their time do not stop the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.players.levels import LEVELS
+from moon_desktop.record_file import read_record
+from tests.gui.person import until
+from tests.gui.players import Cheat, Mute, Ponderer, Raiser, as_level
+from tests.gui.positions import leading
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture
+def seat_players(monkeypatch):
+    """Seats a player at every level but the fallback's."""
+
+    def seat(player):
+        levels = {"random": as_level(player), "casual": LEVELS["casual"]}
+        monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
+        return {"left_level": "random", "right_level": "random"}
+
+    return seat
+
+
+@pytest.mark.parametrize("player", [Raiser(), Cheat(), Mute()], ids=lambda p: type(p).__name__)
+def test_match_goes_on_with_casual_choices_and_notes_in_the_log(
+    open_table, data, seat_players, log, player
+):
+    person = open_table(MoonRules(), 0, **seat_players(player))
+    person.play_hand()
+    assert read_record(data / "match.moon").entries == person.host.entries
+    assert all(type(player).__name__ in words for words in log())
+    assert log()
+    assert person.told == []
+
+
+def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
+    player = Ponderer()
+    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    person = sit_at(leading())
+    person.choose(Play(0, "6-1"))
+    until(lambda: player.asked, "a thought")
+    assert not person.is_asked
+    person.hover(person.middle)
+    person.click(person.middle)
+    person.window.resize(1000, 640)
+    until(lambda: person.table.view.width() == 1000, "the new size")
+    person.do("sheet")
+    person.do("preferences")
+    person.do("undo")
+    person.asked()
+    person.program.begin(MoonRules(), 0)
+    assert person.host.match.number == 1
+    player.free.set()
+    person.asked()
+
+
+def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
+    player = Ponderer()
+    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    person = sit_at(leading())
+    person.choose(Play(0, "6-1"))
+    until(lambda: player.asked, "a thought")
+    QTest.qWait(50)
+    assert len(player.asked) == 1
+    player.free.set()
+    person.asked()
+
+
+def test_players_alone_play_on_by_themselves(open_table, monkeypatch):
+    monkeypatch.setattr("moon_desktop.croupier.RESULT_HOLD", 0)
+    person = open_table(MoonRules(target=40), 0, demo=True)
+    until(lambda: person.host.match.number > 2, "the third hand")
+    assert not person.window.actions_["undo"].isEnabled()
+
+
+def test_demo_begins_another_match_when_one_is_over(open_table):
+    person = open_table(MoonRules(target=1), 0, demo=True)
+    over = []
+    person.host.laid_out.connect(lambda: over.append(person.host.match.number))
+    until(lambda: over, "another match")
+    until(lambda: person.host.match.number, "its first hand")
+    assert person.host.match.rules == MoonRules(target=1)

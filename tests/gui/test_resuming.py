@@ -1,0 +1,167 @@
+"""The match left last is taken up again exactly where it stood, or what hinders it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.table.tempo import Tempo
+from tests.gui.conftest import leave
+from tests.gui.positions import bidding, discarding, filed, leading, naming, scored, won
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+PHASES = {
+    "bid": bidding,
+    "widow": discarding,
+    "trump": naming,
+    "play": leading,
+    "deal": scored,
+    "over": won,
+}
+
+
+def assert_goes_on_as(person, header, entries):
+    person.asked()
+    assert person.told == []
+    assert person.host.header == header
+    assert person.host.entries[: len(entries)] == entries
+    assert_lies(person.table.scene, person.host.sight)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
+    person = sit_at(PHASES[phase]())
+    assert person.host.sight.phase == phase
+    header, entries = person.host.header, person.host.entries
+    leave(person)
+    again = open_table()
+    assert_goes_on_as(again, header, entries)
+    assert again.host.entries == entries
+    assert read_record(data / "match.moon").entries == entries
+    again.go_on()
+
+
+def test_match_left_while_tiles_move_goes_on_behind_them(open_table, sit_at):
+    person = sit_at(leading(), pace=Tempo(20.0, 20.0))
+    person.take("6-6")
+    header, entries = person.host.header, person.host.entries
+    assert Play(0, "6-6") in entries
+    leave(person)
+    assert_goes_on_as(open_table(), header, entries)
+
+
+def test_first_match_is_one_of_the_preferred_preset(open_table, data):
+    person = open_table(preset="fosdick")
+    assert person.host.match.rules == PRESETS["fosdick"]
+    assert read_record(data / "match.moon").header.seats[0].player == "human"
+    person.asked_in("bid")
+
+
+def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
+    open_table, sit_at, data
+):
+    person = sit_at(leading())
+    before = (data / "match.moon").read_bytes()
+    leave(person)
+    again = open_table(start=(None, "shoot-the-moon"))
+    assert again.host.match.rules == PRESETS["shoot-the-moon"]
+    assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
+    again.asked_in("bid")
+
+
+@pytest.mark.parametrize("kind", ["damaged", "missing", "folder"])
+def test_match_is_taken_up_where_the_file_named_cannot_be_opened(
+    open_table, sit_at, tmp_path, kind
+):
+    person = sit_at(leading())
+    header, entries = person.host.header, person.host.entries
+    leave(person)
+    path = tmp_path / "bad.moon"
+    if kind == "damaged":
+        path.write_bytes(b"noise\n")
+    elif kind == "folder":
+        path.mkdir()
+    again = open_table(start=(path,))
+    assert again.heard().startswith("bad.moon cannot be ")
+    assert_goes_on_as(again, header, entries)
+    again.go_on()
+
+
+def test_program_starts_with_a_new_match_where_the_file_named_cannot_be_opened(
+    open_table, tmp_path
+):
+    path = tmp_path / "bad.moon"
+    path.write_bytes(b"noise\n")
+    person = open_table(start=(path,))
+    person.asked_in("bid")
+    assert person.heard()
+
+
+@pytest.mark.parametrize("content", [b"", b"noise\n", b"\0" * 70_000], ids=["none", "noise", "nul"])
+def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data, content):
+    data.mkdir()
+    (data / "match.moon").write_bytes(content)
+    person = open_table()
+    person.asked_in("bid")
+    words = person.heard()
+    (kept,) = data.glob("damaged*")
+    assert kept.read_bytes() == content
+    assert words.startswith("The match you left could not be read. Line 1: ")
+    assert str(kept) in words
+    assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_journal_damaged_in_its_middle_is_set_aside_with_the_line(open_table, data, tmp_path):
+    data.mkdir()
+    path = filed(leading(), data / "match.moon")
+    content = path.read_bytes().replace(b'"bid": "7"', b'"bid": "2"')
+    path.write_bytes(content)
+    person = open_table()
+    person.asked()
+    assert "Line 4: " in person.heard()
+    assert next(data.glob("damaged*")).read_bytes() == content
+
+
+def test_file_opened_before_is_the_match_taken_up_next(open_table, sit_at, tmp_path):
+    person = sit_at(scored())
+    person.read_on()
+    person.asked()
+    header, entries = person.host.header, person.host.entries
+    leave(person)
+    assert_goes_on_as(open_table(), header, entries)
+
+
+# --- two copies ------------------------------------------------------------------------------
+
+
+def test_second_copy_says_so_and_plays_unsaved(open_table, data):
+    first = open_table(MoonRules(), 1)
+    first.asked()
+    second = open_table()
+    second.asked_in("bid")
+    words = second.heard()
+    assert words.startswith("Moon Desktop is already running")
+    journal = (data / "match.moon").read_bytes()
+    second.play_hand()
+    assert (data / "match.moon").read_bytes() == journal
+    assert first.host.header != second.host.header
+    first.go_on()
+    assert read_record(data / "match.moon").entries == first.host.entries
+
+
+def test_journal_is_free_again_when_the_first_copy_has_ended(open_table, data):
+    first = open_table(MoonRules(), 1)
+    header, entries = first.host.header, first.host.entries
+    leave(first)
+    assert_goes_on_as(open_table(), header, entries)
+
+
+def test_demo_keeps_no_journal_and_needs_none(open_table, data):
+    person = open_table(MoonRules(), 1, demo=True)
+    person.asked()
+    assert person.host.people == ()
+    assert not (data / "match.moon").exists()

@@ -1,0 +1,84 @@
+"""A timed match has a clock, which goes on whatever is taken back or taken up again (M6.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import MatchOver, TimeUp
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.settings import Settings
+from tests.gui.conftest import leave
+
+pytestmark = pytest.mark.timeout(60)
+
+RULES = MoonRules(match="timed", match_length=2, target=7)
+
+
+def pass_seconds(person, seconds):
+    for _ in range(seconds):
+        person.program.clock.tick()
+
+
+def test_clock_is_in_the_title(open_table):
+    person = open_table(RULES, 0)
+    pass_seconds(person, 5)
+    assert "1:55" in person.window.windowTitle()
+    person.program.begin(MoonRules(), 0)
+    assert person.window.windowTitle() == "Moon Desktop"
+    assert not person.program.clock.running
+
+
+def test_time_up_ends_the_match_with_the_hand(open_table, data):
+    person = open_table(RULES, 0)
+    person.asked()
+    pass_seconds(person, 120)
+    assert TimeUp() in person.host.entries
+    assert not person.program.clock.running
+    while not person.host.match.over:
+        person.asked()
+        person.go_on()
+    assert isinstance(person.host.entries[-1], MatchOver)
+
+
+def test_clock_goes_on_where_it_was_after_a_hand(open_table, data):
+    person = open_table(RULES, 0)
+    person.asked()
+    pass_seconds(person, 30)
+    person.play_hand()
+    leave(person)
+    again = open_table()
+    assert again.program.clock.elapsed >= 30
+    assert read_record(data / "match.moon").entries == again.host.entries
+
+
+def test_clock_goes_on_where_it_was_when_the_window_is_closed(open_table):
+    person = open_table(RULES, 0)
+    person.asked()
+    pass_seconds(person, 30)
+    leave(person)
+    assert open_table().program.clock.elapsed >= 30
+
+
+def test_names_changed_and_choices_taken_back_give_no_time(open_table):
+    person = open_table(RULES, 0)
+    person.asked()
+    pass_seconds(person, 30)
+    person.program.change_settings(Settings(your_name="Ann"))
+    assert person.program.clock.elapsed >= 30
+    person.go_on()
+    person.asked()
+    pass_seconds(person, 30)
+    person.do("undo")
+    assert person.program.clock.elapsed >= 60
+
+
+def test_time_that_ran_out_stays_out_when_choices_are_taken_back(open_table):
+    person = open_table(RULES, 0)
+    person.go_on()
+    person.asked()
+    pass_seconds(person, 120)
+    person.do("undo")
+    assert not any(isinstance(entry, TimeUp) for entry in person.host.entries)
+    pass_seconds(person, 1)
+    assert TimeUp() in person.host.entries

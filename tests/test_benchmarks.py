@@ -1,0 +1,121 @@
+"""The benchmarks run, whatever their figures are, and their table can be read."""
+
+import json
+import random
+import re
+
+import pytest
+
+from tests.benchmarks import __main__ as command
+from tests.benchmarks import dealing, frames, hands, journals, markdown, memory, start
+from tests.benchmarks.measure import Measure, Row, Wanted, as_object, compared
+from tests.benchmarks.process import Failed, programs
+
+MET, MISSED = Wanted("ratio", "most", 1.6, aim=1.4), Wanted("ratio", "most", 1.1)
+
+
+def test_a_measure_is_the_middle_and_half_the_distance_of_the_quartiles():
+    assert Measure.of([1.0, 9.0, 3.0, 2.0, 4.0]) == Measure(3.0, 1.0)
+    assert Measure.of([5.0]) == Measure(5.0, 0.0)
+
+
+def test_ratios_are_taken_pair_by_pair():
+    # The machine was ten times slower for the second pair.
+    assert Measure.ratio([2.0, 20.0, 2.0], [1.0, 10.0, 1.0]) == Measure(2.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "met"),
+    [
+        (MET, True),
+        (MISSED, False),
+        (Wanted("ratio", "least", 1.1), True),
+        (Wanted("figure", "most", 3.0), True),
+        (Wanted("figure", "least", 3.1), False),
+        (None, None),
+    ],
+)
+def test_a_row_knows_whether_what_was_wanted_was_reached(wanted, met):
+    assert compared("a thing", "ms", [3.0, 3.0], [2.0, 2.0], wanted).met is met
+
+
+def test_without_a_floor_a_wanted_ratio_is_neither_met_nor_missed():
+    assert Row("a thing", "ms", Measure(1.0, 0.0), wanted=MET, missing="no floor").met is None
+
+
+def test_the_table_is_markdown_with_its_columns_in_line():
+    rows = [
+        compared("Start", "ms", [180.0, 190.0, 200.0], [120.0, 125.0, 130.0], MET),
+        compared("… a part", "ms", [1.234, 1.234], [1.0, 1.0], MISSED),
+        Row("Growth", "MB", Measure(0.5, 0.0), wanted=Wanted("figure", "most", 1.0)),
+        Row("Hands", "", Measure(4321.0, 12.0), missing="open_spiel cannot be loaded"),
+    ]
+    lines = markdown.table(rows).splitlines()
+    assert len(lines) == 6
+    assert len(set(map(len, lines))) == 1
+    assert re.fullmatch(r"\|( [ -]-+[:-] \|)+", lines[1])
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines]
+    assert cells[0] == ["What", "Ours", "Floor", "Ratio", "Wanted", "Verdict"]
+    assert cells[2][1:4] == ["190 ± 5 ms", "125 ± 2 ms", "1.52 ± 0.01×"]
+    assert cells[2][4:] == ["≤ 1.6× (aim 1.4×)", "met"]
+    assert cells[3][1:] == ["1.23 ms", "1.00 ms", "1.23×", "≤ 1.1×", "**missed**"]
+    assert cells[4][1:] == ["0.50 MB", "", "", "≤ 1 MB", "met"]
+    assert cells[5][1:] == ["4,321 ± 12", "", "", "", "open_spiel cannot be loaded"]
+
+
+def test_a_row_can_be_read_as_json():
+    told = json.loads(json.dumps(as_object(compared("Start", "ms", [3.0], [2.0], MET))))
+    assert told["ratio"] == {"median": 1.5, "spread": 0.0}
+    assert told["wanted"] == {"of": "ratio", "at_most": 1.6, "aim": 1.4}
+    assert told["met"] is True
+
+
+def test_the_match_that_is_taken_up_lies_all_over_the_table():
+    entries = list(journals.entries())
+    played = [entry for entry in entries if type(entry).__name__ == "Play"]
+    assert len(played) % 3 == 2
+    assert any(type(entry).__name__ == "NameTrump" for entry in entries)
+
+
+def test_random_hands_are_counted_by_their_results():
+    choices = dealing.moon(random.Random(1), 30)
+    assert 30 * 3 < choices < 30 * 26
+    assert dealing.moon(random.Random(1), 30) == choices
+
+
+def test_a_program_that_fails_is_told_of_with_what_it_printed():
+    with programs() as folder, pytest.raises(Failed, match="not enough values to unpack"):
+        folder.run("opening.py")
+
+
+def test_no_such_benchmark(capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.main(["finish"])
+    assert ended.value.code == 2
+    assert "finish" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("benchmark_", [start, frames, hands, memory], ids=lambda b: b.TITLE)
+def test_each_benchmark_measures_something(benchmark_):
+    with programs() as folder:
+        rows = benchmark_.measure(folder, quick=True)
+    assert rows
+    for row in rows:
+        assert row.figure is not None
+        if row.wanted is not None and row.wanted.of == "ratio" and not row.missing:
+            assert row.floor is not None
+            assert row.floor.middle > 0
+            assert row.met is not None
+    assert len(markdown.table(rows).splitlines()) == len(rows) + 2
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300)
+def test_the_command_prints_the_table_or_one_json_object(capsys):
+    assert command.main(["memory", "--quick"]) == 0
+    assert "| Resident memory of the open table" in capsys.readouterr().out
+    assert command.main(["memory", "--quick", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [row["unit"] for row in told["rows"]] == ["MB", "ms"]

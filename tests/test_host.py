@@ -1,0 +1,524 @@
+"""The host: choices in, entries out, each on disk first; players who fail do not stop it."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.entries import CHOICES, Bid, Deal, Draw, GameOver, HandOver, Note, TimeUp
+from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.host import Host
+from moon_desktop.journal import Journal, SetAside
+from moon_desktop.record_file import read_record
+from tests.games.arrange import Table
+from tests.gui.person import until
+from tests.gui.players import Cheat, Mute, Ponderer, Raiser, as_level
+from tests.gui.positions import bidding, filed, following, leading, naming, scored
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+
+
+class First:
+    """The first thing that is legal."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, sight: Any) -> Any:
+        return sight.legal[0]
+
+
+LEVELS = {"casual": First, "raises": as_level(Raiser()), "cheats": as_level(Cheat())}
+
+
+def header(rules: MoonRules | None = None, *players: str, seed: int | None = 5) -> Header:
+    rules = rules or MoonRules()
+    players = players or (HUMAN, "casual", "casual", "casual")[: rules.seats]
+    seats = tuple(SeatName(f"Seat {number}", who) for number, who in enumerate(players))
+    return Header("moon", rules.to_record(), seats, seed)
+
+
+@pytest.fixture
+def journal(tmp_path):
+    return Journal(tmp_path / "data")
+
+
+@pytest.fixture
+def host(journal):
+    return Host(journal, LEVELS, "casual")
+
+
+def at(table: Table, tmp_path: Any, host: Host, you: int = 0) -> Host:
+    """A host at an arranged position."""
+    host.take_up(read_record(filed(table, tmp_path / "position.moon", you)))
+    return host
+
+
+def full(*_: Any, **__: Any) -> None:
+    raise OSError(28, "No space left on device")
+
+
+class Ear:
+    """Hears what a host says."""
+
+    def __init__(self, host: Host) -> None:
+        self.happened: list[Any] = []
+        self.sights: list[Any] = []
+        self.laid_out = 0
+        self.not_saved: list[str] = []
+        host.happened.connect(self._happened)
+        host.laid_out.connect(self._laid_out)
+        host.not_saved.connect(self.not_saved.append)
+
+    def _happened(self, entry: Any, before: Any, after: Any) -> None:
+        self.happened.append(entry)
+        self.sights.append((before, after))
+
+    def _laid_out(self) -> None:
+        self.laid_out += 1
+
+
+# --- beginning and going on ------------------------------------------------------------------
+
+
+def test_match_begins_on_disk(host, journal):
+    ear = Ear(host)
+    assert not host.begun
+    host.begin(header())
+    assert host.begun
+    assert ear.laid_out == 1
+    assert read_record(journal.path).header == header()
+    assert host.entries == ()
+
+
+def test_chances_come_from_the_seed_of_the_header(journal):
+    deals = []
+    for other in (1, 2):
+        host = Host(None, LEVELS, "casual")
+        host.begin(header(seed=5))
+        while not any(isinstance(entry, Deal) for entry in host.entries):
+            host.deal(other)
+        deals.append(host.entries)
+    assert deals[0] == deals[1]
+    assert isinstance(deals[0][0], Draw)
+
+
+def test_chances_come_from_the_seed_given_where_the_header_has_none():
+    draws = set()
+    for other in range(6):
+        host = Host(None, LEVELS, "casual")
+        host.begin(header(seed=None))
+        host.deal(other)
+        draws.add(host.entries[0])
+    assert len(draws) > 1
+
+
+def test_no_chance_is_entered_where_none_is_due(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    before = host.entries
+    host.deal(1)
+    assert host.entries == before
+
+
+def test_choice_is_on_disk_when_it_is_told_of(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    on_disk: list[bool] = []
+
+    def look(entry: Any, *_: Any) -> None:
+        on_disk.append(entry_line(entry).encode() in journal.path.read_bytes())
+
+    host.happened.connect(look)
+    host.act(Bid(0, "5"))
+    assert on_disk == [True]
+
+
+def test_what_follows_is_told_of_too_and_is_on_disk_by_then(host, journal, tmp_path):
+    table = Table(target=7)
+    at(table.deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract("6"), tmp_path, host)
+    while not host.match.over:
+        host.act(host.match.legal()[0])
+    ear = Ear(host)
+    host.undo()
+    on_disk = []
+    host.happened.connect(lambda *_: on_disk.append(read_record(journal.path).entries))
+    while not host.match.over:
+        host.act(host.match.legal()[0])
+    assert [type(entry).__name__ for entry in ear.happened[-4:]] == [
+        "Play", "HandOver", "GameOver", "MatchOver",
+    ]  # fmt: skip
+    assert on_disk[-4:] == [host.entries] * 4
+    before, after = ear.sights[-4]
+    assert before.phase == "play"
+    assert after.phase == "over"
+    assert ear.sights[-3:] == [(after, after)] * 3
+
+
+def test_illegal_choice_is_refused_and_changes_nothing(host, journal, tmp_path):
+    at(following(), tmp_path, host)
+    ear, entries, content = Ear(host), host.entries, journal.path.read_bytes()
+    illegal = Table.choice(following(), "5-5")
+    with pytest.raises(Illegal):
+        host.act(illegal)
+    assert host.refusal(illegal).reason is Reason.MUST_FOLLOW
+    assert host.refusal(Table.choice(following(), "6-1")) is None
+    assert (host.entries, journal.path.read_bytes(), ear.happened) == (entries, content, [])
+
+
+def test_note_is_kept_and_changes_no_match(host, journal, tmp_path):
+    at(following(), tmp_path, host)
+    match = host.match
+    host.note(Note("hint", seat=0))
+    assert host.match == match
+    assert read_record(journal.path).entries[-1] == Note("hint", seat=0)
+
+
+# --- who sits where --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "people", "viewer"),
+    [
+        ((HUMAN, "casual", "casual"), (0,), 0),
+        (("casual", "casual", HUMAN), (2,), 2),
+        (("casual", HUMAN, HUMAN), (1,), 1),
+        (("casual", "casual", "casual"), (), 0),
+    ],
+)
+def test_one_person_looks_on_at_most(players, people, viewer):
+    host = Host(None, LEVELS, "casual")
+    host.begin(header(MoonRules(), *players))
+    assert host.people == people
+    assert host.viewer == viewer
+    assert host.sight.seat == viewer
+
+
+def test_player_is_made_once_a_match_from_its_seed_and_seat(qtbot, tmp_path):
+    made: list[int] = []
+
+    class Made(First):
+        def __init__(self, seed: int) -> None:
+            super().__init__(seed)
+            made.append(seed)
+
+    host = Host(None, {"casual": First, "made": Made}, "casual")
+    at(bidding(), tmp_path, host, you=9)
+    host.reseat(host.header.with_seats(tuple(SeatName(n, "made") for n in "XYZ")))
+    while host.match.turn is not None:
+        with qtbot.waitSignal(host.happened):
+            host.think()
+    assert made == [56, 57, 58]
+
+
+def test_level_that_is_not_known_is_played_by_the_fallback(qtbot, tmp_path):
+    host = Host(None, {"casual": First}, "casual")
+    at(bidding(), tmp_path, host, you=9)
+    host.reseat(host.header.with_seats(tuple(SeatName(n, "unheard of") for n in "XYZ")))
+    with qtbot.waitSignal(host.happened):
+        host.think()
+    assert host.entries[-1] == Bid(0, "pass")
+
+
+def test_other_names_hold_at_once_and_on_disk(host, journal, tmp_path):
+    at(following(), tmp_path, host)
+    ear, entries, match = Ear(host), host.entries, host.match
+    named = host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ"))
+    host.reseat(named)
+    reading = read_record(journal.path)
+    assert (reading.header, reading.entries, reading.match) == (named, entries, match)
+    assert ear.laid_out == 1
+
+
+# --- thinking --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def thinking(qtbot, tmp_path):
+    """Lets a player of a level choose at an arranged position, and gives back what was entered."""
+
+    def think(level: str, levels: Any, table: Table) -> Any:
+        host = Host(None, {"casual": First, **levels}, "casual")
+        reading = read_record(filed(table, tmp_path / "position.moon", you=9))
+        seats = tuple(SeatName(seat.name, level) for seat in reading.header.seats)
+        host.take_up(reading._replace(header=reading.header.with_seats(seats)))
+        with qtbot.waitSignal(host.happened) as heard:
+            host.think()
+        return heard.args[0]
+
+    return think
+
+
+def test_computer_player_chooses_from_what_is_legal(thinking):
+    assert thinking("casual", {}, bidding()) == Bid(0, "pass")
+
+
+@pytest.mark.parametrize("player", [Raiser(), Cheat(), Mute()], ids=lambda p: type(p).__name__)
+@pytest.mark.parametrize("table", [bidding(), naming(), following()])
+def test_match_goes_on_with_a_casual_choice_and_a_note_in_the_log(thinking, caplog, player, table):
+    entered = thinking("odd", {"odd": as_level(player)}, table)
+    assert entered == table.match.legal()[0]
+    (record,) = [record for record in caplog.records if record.levelname == "WARNING"]
+    assert type(player).__name__ in record.getMessage()
+
+
+def test_player_sees_a_sight_of_its_own_seat_and_not_the_match(qtbot, tmp_path):
+    seen: list[Any] = []
+
+    class Looker(First):
+        def choose(self, sight: Any) -> Any:
+            seen.append((sight, threading.current_thread() is threading.main_thread()))
+            return sight.legal[0]
+
+    host = Host(None, {"casual": Looker}, "casual")
+    at(following(), tmp_path, host, you=1)
+    with qtbot.waitSignal(host.happened):
+        host.think()
+    assert seen == [(following().match.sight(0), False)]
+
+
+def test_nobody_thinks_where_a_chance_is_due(host, tmp_path):
+    at(scored(), tmp_path, host)
+    threads = threading.active_count()
+    host.think()
+    assert threading.active_count() == threads
+
+
+@pytest.mark.parametrize("change", ["undo", "begin", "time", "act"])
+def test_thought_for_a_position_that_is_gone_is_ignored(qtbot, tmp_path, change):
+    player = Ponderer()
+    host = Host(None, {"casual": as_level(player)}, "casual")
+    table = Table(match="timed", match_length=9).deal().say("4")
+    at(table, tmp_path, host)
+    host.think()
+    until(lambda: player.asked, "a thought")
+    match change:
+        case "undo":
+            host.undo()
+        case "begin":
+            host.begin(header())
+        case "time":
+            assert host.time_up()
+        case "act":
+            host.act(Bid(1, "5"))
+    entries = host.entries
+    player.free.set()
+    until(lambda: player.answered, "the answer")
+    qtbot.wait(20)
+    assert host.entries == entries
+
+
+# --- taking back -----------------------------------------------------------------------------
+
+
+def test_last_choice_of_the_person_is_taken_back_with_all_that_followed(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    match, entries = host.match, host.entries
+    for bid in ("4", "5", "pass"):
+        host.act(Bid(host.match.turn, bid))
+    ear = Ear(host)
+    host.undo()
+    assert host.entries == (*entries, Note("undo", seat=0))
+    assert host.match == match
+    assert read_record(journal.path).entries == host.entries
+    assert (ear.laid_out, ear.happened) == (1, [])
+
+
+def test_nothing_is_taken_back_where_the_person_chose_nothing(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    assert not host.can_undo()
+    content = journal.path.read_bytes()
+    host.undo()
+    assert journal.path.read_bytes() == content
+
+
+def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    host.undo()
+    assert not any(isinstance(entry, HandOver) for entry in host.entries)
+    assert host.match.number == 1
+    while host.can_undo():
+        host.undo()
+    assert not any(type(entry) in CHOICES and entry.seat == 0 for entry in host.entries)
+
+
+def test_earlier_notes_of_taking_back_stay(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "4"))
+    host.undo()
+    host.act(Bid(0, "5"))
+    host.undo()
+    assert host.entries[-2:] == (Note("undo", seat=0), Note("undo", seat=0))
+
+
+# --- taking up again -------------------------------------------------------------------------
+
+
+def test_match_is_taken_up_where_it_stood(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    host.act(host.match.legal()[0])
+    again = Host(Journal(journal.folder), LEVELS, "casual")
+    assert again.resume() is None
+    assert (again.header, again.entries, again.match) == (host.header, host.entries, host.match)
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+
+
+def test_damaged_journal_is_told_of_and_another_match_can_begin(host, journal):
+    journal.folder.mkdir()
+    journal.path.write_bytes(b"noise\n")
+    aside = host.resume()
+    assert isinstance(aside, SetAside)
+    assert not host.begun
+    host.begin(header())
+    assert aside.kept.read_bytes() == b"noise\n"
+    assert host.saved
+
+
+def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
+    host, journal, tmp_path, monkeypatch
+):
+    at(leading(), tmp_path, host)
+    whole = host.entries
+    with journal.path.open("ab") as file:
+        file.write(b'{"event": "play", "se')
+    again = Host(Journal(journal.folder), LEVELS, "casual")
+    ear = Ear(again)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.truncate", full)
+        assert again.resume() is None
+    assert again.entries == whole
+    assert ear.not_saved == ["No space left on device"]
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+
+
+def test_journal_that_cannot_be_read_is_told_of(host, journal):
+    journal.path.mkdir(parents=True)
+    ear = Ear(host)
+    assert host.resume() is None
+    assert not host.begun
+    assert len(ear.not_saved) == 1
+
+
+# --- no room on disk -------------------------------------------------------------------------
+
+
+def test_match_goes_on_unsaved_and_says_so_once(host, journal, tmp_path, monkeypatch):
+    at(bidding(), tmp_path, host)
+    content = journal.path.read_bytes()
+    ear = Ear(host)
+    monkeypatch.setattr("os.fsync", full)
+    for bid in ("4", "5", "pass"):
+        host.act(Bid(host.match.turn, bid))
+    assert not host.saved
+    assert ear.not_saved == ["No space left on device"]
+    assert len(ear.happened) == 3
+    assert content in journal.path.read_bytes()
+
+
+def test_whole_match_is_on_disk_as_soon_as_there_is_room_again(
+    host, journal, tmp_path, monkeypatch
+):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        host.act(Bid(0, "4"))
+        host.act(Bid(1, "5"))
+    with journal.path.open("ab") as file:
+        file.write(b'{"event": "half a li')
+    host.act(Bid(2, "pass"))
+    assert host.saved
+    assert read_record(journal.path).entries == host.entries
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        host.act(host.match.legal()[0])
+    assert len(ear.not_saved) == 2, "another failure is told of again"
+
+
+@pytest.mark.parametrize("where", ["pathlib.Path.mkdir", "os.replace", "os.fsync"])
+@pytest.mark.parametrize("new", ["begin", "take up"])
+def test_match_before_is_not_lost_where_the_next_cannot_begin(
+    host, journal, tmp_path, monkeypatch, where, new
+):
+    at(leading(), tmp_path, host)
+    before = journal.path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(where, full)
+        if new == "begin":
+            host.begin(header())
+        else:
+            at(bidding(), tmp_path, host)
+    assert not host.saved
+    if new == "begin":
+        host.deal(1)
+    else:
+        host.act(Bid(0, "4"))
+    assert host.saved
+    assert read_record(journal.path).entries == host.entries
+    kept = [path.read_bytes() for path in (journal.folder / "records").iterdir()]
+    assert kept == [before]
+
+
+@pytest.mark.parametrize("change", ["undo", "reseat"])
+def test_change_that_cannot_be_saved_holds_and_is_saved_later(
+    host, journal, tmp_path, monkeypatch, change
+):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "4"))
+    before = read_record(journal.path).entries
+    with monkeypatch.context() as patch:
+        patch.setattr("os.replace", full)
+        if change == "undo":
+            host.undo()
+        else:
+            host.reseat(host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ")))
+    assert not host.saved
+    assert read_record(journal.path).entries == before
+    host.act(host.match.legal()[0])
+    reading = read_record(journal.path)
+    assert (reading.header, reading.entries) == (host.header, host.entries)
+
+
+def test_without_a_journal_nothing_is_saved_and_nothing_said():
+    host = Host(None, LEVELS, "casual")
+    ear = Ear(host)
+    host.begin(header())
+    host.deal(1)
+    assert not host.saved
+    assert host.folder is None
+    assert host.resume() is None
+    assert ear.not_saved == []
+
+
+# --- time ------------------------------------------------------------------------------------
+
+
+def test_time_runs_out_once_and_only_in_a_timed_match(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    assert not host.time_up()
+    at(Table(match="timed", match_length=9).deal(), tmp_path, host)
+    assert host.time_up()
+    assert host.entries[-1] == TimeUp()
+    assert not host.time_up()
+
+
+def test_match_ends_when_time_runs_out_between_hands(host, tmp_path):
+    table = Table(match="timed", match_length=9, target=7).sweep(0)
+    assert isinstance(table.last, GameOver)
+    at(table, tmp_path, host)
+    assert host.time_up()
+    assert host.match.over
+
+
+def test_seconds_played_are_those_last_noted(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    assert host.seconds_played == 0
+    host.note(Note("clock", elapsed=30))
+    host.note(Note("clock", elapsed=65))
+    host.note(Note("hint", seat=0))
+    assert host.seconds_played == 65
