@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import ENDS, INDEX
-from moon_desktop.players.lowness import danger
+from moon_desktop.players.lowness import dangers
 from moon_desktop.players.reading import Reading
+
+PIP = 0.01
+"""A pip's part, where nothing else tells two tiles apart."""
 
 
 def duck(reading: Reading) -> Play:
@@ -19,7 +22,7 @@ def duck(reading: Reading) -> Play:
     def safety(play: Play) -> tuple[float, float]:
         rank = ranks[INDEX[play.tile]]
         if rank < top:
-            return 1.0, _threat(reading, play)
+            return 1.0, _rest(reading, play)
         return _rescued(reading, play), -float(rank)
 
     return max(reading.plays, key=safety)
@@ -39,17 +42,21 @@ def expose(reading: Reading) -> Play:
     def aim(play: Play) -> tuple[int, float]:
         rank = ranks[INDEX[play.tile]]
         if caught:
-            return int(rank < top), _threat(reading, play)
+            return int(rank < top), _rest(reading, play)
         # The lower the top of the trick when the bidder plays, the sooner it is caught.
-        return (-max(rank, top) if to_come else 0), _threat(reading, play)
+        return (-max(rank, top) if to_come else 0), _rest(reading, play)
 
     return max(reading.plays, key=aim)
 
 
-def _threat(reading: Reading, play: Play) -> float:
-    """How much the bidder would like to be rid of the tile, or a defender has no use for it."""
+def _rest(reading: Reading, play: Play) -> float:
+    """How safe from being caught the tiles are that ``play`` leaves; of equals the higher goes.
+
+    A defender keeps the same tiles: what cannot be caught is what catches.
+    """
     index = INDEX[play.tile]
-    return danger(reading.held, reading.unseen, reading.suits, index) + 0.01 * sum(ENDS[index])
+    left = reading.held ^ 1 << index
+    return PIP * sum(ENDS[index]) - dangers(left, reading.unseen, reading.suits)
 
 
 def _suit(reading: Reading, play: Play) -> int:

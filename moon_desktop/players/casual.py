@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.moon_sight import MoonSight
@@ -18,8 +18,7 @@ NERVE = 5
 """How far, in hundredths of the odds it asks for, its bidding varies from hand to hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Casual:
+class Casual(NamedTuple):
     """Counts tiles and bids what it holds; ``seed`` sways it where a bid hangs in the balance."""
 
     seed: int

@@ -23,7 +23,8 @@ PIP = 0.001
 def exchange(sight: MoonSight) -> Exchange:
     """The discard that helps the contract least, with the trump it would be played at (M3.1).
 
-    A hand that is sure of its bid goes before one that may take more but is not. Where trump is named already it is that one (M3.2); for `under`, the most dangerous tile.
+    A hand that is sure of its bid goes before one that may take more but is not. Where trump
+    is named already it is that one (M3.2); for `under`, the most dangerous tile.
     """
     held = mask(sight.held)
     unseen = sight.rules.set & ~held

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.whim import whim
 
 
-@dataclass(frozen=True, slots=True)
-class Drifter:
+class Drifter(NamedTuple):
     """Chooses by ``seed`` alone; where reneges are accepted it reneges too (M4.8)."""
 
     seed: int

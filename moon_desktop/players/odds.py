@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import exp
+from typing import NamedTuple
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.moon_auction import TRICKS, needed
@@ -31,8 +31,7 @@ ALL = TRICKS + 0.6
 """What a hand has to seem worth to take all tricks as often as not: one loser is one too many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(NamedTuple):
     """The outlook of a hand in the auction.
 
     ``tricks``: what it is good for, give or take ``spread``; ``sure``: how many of them are

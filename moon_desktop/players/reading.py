@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, mask
@@ -23,8 +23,7 @@ def beaters_in(suits: Suits) -> tuple[tuple[int, ...], ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """The play of a hand as the seat in turn can reckon it.
 
     ``held``: its own tiles (bits); ``unseen``: those that may be in other hands.

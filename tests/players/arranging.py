@@ -49,7 +49,7 @@ def arranged(
         full.append(tuple(hand))
     match, _ = match.after(Deal(1, dealer, dice, tuple(full), widow))
     if scores is not None:
-        match = replace(match, ledger=replace(match.ledger, scores=scores))
+        match = match._replace(ledger=match.ledger._replace(scores=scores))
     for word in words.split():
         match, _ = match.after(_entry(match, word))
     return match

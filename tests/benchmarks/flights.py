@@ -1,0 +1,192 @@
+"""Three tiles on their way to the middle: as the table moves them, and as bare items move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsScene,
+    QGraphicsView,
+    QMainWindow,
+    QStyleOptionGraphicsItem,
+)
+
+from moon_desktop.application import MoonDesktop
+from moon_desktop.games.moon_phases import Playing
+from moon_desktop.table import tempo
+from moon_desktop.table.choreography import Beat, Go, beats
+from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.tempo import Tempo
+
+FLYING = 200.0
+"""The layer of what moves, above all that lies."""
+
+
+class Way(NamedTuple):
+    """A picture, the place of its corner from the middle, and its middle at either end."""
+
+    picture: QPixmap
+    offset: QPointF
+    start: QPointF
+    end: QPointF
+
+
+class TableFlight:
+    """Three tiles played to the middle, as the table shows it."""
+
+    def __init__(self, program: MoonDesktop) -> None:
+        host = program.host
+        match, viewer = host.match, host.viewer
+        while not (isinstance(match.phase, Playing) and not match.phase.tricks.plays):
+            match, _ = match.after(match.legal()[0])
+        self._before = match.sight(viewer)
+        goes: list[Go] = []
+        for _ in range(3):
+            play, seen = match.legal()[0], match.sight(viewer)
+            match, _ = match.after(play)
+            goes.append(beats(seen, play, match.sight(viewer), program.table.stage)[0].goes[0])
+        self._beat = Beat(tuple(goes))
+        self.scene = program.table.scene
+        self.view = program.table.view
+        self.rest()
+
+    def rest(self) -> None:
+        """Everything lies as before the trick."""
+        self.scene.settle(self._before)
+
+    leave = rest
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins the flight; returns what brings it to a moment, in ms."""
+        return self.scene.fly(self._beat, Tempo()).setCurrentTime
+
+    def movers(self) -> list[PieceItem]:
+        """The three tiles, while they lie."""
+        return [self.scene.pieces[go.was or go.key] for go in self._beat.goes]
+
+    def ways(self) -> list[Way]:
+        """What the three tiles look like on arriving, and whence and whither they go."""
+        starts = [piece.pos() for piece in self.movers()]
+        self.set_out()(tempo.PLAY)
+        landed = [self.scene.pieces[go.key] for go in self._beat.goes]
+        ways = [
+            Way(piece.pixmap(), piece.offset(), start, piece.pos())
+            for piece, start in zip(landed, starts, strict=True)
+        ]
+        self.rest()
+        return ways
+
+
+class BareFlight:
+    """Plain pixmap items in the same scene go the same ways in the same time, each moved by a
+    plain animation; the three tiles are out of sight meanwhile."""
+
+    def __init__(self, table: TableFlight) -> None:
+        self._table = table
+        self.view: QGraphicsView = table.view
+        self._ways = table.ways()
+        self._items = [_bare(table.scene, way.picture, way.offset) for way in self._ways]
+        for item in self._items:
+            item.setZValue(FLYING)
+        self._animations: list[QVariantAnimation] = []
+        self.leave()
+
+    def rest(self) -> None:
+        """The three lie where they set out from."""
+        for piece in self._table.movers():
+            piece.hide()
+        for item, way in zip(self._items, self._ways, strict=True):
+            item.setPos(way.start)
+            item.show()
+
+    def leave(self) -> None:
+        """The tiles are back in their places."""
+        for item in self._items:
+            item.hide()
+        for piece in self._table.movers():
+            piece.show()
+
+    def set_out(self) -> Callable[[int], None]:
+        """Begins the flight; returns what brings it to a moment, in ms."""
+        self._animations = []
+        for item, way in zip(self._items, self._ways, strict=True):
+            animation = QVariantAnimation()
+            animation.setStartValue(way.start)
+            animation.setEndValue(way.end)
+            animation.setDuration(tempo.PLAY)
+            animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+            animation.valueChanged.connect(item.setPos)
+            self._animations.append(animation)
+        return self._to
+
+    def _to(self, now: int) -> None:
+        for animation in self._animations:
+            animation.setCurrentTime(now)
+
+
+class PlainFlight(BareFlight):
+    """The same in a plain view in a window of its own, over plain pixmap items that show what
+    the table shows: nothing of the program has a part in it."""
+
+    def __init__(self, table: TableFlight) -> None:
+        super().__init__(table)
+        scene = QGraphicsScene()
+        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        _copy_still(table, scene)
+        for item in self._items:
+            scene.addItem(item)
+        self._scene = scene
+        self.view = QGraphicsView(scene)
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setSceneRect(QRectF(table.view.rect()))
+        for bar in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
+            bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._window = QMainWindow()
+        self._window.setCentralWidget(self.view)
+        self._window.resize(table.view.size())
+        self._window.show()
+
+
+def _copy_still(table: TableFlight, scene: QGraphicsScene) -> None:
+    """Puts pictures of everything into ``scene`` but the tiles that will move."""
+    ground = QPixmap(table.view.size())
+    painter = QPainter(ground)
+    table.view.drawBackground(painter, QRectF(table.view.rect()))
+    painter.end()
+    scene.addPixmap(ground)
+    movers = table.movers()
+    for item in reversed(table.view.items()):
+        if item.isVisible() and item not in movers:
+            _copy(item, scene)
+
+
+def _copy(item: QGraphicsItem, scene: QGraphicsScene) -> None:
+    bounds = item.boundingRect()
+    if bounds.isEmpty():
+        return
+    if isinstance(item, QGraphicsPixmapItem):
+        copy = _bare(scene, item.pixmap(), item.offset())
+    else:
+        picture = QPixmap(bounds.toAlignedRect().size())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.translate(-bounds.topLeft())
+        item.paint(painter, QStyleOptionGraphicsItem(), None)
+        painter.end()
+        copy = _bare(scene, picture, bounds.topLeft())
+    copy.setTransform(item.sceneTransform())
+
+
+def _bare(scene: QGraphicsScene, picture: QPixmap, offset: QPointF) -> QGraphicsPixmapItem:
+    item = scene.addPixmap(picture)
+    item.setOffset(offset)
+    return item
+
+
+Flight = TableFlight | BareFlight

@@ -1,0 +1,76 @@
+"""A window that is played in until it is killed: run as a process of its own.
+
+Arguments: the folder of the journal, a factor for the tempo, and a seed for what the person does.
+It prints a line for every entry whose showing begins: its number, and the line of the record.
+A last line says that the match is over.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+
+from moon_desktop.application import MoonDesktop
+from moon_desktop.engine.record import entry_line
+from moon_desktop.settings import file_at
+from moon_desktop.table.playback import Step
+from moon_desktop.table.tempo import Tempo
+from tests.gui.person import By, Person
+
+OVER = "over"
+
+
+class Watched:
+    """Plays as soon as it is asked, and reports what is shown."""
+
+    def __init__(self, folder: Path, tempo: float, seed: int) -> None:
+        self._random = Random(seed)
+        store: QSettings = file_at(folder / "config")
+        self.program = MoonDesktop(folder, store, pace=Tempo(tempo, tempo))
+        self._shown = 0
+        self.program.host.laid_out.connect(self._laid_out)
+        self.program.table.playback.showing.connect(self._showing)
+        self.person = Person(self.program, [])
+        self._hand = QTimer(interval=1)
+        self._hand.timeout.connect(self._act)
+
+    def start(self) -> None:
+        """Takes the match up."""
+        self.program.start()
+        self._laid_out()
+        self._hand.start()
+
+    def _laid_out(self) -> None:
+        self._shown = len(self.program.host.entries)
+
+    def _showing(self, step: Step) -> None:
+        print(self._shown, entry_line(step.entry), end="", flush=True)
+        self._shown += 1
+
+    def _act(self) -> None:
+        if not self.person.is_asked:
+            return
+        if self.program.host.match.over:
+            print(OVER, flush=True)
+            QApplication.quit()
+            return
+        ways: list[By] = ["drag", "click", "keys"]
+        self.person.by = self._random.choice(ways)
+        self.person.go_on()
+
+
+def main(folder: str, tempo: str, seed: str) -> int:
+    """Plays until killed, or until the match is over."""
+    app = QApplication([])
+    app.setQuitOnLastWindowClosed(False)
+    watched = Watched(Path(folder), float(tempo), int(seed))
+    watched.start()
+    return app.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,144 @@
+"""The program killed at random moments: the journal resumes exactly, nothing lost or doubled."""
+
+from __future__ import annotations
+
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from moon_desktop.engine.entries import MatchOver
+from moon_desktop.engine.record import Header, SeatName, entry_line
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.journal import Journal
+from moon_desktop.record_file import read_record
+from tests.gui.table_to_kill import OVER
+
+ROOT = Path(__file__).parents[2]
+
+
+class Child:
+    """One life of the program, and what it said it showed."""
+
+    def __init__(self, folder: Path, tempo: float, seed: int) -> None:
+        words = [sys.executable, "-m", "tests.gui.table_to_kill", str(folder), str(tempo), str(seed)]
+        self._process = subprocess.Popen(
+            words,
+            cwd=ROOT,
+            env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        self._lines: queue.Queue[str] = queue.Queue()
+        self.reported: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            # A line that the kill cut short was not reported.
+            if line.endswith(b"\n"):
+                self._lines.put(line.decode())
+
+    def wait_for_reports(self, number: int) -> bool:
+        """Waits until it has reported ``number`` lines; False where it ends before."""
+        end = time.monotonic() + 40
+        while len(self.reported) < number:
+            assert time.monotonic() < end, self._trouble()
+            try:
+                self.reported.append(self._lines.get(timeout=0.05))
+            except queue.Empty:
+                if not self._reader.is_alive() and self._lines.empty():
+                    return False
+        return True
+
+    def kill(self) -> None:
+        """Ends it as nothing else can, and collects what it still reported."""
+        self._process.kill()
+        self._finish()
+
+    def wait(self) -> None:
+        """Waits until it ends by itself, without complaint."""
+        while self.wait_for_reports(len(self.reported) + 1):
+            pass
+        self._finish()
+        assert self._process.returncode == 0
+
+    def _finish(self) -> None:
+        self._process.wait(20)
+        self._reader.join(20)
+        while not self._lines.empty():
+            self.reported.append(self._lines.get())
+        trouble = self._trouble()
+        assert trouble == "", trouble
+
+    def _trouble(self) -> str:
+        self._process.kill()
+        assert self._process.stderr is not None
+        with self._process.stderr as stderr:
+            return stderr.read().decode()
+
+
+def lines_of(journal: Path) -> list[str]:
+    """The lines of all entries, those due too: what the next start takes up."""
+    reading = read_record(journal)
+    return [entry_line(entry) for entry in (*reading.entries, *reading.due)]
+
+
+def live_and_die(folder: Path, tempo: float, random: Random, reports: int) -> bool:
+    """One life of the program, killed at a random moment; whether it came to the match's end."""
+    journal = folder / "match.moon"
+    before = lines_of(journal)
+    child = Child(folder, tempo, random.randrange(1000))
+    alive = child.wait_for_reports(random.randint(0, reports))
+    time.sleep(random.random() * 0.3)
+    child.kill()
+    over = not alive or f"{OVER}\n" in child.reported
+    after = lines_of(journal)
+    assert after[: len(before)] == before, "what was there is still there"
+    shown = [line for line in child.reported if line != f"{OVER}\n"]
+    numbers = [int(line.split(" ", 1)[0]) for line in shown]
+    assert numbers == list(range(len(before), len(before) + len(shown)))
+    told = [line.split(" ", 1)[1] for line in shown]
+    assert after[len(before) : len(before) + len(told)] == told, "what was shown is on disk"
+    assert not list(folder.glob("damaged*"))
+    return over
+
+
+def kills(folder: Path, count: int, tempo: float, reports: int, seed: int) -> None:
+    """Kills the program ``count`` times over one folder, and then lets it finish the match."""
+    random = Random(seed)
+    names = (SeatName("You", "human"), SeatName("Theo", "casual"), SeatName("Ada", "random"))
+    Journal(folder).start(Header("moon", MoonRules(target=15).to_record(), names, seed))
+    for _ in range(count):
+        if live_and_die(folder, tempo, random, reports):
+            break
+    child = Child(folder, 0.0, 0)
+    child.wait()
+    assert child.reported[-1] == f"{OVER}\n"
+    assert isinstance(read_record(folder / "match.moon").entries[-1], MatchOver)
+    assert not (folder / "records").exists(), "one match all the while"
+
+
+@pytest.mark.timeout(120)
+def test_match_goes_on_after_a_few_kills(tmp_path):
+    kills(tmp_path, 4, 0.2, 25, seed=1)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_match_goes_on_after_many_kills_at_normal_tempo(tmp_path):
+    kills(tmp_path, 40, 1.0, 4, seed=2)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_match_goes_on_after_many_kills_at_high_tempo(tmp_path):
+    kills(tmp_path, 40, 0.03, 12, seed=3)
