@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -11,6 +10,9 @@ T = TypeVar("T")
 
 def _number(seed: int, label: str, turn: int) -> int:
     """256 bits drawn from what they are for; far more than 28! can tell apart."""
+    # Loaded with the first deal: a table that is taken up again opens without it.
+    from hashlib import blake2b
+
     text = f"moon {seed} {label} {turn}".encode("ascii")
     return int.from_bytes(blake2b(text, digest_size=32).digest(), "big")
 

@@ -14,8 +14,12 @@ NUMBER, NUMBER_WITH_PARTNER = 0.4, 0.6
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
-GIVEN_AWAY = 2.0
-"""What a pass costs a lone seat, in points: somebody else will have the hand and make of it."""
+GIVEN_AWAY, ALL_GIVEN_AWAY = 2.0, 4.0
+"""What a pass costs a lone seat, in points, as somebody else will have the hand: at other times,
+and when the game is lost otherwise."""
+
+NEAR = 2
+"""So near the target a seat gets there on its tricks in defence, and a pass costs nothing."""
 
 OVER_PARTNER = 0.9
 """The odds it takes to bid over one's own partner."""
@@ -30,14 +34,14 @@ HAND_POINTS = 5
 def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     """The bid with most to win on average of those that are likely enough; else a pass.
 
-    ``nerve``, some hundredths, is taken off the odds that a number has to have. A forced
-    dealer with nothing to bid bids the least it may (M2.5).
+    ``nerve``, some hundredths, is taken off the odds that are asked for. A forced dealer with
+    nothing to bid bids the least it may (M2.5).
     """
     bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
     odds = odds_of(sight)
     desperate = _desperate(sight)
     over_partner = _partner_stands(sight)
-    best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
+    best, most = bids[0], -_pass_costs(sight, desperate)
     for bid in bids:
         if bid.bid == PASS:
             continue
@@ -50,6 +54,12 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
         if chance >= asked and gain > most:
             best, most = bid, gain
     return best
+
+
+def _pass_costs(sight: MoonSight, desperate: bool) -> float:
+    if sight.rules.partners or _missing(sight, sight.seats.side(sight.seat)) <= NEAR:
+        return 0.0
+    return ALL_GIVEN_AWAY if desperate else GIVEN_AWAY
 
 
 def _asked(sight: MoonSight, bid: str, desperate: bool) -> float:
