@@ -11,7 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QLockFile, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop import __version__, log, settings
+from moon_desktop import __version__, log, qt_start, settings
 from moon_desktop.commands import Commands
 from moon_desktop.croupier import Croupier
 from moon_desktop.engine.entries import Entry, HandOver, Note
@@ -97,6 +97,7 @@ class MoonDesktop(QObject):
     def _connect(self) -> None:
         self.host.laid_out.connect(self._laid_out)
         self.host.not_saved.connect(lambda why: self.note(errands.not_saved(why)))
+        self.table.view.first_seen.connect(qt_start.release_collector)
         self.croupier.match_wanted.connect(self._next_match)
         self.croupier.hand_shown.connect(self._entry_shown)
         self.clock.ticked.connect(self._show_time)
@@ -238,7 +239,7 @@ class MoonDesktop(QObject):
     def _apply_settings(self) -> None:
         pace = TEMPI[self.settings.pace] if self._pace is None else self._pace
         self.table.set_tempo(pace)
-        self.window.pad.motion = pace.motion
+        self.window.set_motion(pace.motion)
 
     def keep(self, chosen: Settings) -> None:
         """Keeps ``chosen`` for good, where it can be written."""

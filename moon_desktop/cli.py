@@ -70,7 +70,11 @@ def _table(words: list[str]) -> int:
                     word=quoted(str(path))
                 )
             )
+    from moon_desktop import qt_start
+
+    qt_start.hold_collector()
     try:
+        qt_start.skip_source_search()
         from moon_desktop.application import run
     except ImportError as error:
         parser.error(tr("the table needs Qt, which cannot be loaded: {error}").format(error=error))

@@ -65,9 +65,10 @@ class Croupier(QObject):
         table.shown.connect(self._shown)
         table.caught_up.connect(self._decide)
         table.resized.connect(self.arrange)
+        table.view.first_seen.connect(window.furnish)
         window.rearranged.connect(self.arrange)
-        window.panel.chosen.connect(self._act)
-        window.card.go_on.connect(self._go_on)
+        window.choice_made.connect(self._act)
+        window.went_on.connect(self._go_on)
         machine.started.connect(self._decide)
         machine.pace["asking"].entered.connect(self._ask)
         machine.pace["asking"].exited.connect(self._stop_asking)
@@ -82,8 +83,7 @@ class Croupier(QObject):
         """Shows the host's match as it stands, at once, and goes on from there."""
         self._names = names
         self._read = False
-        self._window.panel.withdraw()
-        self._window.card.withdraw()
+        self._window.clear()
         self._alone.stop()
         self._table.playback.clear()
         self._scores.set_match(self._host.match.rules, names, self._host.entries)
@@ -148,8 +148,7 @@ class Croupier(QObject):
 
     def _stop_asking(self) -> None:
         self._table.picking.disable()
-        self._window.panel.withdraw()
-        self._window.card.withdraw()
+        self._window.clear()
 
     def _show_result(self, sight: MoonSight) -> None:
         card = self._window.card
@@ -162,7 +161,7 @@ class Croupier(QObject):
     def _go_on(self) -> None:
         if not self.machine.asking:
             return
-        self._window.card.withdraw()
+        self._window.clear()
         if self._host.match.over:
             self.match_wanted.emit()
         else:
@@ -213,7 +212,7 @@ class Croupier(QObject):
         if not self.machine.asking or self._table.playback.busy:
             return
         self._table.picking.disable()
-        self._window.panel.withdraw()
+        self._window.clear()
         try:
             self._host.act(choice)
         except Illegal as illegal:

@@ -22,8 +22,11 @@ def skip_source_search() -> None:
 
     With each module loaded after it, PySide reads that module's source to learn whether it
     mentions PySide, for the sake of ``from __feature__ import``. Here this is a tenth of the
-    time it takes to open the table. Where PySide is built otherwise, nothing is done.
+    time it takes to open the table. Where PySide is built otherwise, nothing is done. Raises
+    ImportError where Qt cannot be loaded.
     """
+    import PySide6.QtCore  # noqa: F401 - it makes what is looked for
+
     try:
         from shibokensupport import feature  # type: ignore[import-not-found]
     except ImportError:

@@ -28,6 +28,8 @@ class TableView(QGraphicsView):
     """The whole area under the bar. Its stage is the part left of what stands at its side."""
 
     resized = Signal()
+    first_seen = Signal()
+    """The table has been painted for the first time."""
     pressed = Signal(QPointF)
     moved = Signal(QPointF)
     released = Signal(QPointF)
@@ -67,6 +69,8 @@ class TableView(QGraphicsView):
         assert self._stage is not None
         ratio = self.devicePixelRatioF()
         wanted = (self.width(), self.height(), self._stage, ratio)
+        if self._painted_for is None:
+            QTimer.singleShot(0, self.first_seen.emit)
         if wanted != self._painted_for:
             self._painted_for = wanted
             self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
@@ -9,12 +12,14 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
-from moon_desktop.windows.choice_panel import ChoicePanel
-from moon_desktop.windows.result_card import ResultCard
 from moon_desktop.windows.score_layout import ROOM, WIDTH
 from moon_desktop.windows.score_model import ScoreModel
-from moon_desktop.windows.score_pad import ScorePad
 from moon_desktop.windows.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.choice_panel import ChoicePanel
+    from moon_desktop.windows.result_card import ResultCard
+    from moon_desktop.windows.score_pad import ScorePad
 
 LEAST = (900, 600)
 COMFORTABLE = (1280, 800)
@@ -29,12 +34,17 @@ class MainWindow(QMainWindow):
     """Places the parts; it decides nothing about the match.
 
     ``view`` is the table; the panel of keys, the result card and the score pad are its
-    children, so that wood lies under all of them.
+    children, so that wood lies under all of them. Each is made when it is first needed, the pad
+    after the table has been seen, for the table is what a player waits for.
     """
 
     rearranged = Signal()
     """The size, or what stands beside the table, has changed."""
     closing = Signal()
+    choice_made = Signal(object)
+    """The Choice of a key pressed on the panel."""
+    went_on = Signal()
+    """The key of the result card was pressed."""
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
@@ -47,18 +57,69 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(view)
         self.setMinimumSize(*LEAST)
         self.resize(*COMFORTABLE)
-        self.pad = ScorePad(scores, theme, view)
-        self.panel = ChoicePanel(theme, view)
-        self.card = ResultCard(theme, view)
+        self._theme = theme
+        self._scores = scores
+        self._motion = 0.0
         self._wanted = False
         self._wide = True
+        self._furnished = False
         self.actions_[actions.SHEET].triggered.connect(self._choose_sheet)
-        self.pad.hide()
+
+    @cached_property
+    def pad(self) -> ScorePad:
+        """The score pad."""
+        from moon_desktop.windows.score_pad import ScorePad
+
+        pad = ScorePad(self._scores, self._theme, self.view)
+        pad.motion = self._motion
+        return pad
+
+    @cached_property
+    def panel(self) -> ChoicePanel:
+        """The panel of keys."""
+        from moon_desktop.windows.choice_panel import ChoicePanel
+
+        panel = ChoicePanel(self._theme, self.view)
+        panel.chosen.connect(self.choice_made)
+        return panel
+
+    @cached_property
+    def card(self) -> ResultCard:
+        """The result card."""
+        from moon_desktop.windows.result_card import ResultCard
+
+        card = ResultCard(self._theme, self.view)
+        card.go_on.connect(self.went_on)
+        return card
+
+    def furnish(self) -> None:
+        """The table has been seen: the pad is laid beside it."""
+        self._furnished = True
+        self._show_pad(self.sheet_shown)
+        self.place_pad()
+
+    def set_motion(self, factor: float) -> None:
+        """What scales the time a row of the score sheet takes to be written."""
+        self._motion = factor
+        if "pad" in self.__dict__:
+            self.pad.motion = factor
+
+    def clear(self) -> None:
+        """Takes the panel of keys and the result card away."""
+        if "panel" in self.__dict__:
+            self.panel.withdraw()
+        if "card" in self.__dict__:
+            self.card.withdraw()
 
     def show_sheet(self, wanted: bool) -> None:
         """Whether the score pad stands beside the table, where there is room for both."""
         self._wanted = wanted
         self._show_pad(wanted and self._wide)
+
+    @property
+    def sheet_shown(self) -> bool:
+        """Whether the score pad is shown, or will be once the table has been seen."""
+        return self.actions_[actions.SHEET].isChecked()
 
     def _choose_sheet(self, shown: bool) -> None:
         if self._wide:
@@ -69,12 +130,13 @@ class MainWindow(QMainWindow):
 
     def _show_pad(self, shown: bool) -> None:
         self.actions_[actions.SHEET].setChecked(shown)
-        self.pad.setVisible(shown)
+        if self._furnished and (shown or "pad" in self.__dict__):
+            self.pad.setVisible(shown)
 
     @property
     def pad_beside(self) -> bool:
         """Whether the pad stands beside the table, which then is narrower."""
-        return self.pad.isVisibleTo(self.view) and self._wide
+        return self.sheet_shown and self._wide
 
     @property
     def stage_width(self) -> int:
@@ -89,6 +151,8 @@ class MainWindow(QMainWindow):
         if wide != self._wide:
             self._wide = wide
             self._show_pad(wide and self._wanted)
+        if "pad" not in self.__dict__:
+            return
         room = round(ROOM)
         width = round(WIDTH) + 2 * room
         x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
@@ -98,6 +162,8 @@ class MainWindow(QMainWindow):
 
     def place_panel(self, middle: float, bottom: float) -> None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
+        if "panel" not in self.__dict__:
+            return
         size = self.panel.sizeHint()
         self.panel.resize(size)
         x = middle - size.width() / 2
@@ -108,6 +174,8 @@ class MainWindow(QMainWindow):
 
     def place_card(self, middle: float, height: float) -> None:
         """Centres the result card on (``middle``, ``height``), within the view."""
+        if "card" not in self.__dict__:
+            return
         x = middle - self.card.width() / 2
         y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
         self.card.move(round(x), round(y))
