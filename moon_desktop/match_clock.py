@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 class MatchClock(QObject):
     """Counts whole seconds while it runs (M6.3)."""
 
-    ticked = Signal(int)
-    """Seconds left, once a second, never below 0."""
+    ticked = Signal(object)
+    """Seconds left, a whole number of any size, once a second, never below 0."""
     up = Signal()
     """No time is left. Said again every second until the clock is stopped, for there are
     moments at which a match cannot take it."""

@@ -15,11 +15,7 @@ SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
 GIVEN_AWAY, ALL_GIVEN_AWAY = 2.0, 4.0
-"""What a pass costs a lone seat, in points, as somebody else will have the hand: at other times,
-and when the game is lost otherwise."""
-
-NEAR = 2
-"""So near the target a seat gets there on its tricks in defence, and a pass costs nothing."""
+"""What a pass costs a lone seat, in points: another has the hand, and with it maybe the game."""
 
 OVER_PARTNER = 0.9
 """The odds it takes to bid over one's own partner."""
@@ -57,7 +53,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
 
 
 def _pass_costs(sight: MoonSight, desperate: bool) -> float:
-    if sight.rules.partners or _missing(sight, sight.seats.side(sight.seat)) <= NEAR:
+    if sight.rules.partners:
         return 0.0
     return ALL_GIVEN_AWAY if desperate else GIVEN_AWAY
 

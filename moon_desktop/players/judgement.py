@@ -12,7 +12,7 @@ from moon_desktop.players.reading import beaters_in
 
 # The figures were fitted to some hundred thousand hands that casual players played out.
 
-PIP_LENGTH = (0.3, 0.2, 0.6, 1.75, 2.35, 2.6, 2.6, 2.6)
+PIP_LENGTH = (0.2, 0.1, 0.45, 1.6, 2.2, 2.45, 2.45, 2.45)
 """What so many trumps of a pip take beside their honours: length tells once trumps are drawn."""
 
 DOUBLES_LENGTH = (0.6, 0.8, 1.0, 1.4, 1.8, 1.9, 1.9, 1.9)
@@ -27,7 +27,7 @@ CONTROL = (0.2, 0.3, 0.45, 0.8, 1.0, 1.0, 1.0, 1.0)
 SIDE = (1.0, 0.1)
 """What a tile of another suit takes that no, or one, tile still out beats in its suit."""
 
-OPEN = (1.2, 0.3, 0.15)
+OPEN = (1.1, 0.35, 0.15)
 """The same without a trump, for no, one and two tiles that beat it."""
 
 

@@ -24,7 +24,7 @@ WIDOW, WIDOW_AFTER_TRUMP = 0.7, 0.5
 SPREAD = 0.43
 """How far the tricks taken stray from what the hand seemed worth."""
 
-PARTNER_TRICKS, PARTNER_SHARE, PARTNER_SPREAD = 2.3, 0.72, 0.7
+PARTNER_TRICKS, PARTNER_SHARE, PARTNER_SPREAD = 2.4, 0.72, 0.7
 """What an unseen partner brings, what it leaves of one's own, and how far that strays."""
 
 ALL = TRICKS + 0.6

@@ -99,6 +99,8 @@ class Picking(QObject):
         """The pointer goes down; whether it took hold of a tile."""
         if not self._enabled:
             return False
+        # The end of a drag is lost where a box opened in its midst.
+        self.cancel()
         tile = self._scene.own_tile_at(point)
         if tile is None:
             return False

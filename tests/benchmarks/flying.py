@@ -1,5 +1,5 @@
-"""A program that moves three tiles over the table, and three bare items over a copy of it, by
-turns, and times every frame.
+"""A program that moves three tiles over the table, and by turns three bare items, over the same
+table and over a plain copy of it, and times every frame.
 
 `flying.py ROUNDS STEPS FOLDER`: ROUNDS flights of STEPS frames each; FOLDER holds the journal.
 It prints one JSON object: by the way of painting, ms a frame of each.

@@ -34,6 +34,9 @@ class Programs:
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
             "PYTHONUTF8": "1",
             "QT_QPA_PLATFORM": "offscreen",
+            # Not the home folder itself: Qt's cache of fonts below it is part of the speed.
+            "XDG_DATA_HOME": str(folder / "data"),
+            "XDG_CONFIG_HOME": str(folder / "settings"),
         }
 
     def run(self, name: str, *arguments: object) -> dict[str, Any]:

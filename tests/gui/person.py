@@ -194,8 +194,9 @@ class Person:
         return QPoint(round(x), round(y))
 
     def place_of(self, tile: Tile) -> QPoint:
-        """Where to take hold of ``tile``."""
-        return self.table.scene.pieces[tile].pos().toPoint()
+        """Where to take hold of ``tile``: where it lies, or is about to."""
+        spot = self.table.scene.pieces[tile].pose.spot
+        return QPoint(round(spot.x), round(spot.y))
 
     def hover(self, point: QPoint) -> None:
         """Moves the pointer."""

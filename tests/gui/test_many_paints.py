@@ -39,7 +39,8 @@ def test_table_is_painted_ten_thousand_times_while_tiles_move(qtbot):
     qtbot.addWidget(table.view)
     table.view.resize(240, 180)
     table.arrange(240, 3)
-    table.view.show()
+    with qtbot.waitExposed(table.view):
+        table.view.show()
     viewport, paints = table.view.viewport(), Paints()
     viewport.installEventFilter(paints)
     nones = sys.getrefcount(None)

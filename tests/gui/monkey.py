@@ -1,0 +1,165 @@
+"""A monkey at the table: clicks, drags, types, resizes and tries the menus, by a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.settings import PACES
+from moon_desktop.windows import actions
+from tests.gui.person import Person
+
+KEYS = [
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Space,
+    Qt.Key.Key_Escape,
+    Qt.Key.Key_Tab,
+    Qt.Key.Key_Backtab,
+]
+LETTERS = "0123456789poudtfls"
+BUTTONS = [Qt.MouseButton.LeftButton] * 6 + [Qt.MouseButton.RightButton]
+SIZES = [(960, 600), (1100, 720), (1280, 800), (1500, 700)]
+
+
+class Monkey:
+    """Does one thing after another; ``done`` tells what, for whoever wants to know why."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self._person = person
+        self._random = Random(seed)
+        self.done: list[str] = []
+        self._tricks: list[tuple[int, Callable[[], object]]] = [
+            (24, self._click),
+            (18, self._drag),
+            (10, self._half_a_drag),
+            (18, self._type),
+            (14, self._press),
+            (30, self._play),
+            (3, self._resize),
+            (8, self._menu),
+            (3, self._new_match),
+            (2, self._change_settings),
+            (12, self._wait),
+        ]
+
+    def act(self) -> None:
+        """Does something."""
+        weights = [weight for weight, _ in self._tricks]
+        ((_, trick),) = self._random.choices(self._tricks, weights)
+        self.done.append(trick.__name__)
+        trick()
+        self._shut_dialogs()
+
+    def _point(self) -> QPoint:
+        view = self._person.table.view
+        return QPoint(
+            self._random.randrange(-20, view.width() + 20),
+            self._random.randrange(-20, view.height() + 20),
+        )
+
+    def _grip(self) -> QPoint:
+        """Mostly a place where one of the person's tiles lies."""
+        tiles = self._person.table.scene.own_tiles()
+        if tiles and self._random.random() < 0.8:
+            return self._person.place_of(self._random.choice(tiles))
+        return self._point()
+
+    def _drop(self) -> QPoint:
+        return self._person.middle if self._random.random() < 0.6 else self._point()
+
+    def _widget_at(self, point: QPoint) -> tuple[QWidget, QPoint]:
+        """What lies under a point of the table: the table, or something over it."""
+        view = self._person.table.view
+        over = view.childAt(point) or self._person.viewport
+        return over, over.mapFrom(view, point)
+
+    def _click(self) -> None:
+        point = self._grip() if self._random.random() < 0.5 else self._point()
+        widget, at = self._widget_at(point)
+        click = QTest.mouseDClick if self._random.random() < 0.1 else QTest.mouseClick
+        click(widget, self._random.choice(BUTTONS), pos=at)
+
+    def _drag(self) -> None:
+        self._half_a_drag()
+        to = self._drop()
+        QTest.mouseMove(self._person.viewport, to)
+        QTest.mouseRelease(self._person.viewport, Qt.MouseButton.LeftButton, pos=to)
+
+    def _half_a_drag(self) -> None:
+        start = self._grip()
+        viewport = self._person.viewport
+        QTest.mouseMove(viewport, start)
+        QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+        for _ in range(self._random.randrange(4)):
+            QTest.mouseMove(viewport, self._drop())
+
+    def _type(self) -> None:
+        QTest.keyClick(self._person.focus, self._random.choice(LETTERS))
+
+    def _press(self) -> None:
+        QTest.keyClick(self._person.focus, self._random.choice(KEYS))
+
+    def _play(self) -> None:
+        """Something sensible, or the monkey would never get past the auction."""
+        if not self._person.is_asked or self._person.host.match.over:
+            return
+        self._person.by = self._random.choice(["drag", "click", "keys"])
+        legal = self._person.host.sight.legal
+        if legal:
+            self._person.chooser = lambda sight: self._random.choice(sight.legal)
+        self._person.table.look_back.close()
+        self._person.table.view.setFocus()
+        self._person.go_on()
+
+    def _resize(self) -> None:
+        self._person.window.resize(*self._random.choice(SIZES))
+
+    def _menu(self) -> None:
+        names = [
+            actions.UNDO,
+            actions.UNDO,
+            actions.UNDO,
+            actions.LAST_TRICK,
+            actions.SHEET,
+            actions.PREFERENCES,
+            actions.NEW,
+            actions.OPEN,
+            actions.SAVE,
+            actions.RULES,
+            actions.ABOUT,
+        ]
+        action = self._person.window.actions_[self._random.choice(names)]
+        self.done[-1] += f" {action.objectName()}"
+        action.trigger()
+
+    def _new_match(self) -> None:
+        preset = self._random.choice(list(PRESETS))
+        self._person.program.begin(PRESETS[preset], self._random.randrange(1000))
+
+    def _change_settings(self) -> None:
+        settings = self._person.program.settings
+        pace = self._random.choice(PACES)
+        name = self._random.choice(["", "Ann", "x" * 40])
+        self._person.program.change_settings(replace(settings, your_name=name, pace=pace))
+
+    def _wait(self) -> None:
+        QTest.qWait(self._random.choice([0, 1, 5, 30]))
+
+    def _shut_dialogs(self) -> None:
+        for widget in QApplication.topLevelWidgets():
+            if isinstance(widget, QDialog) and widget.isVisible():
+                widget.reject()
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()

@@ -1,0 +1,55 @@
+"""Whatever is clicked, dragged, typed and chosen: the journal is the match, and the table goes
+on."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.gui.monkey import Monkey
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(120)
+
+HOUSES = [
+    MoonRules(),
+    MoonRules(seats=4, partners=True, renege="forfeit", aggie_dice=True),
+    MoonRules(named_lead=True, widow_timing="after-trump", shoot_tops=3, match="marks"),
+]
+
+
+def let_loose(open_table, data, seed, deeds, pace):
+    person = open_table(HOUSES[seed % 3], seed, pace=pace)
+    monkey = Monkey(person, seed)
+    for _ in range(deeds):
+        monkey.act()
+        reading = read_record(data / "match.moon")
+        assert reading.entries == person.host.entries, monkey.done
+        assert reading.match == person.host.match, monkey.done
+        assert reading.due == ()
+    person.asked()
+    person.table.look_back.close()
+    person.hover(person.nowhere)
+    person.table.picking.cancel()
+    assert_lies(person.table.scene, person.host.sight)
+    if person.host.match.over:
+        person.program.begin(MoonRules(), 1)
+    person.asked()
+    person.go_on()
+    person.asked()
+    return person
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("pace", [AT_ONCE, Tempo(0.05, 0.05)], ids=["at once", "moving"])
+def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
+    let_loose(open_table, data, seed, 150, pace)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seed", range(100, 112))
+def test_monkey_cannot_break_the_table_in_a_long_time(open_table, data, seed):
+    let_loose(open_table, data, seed, 1500, Tempo(0.03, 0.03))
