@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from dataclasses import replace
-from datetime import UTC, datetime
+import time
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, QSettings, QTimer
@@ -135,7 +134,7 @@ class MoonDesktop(QObject):
                 rules=rules.to_record(),
                 seats=seats,
                 seed=any_seed() if seed is None else seed,
-                created=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+                created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
                 app=f"moon-desktop {__version__}",
             )
         )
@@ -248,7 +247,7 @@ class MoonDesktop(QObject):
             _log.warning("the preferences could not be written")
 
     def _keep_sheet(self, shown: bool) -> None:
-        self.keep(replace(self.settings, sheet=shown))
+        self.keep(self.settings._replace(sheet=shown))
 
     # --- notes ----------------------------------------------------------------------------
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-import platform
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from moon_desktop import __version__
-from moon_desktop.parsers import check_parser, simulate_parser, table_parser
 from moon_desktop.wording.file_trouble import file_trouble
 from moon_desktop.wording.quoting import quoted
 from moon_desktop.wording.tongue import tr
@@ -55,6 +53,10 @@ def _command(words: list[str]) -> int:
 
 
 def _table(words: list[str]) -> int:
+    if not words:  # as it is nearly always started: there is nothing to parse
+        return _open(None, None, False)
+    from moon_desktop.parsers import table_parser
+
     parser = table_parser()
     given = parser.parse_args(words)
     if given.version:
@@ -70,6 +72,10 @@ def _table(words: list[str]) -> int:
                     word=quoted(str(path))
                 )
             )
+    return _open(path, given.preset, given.demo)
+
+
+def _open(path: Path | None, preset: str | None, demo: bool) -> int:
     from moon_desktop import qt_start
 
     qt_start.hold_collector()
@@ -77,11 +83,17 @@ def _table(words: list[str]) -> int:
         qt_start.skip_source_search()
         from moon_desktop.application import run
     except ImportError as error:
-        parser.error(tr("the table needs Qt, which cannot be loaded: {error}").format(error=error))
-    return run(path, given.preset, given.demo)
+        from moon_desktop.parsers import table_parser
+
+        table_parser().error(
+            tr("the table needs Qt, which cannot be loaded: {error}").format(error=error)
+        )
+    return run(path, preset, demo)
 
 
 def _check(words: list[str]) -> int:
+    from moon_desktop.parsers import check_parser
+
     given = check_parser().parse_args(words)
     from moon_desktop.checking import check
 
@@ -89,6 +101,8 @@ def _check(words: list[str]) -> int:
 
 
 def _simulate(words: list[str]) -> int:
+    from moon_desktop.parsers import simulate_parser
+
     parser = simulate_parser()
     given = parser.parse_args(words)
     from moon_desktop.rule_words import Unknown
@@ -102,6 +116,8 @@ def _simulate(words: list[str]) -> int:
 
 def version() -> str:
     """The versions of the program, of Python and of Qt, a line each."""
+    import platform
+
     try:
         from PySide6.QtCore import qVersion
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from pathlib import Path
@@ -25,6 +24,8 @@ def _wayland() -> bool:
 def _x11() -> bool:
     if not os.environ.get("DISPLAY"):
         return False
+    import ctypes
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -87,7 +87,7 @@ class Journal:
         os.replace(fresh, self.path)
 
     def _free_name(self, folder: Path, word: str) -> Path:
-        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         for number in range(1, 10_000):
             path = folder / f"{word}-{stamp}-{number}.moon"
             if not path.exists():

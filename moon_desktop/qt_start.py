@@ -11,8 +11,7 @@ def hold_collector() -> None:
 
 
 def release_collector() -> None:
-    """Collects again, but never looks again at what has been loaded, which stays for good."""
-    gc.collect()
+    """Collects from now on, but never looks at what has been loaded, which stays for good."""
     gc.freeze()
     gc.enable()
 

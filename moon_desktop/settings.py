@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QSettings
 
@@ -14,8 +13,7 @@ NAME_LIMIT: Final = 40
 PACES: Final = ("relaxed", "normal", "fast", "instant")
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What a person may choose for good. A value that is none falls back to the default."""
 
     your_name: str = ""
@@ -51,14 +49,14 @@ def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Setting
     """
     found: dict[str, Any] = {}
     damaged = []
-    for field in fields(Settings):
-        if not store.contains(field.name):
+    for name, default in Settings._field_defaults.items():
+        if not store.contains(name):
             continue
-        value = _value(store.value(field.name), type(field.default), choices.get(field.name))
+        value = _value(store.value(name), type(default), choices.get(name))
         if value is None:
-            damaged.append(field.name)
+            damaged.append(name)
         else:
-            found[field.name] = value
+            found[name] = value
     return Settings(**found), tuple(damaged)
 
 
@@ -75,7 +73,7 @@ def _value(raw: object, kind: type, choices: tuple[str, ...] | None) -> str | bo
 
 def save(store: QSettings, settings: Settings) -> bool:
     """Keeps ``settings``; False where they could not be written."""
-    for field in fields(Settings):
-        store.setValue(field.name, getattr(settings, field.name))
+    for name, value in settings._asdict().items():
+        store.setValue(name, value)
     store.sync()
     return store.status() == QSettings.Status.NoError

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
@@ -22,7 +20,7 @@ SAME = hypothesis_settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 OTHER = Settings(
-    your_name="Zoë, the 2nd; \"quoted\" = 50%",
+    your_name='Zoë, the 2nd; "quoted" = 50%',
     left_name="أحمد",
     across_name="true",
     right_name="[General]",
@@ -43,7 +41,7 @@ def test_defaults_are_open_choices():
 
 
 def test_every_option_of_the_example_differs_from_its_default():
-    assert all(getattr(OTHER, f.name) != getattr(Settings(), f.name) for f in fields(Settings))
+    assert all(getattr(OTHER, name) != getattr(Settings(), name) for name in Settings._fields)
 
 
 def test_nothing_kept_gives_the_defaults(tmp_path):
@@ -62,7 +60,7 @@ def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
         assert load(store, option_choices()) == (chosen, ())
 
 
-@pytest.mark.parametrize("option", [field.name for field in fields(Settings)])
+@pytest.mark.parametrize("option", Settings._fields)
 @pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     save(file_at(tmp_path), OTHER)
@@ -72,9 +70,9 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
     path.write_text("\n".join([*kept, f"{option}={raw}"]) + "\n", "utf-8")
     found, damaged = load(file_at(tmp_path), option_choices())
     assert damaged == (option,)
-    for field in fields(Settings):
-        expected = Settings() if field.name == option else OTHER
-        assert getattr(found, field.name) == getattr(expected, field.name)
+    for name in Settings._fields:
+        expected = Settings() if name == option else OTHER
+        assert getattr(found, name) == getattr(expected, name)
 
 
 @pytest.mark.parametrize(

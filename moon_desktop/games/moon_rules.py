@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Literal, get_args, get_type_hints
@@ -156,7 +156,7 @@ def _choices(hint: object) -> tuple[object, ...] | None:
 
 
 CHOICES: Final[Mapping[str, tuple[object, ...] | None]] = MappingProxyType(
-    {field.name: _choices(get_type_hints(MoonRules)[field.name]) for field in fields(MoonRules)}
+    {name: _choices(hint) for name, hint in get_type_hints(MoonRules).items()}
 )
 """The allowed values of each key in order; None: any whole number from 1."""
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QColor
 
 
-@dataclass(frozen=True, eq=False)
 class Theme:
     """One set of colours; compared and hashed by identity, so it can key caches of pictures."""
 
@@ -65,6 +62,16 @@ class Theme:
     good: QColor
     tape: QColor
     bar: QColor
+
+    def __init__(self, **colours: QColor) -> None:
+        missing = set(Theme.__annotations__) ^ set(colours)
+        if missing:
+            raise TypeError(f"a theme has just these colours too many or too few: {missing}")
+        vars(self).update(colours)
+
+    def changed(self, **colours: QColor) -> Theme:
+        """The same with other ``colours``."""
+        return Theme(**{**vars(self), **colours})
 
 
 def _veil(name: str, alpha: float) -> QColor:

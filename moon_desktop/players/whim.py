@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
 from moon_desktop.games.moon_sight import MoonSight
 
 
@@ -17,5 +15,7 @@ def whim(seed: int, sight: MoonSight, count: int) -> int:
         f"whim {seed} {sight.seat} {sight.hand} {sight.phase}"
         f" {len(sight.said)} {len(sight.tricks)} {len(sight.plays)}"
     )
+    from hashlib import blake2b
+
     digest = blake2b(moment.encode("ascii"), digest_size=8).digest()
     return int.from_bytes(digest, "big") % count

@@ -93,7 +93,7 @@ class Picking(QObject):
         if self._enabled:
             self._hover = None
             self._target.set_spot(target)
-            self._set_focus(self._focus)
+            self._set_focus(self._focus if self._focus in self._scene.pieces else None)
 
     def press(self, point: QPointF) -> bool:
         """The pointer goes down; whether it took hold of a tile."""

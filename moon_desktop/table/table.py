@@ -52,6 +52,7 @@ class Table(QObject):
         self.look_back = LookBack(theme, self.scene)
         self._names: tuple[str, ...] = ("",) * 3
         self._asked = ""
+        self._laid_for: object = None
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self.picking.move)
@@ -82,6 +83,10 @@ class Table(QObject):
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
         stage = Stage.of(width, self.view.height(), seats)
         ratio = self.view.devicePixelRatioF()
+        laid_for = stage, ratio, self.view.size()
+        if laid_for == self._laid_for:
+            return
+        self._laid_for = laid_for
         self.playback.hurry()
         self.look_back.close()
         self.picking.cancel()

@@ -20,6 +20,10 @@ _AT_ONCE = 2_500_000
 """Device pixels of a table top that is painted anew while a window is being resized; a larger
 one is stretched at first."""
 
+_COARSE = 0.5
+"""Of the screen's pixels, how many across the very first table top has: it takes less than half
+the time, and is seen for one frame."""
+
 _PAUSE = 120
 """Ms without a further change of size before a stretched table top is painted anew."""
 
@@ -69,11 +73,19 @@ class TableView(QGraphicsView):
         assert self._stage is not None
         ratio = self.devicePixelRatioF()
         wanted = (self.width(), self.height(), self._stage, ratio)
-        if self._painted_for is None:
-            QTimer.singleShot(0, self.first_seen.emit)
-        if wanted != self._painted_for:
+        if wanted == self._painted_for:
+            return
+        if self._painted_for is None and self._top.isNull():
+            # A coarse table top at once, the fine one with the next frame.
+            ratio *= _COARSE
+            QTimer.singleShot(0, self._seen)
+        else:
             self._painted_for = wanted
-            self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
+        self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
+
+    def _seen(self) -> None:
+        self.viewport().update()
+        self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""

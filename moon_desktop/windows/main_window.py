@@ -57,6 +57,10 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(view)
         self.setMinimumSize(*LEAST)
         self.resize(*COMFORTABLE)
+        # The table is laid out before the window is seen: let it have its size by then.
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
         self._theme = theme
         self._scores = scores
         self._motion = 0.0

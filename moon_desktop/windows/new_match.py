@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -84,6 +82,6 @@ class NewMatch(QDialog):
             self.trouble.show()
             self.number.setFocus()
             return
-        chosen = replace(self.players.filled(self._settings), preset=self.preset.currentData())
+        chosen = self.players.filled(self._settings)._replace(preset=self.preset.currentData())
         self.begun.emit(chosen, int(text) if text else None)
         self.accept()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
 
@@ -55,8 +53,7 @@ class PlayerForm(QWidget):
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was entered; an empty name keeps the one there was."""
         names = {seat: clean_name(line.text()) for seat, line in self._names.items()}
-        return replace(
-            settings,
+        return settings._replace(
             your_name=names["your"],
             left_name=names["left"] or settings.left_name,
             across_name=names["across"] or settings.across_name,

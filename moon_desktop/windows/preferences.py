@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -56,6 +54,6 @@ class Preferences(QDialog):
         column.addWidget(buttons)
 
     def _choose(self) -> None:
-        chosen = replace(self.players.filled(self._settings), pace=self.pace.currentData())
+        chosen = self.players.filled(self._settings)._replace(pace=self.pace.currentData())
         self.chosen.emit(chosen)
         self.accept()

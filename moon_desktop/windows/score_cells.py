@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
@@ -41,8 +40,7 @@ WRITING_MS: Final = POINTS_MS + TOTAL_MS + CIRCLE_MS
 """How long a hand's figures take to be written, one after another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """How much of a row's figures is on the paper, each 0 to 1."""
 
     points: float = 1.0

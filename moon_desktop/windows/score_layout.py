@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
 
@@ -34,8 +33,7 @@ _GAP: Final = 12
 _SIDE_COLUMNS: Final = {2: 82, 3: 58, 4: 44}
 
 
-@dataclass(frozen=True, slots=True)
-class PadLayout:
+class PadLayout(NamedTuple):
     """Places in px from the widget's upper left corner, which is ``ROOM`` outside the paper's.
 
     ``columns``: the widths of the hand's column and the sides', which fill the ruling;

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import (
@@ -20,8 +19,7 @@ from moon_desktop.games.moon_auction import ladder
 from moon_desktop.games.moon_rules import MoonRules
 
 
-@dataclass(frozen=True, slots=True)
-class HandRow:
+class HandRow(NamedTuple):
     """A hand, in play while ``result`` is None, then as it ended.
 
     ``number`` counts hands over the match, ``game`` games, both from 1. ``bidder`` is a seat,
@@ -43,8 +41,7 @@ class HandRow:
     winner: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
+class GameRow(NamedTuple):
     """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side (M6)."""
 
     number: int
@@ -56,8 +53,7 @@ class GameRow:
 Row: TypeAlias = HandRow | GameRow
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRows:
+class ScoreRows(NamedTuple):
     """The whole sheet after some entries of a match.
 
     ``game``: the game on top of the pad, from 1: the next one begins with its first deal.
@@ -96,13 +92,13 @@ class ScoreRows:
             case Bid():
                 return self._bid(entry)
             case NameTrump():
-                return self._with_last(replace(self._hand, trump=entry.trump))
+                return self._with_last(self._hand._replace(trump=entry.trump))
             case HandOver():
                 return self._hand_over(entry)
             case GameOver():
                 return self._game_over(entry)
             case MatchOver():
-                return replace(self, winner=entry.winner)
+                return self._replace(winner=entry.winner)
             case _:
                 return self
 
@@ -113,7 +109,7 @@ class ScoreRows:
         return row
 
     def _with_last(self, row: HandRow) -> ScoreRows:
-        return replace(self, rows=(*self.rows[:-1], row))
+        return self._replace(rows=(*self.rows[:-1], row))
 
     def _dealt(self, deal: Deal) -> ScoreRows:
         nil = (0,) * self.rules.table.sides
@@ -121,8 +117,7 @@ class ScoreRows:
         game = self.game + opens
         scores = nil if opens else self.scores
         table = self.rules.table
-        return replace(
-            self,
+        return self._replace(
             rows=(*self.rows, HandRow(deal.hand, game, nil, scores, nil)),
             game=game,
             scores=scores,
@@ -134,16 +129,15 @@ class ScoreRows:
         assert self.auction is not None
         auction = self.auction.after(bid)
         if not auction.over:
-            return replace(self, auction=auction)
-        closed = replace(self, auction=None)
+            return self._replace(auction=auction)
+        closed = self._replace(auction=None)
         standing = auction.standing
         if standing is None:
             return closed
-        return closed._with_last(replace(self._hand, bidder=standing.seat, bid=standing.bid))
+        return closed._with_last(self._hand._replace(bidder=standing.seat, bid=standing.bid))
 
     def _hand_over(self, hand: HandOver) -> ScoreRows:
-        row = replace(
-            self._hand,
+        row = self._hand._replace(
             points=hand.points,
             scores=hand.scores,
             hickeys=hand.hickeys,
@@ -151,9 +145,9 @@ class ScoreRows:
             offender=hand.offender,
         )
         held = tuple(a + b for a, b in zip(self.hickeys, hand.hickeys, strict=True))
-        return replace(self._with_last(row), scores=hand.scores, hickeys=held)
+        return self._with_last(row)._replace(scores=hand.scores, hickeys=held)
 
     def _game_over(self, game: GameOver) -> ScoreRows:
-        won = replace(self._hand, winner=game.winner)
+        won = self._hand._replace(winner=game.winner)
         ruled_off = GameRow(self.game, game.winner, game.marks, game.totals)
-        return replace(self, rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)
+        return self._replace(rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)

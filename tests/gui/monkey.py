@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QPoint, Qt
@@ -11,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.settings import PACES
+from moon_desktop.settings import PACES, Settings
 from moon_desktop.windows import actions
 from tests.gui.person import Person
 
@@ -148,10 +147,9 @@ class Monkey:
         self._person.program.begin(PRESETS[preset], self._random.randrange(1000))
 
     def _change_settings(self) -> None:
-        settings = self._person.program.settings
         pace = self._random.choice(PACES)
         name = self._random.choice(["", "Ann", "x" * 40])
-        self._person.program.change_settings(replace(settings, your_name=name, pace=pace))
+        self._person.program.change_settings(Settings(your_name=name, pace=pace))
 
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))

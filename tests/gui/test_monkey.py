@@ -9,6 +9,7 @@ from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.record_file import read_record
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.gui.monkey import Monkey
+from tests.gui.person import until
 from tests.table.lying import assert_lies
 
 pytestmark = pytest.mark.timeout(120)
@@ -31,8 +32,9 @@ def let_loose(open_table, data, seed, deeds, pace):
         assert reading.due == ()
     person.asked()
     person.table.look_back.close()
-    person.hover(person.nowhere)
     person.table.picking.cancel()
+    until(lambda: person.table.picking._plan is None, "gliding home")
+    person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
     if person.host.match.over:
         person.program.begin(MoonRules(), 1)
@@ -50,6 +52,6 @@ def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("seed", range(100, 112))
+@pytest.mark.parametrize("seed", range(100, 110))
 def test_monkey_cannot_break_the_table_in_a_long_time(open_table, data, seed):
     let_loose(open_table, data, seed, 1500, Tempo(0.03, 0.03))

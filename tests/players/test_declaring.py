@@ -22,6 +22,12 @@ def test_discards_the_widow_itself_if_it_is_worst():
     assert casual(match) == "2-1"
 
 
+def test_keeps_its_losers_in_one_suit():
+    """Of 5-1, 5-2 and 4-2 none is a winner; the two fives lose fewer tricks than two suits."""
+    match = arranged("4 pass pass", "6-6 6-5 6-4 6-3 5-1 5-2 4-2", preset=WIDOW, widow="6-1")
+    assert casual(match) == "4-2"
+
+
 def test_takes_the_widow_where_it_makes_another_trump_best():
     held = "5-4 5-3 5-2 6-6 6-1 4-4 3-3"
     match = arranged("4 pass pass", held, preset=WIDOW, widow="5-5")
@@ -56,7 +62,7 @@ def test_an_under_discards_the_tile_that_is_most_easily_caught():
         ("6-6 6-5 6-4 6-2 5-5 4-1 3-2", "6"),
         ("6-3 5-3 3-3 3-2 4-4 6-1 5-1", "3"),
         ("6-6 5-5 4-4 3-3 2-2 1-1 6-1", "none"),
-        ("6-6 5-5 4-4 3-3 6-4 6-5 5-4", "none"),
+        ("6-6 5-5 4-4 6-4 6-5 5-4 3-1", "none"),
     ],
 )
 def test_calls_the_trump_at_which_the_hand_is_worth_most(held, trump):

@@ -271,7 +271,7 @@ def test_the_writing_ends_by_itself(pad_of, qtbot):
 def test_another_theme_is_another_paper(pad_of):
     pad = pad_of(SHOOT, *THREE_GAMES, more=[*dealt(SHOOT, 21, 1, "4"), NameTrump(1, "2")])
     before = picture(pad)
-    pad.set_theme(replace(EVENING, paper=EVENING.pink, paper2=EVENING.pink))
+    pad.set_theme(EVENING.changed(paper=EVENING.pink, paper2=EVENING.pink))
     at = QPoint(ROOM + 8, ROOM + 200)
     assert picture(pad).pixelColor(at).lightness() < before.pixelColor(at).lightness() - 80
 
