@@ -1,4 +1,4 @@
-"""What holds for every test: no screen, no folder of the person who runs them, no lost exception."""
+"""What holds for every test: no screen, nobody's own folders, no exception lost."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # Said of dialogs by the platform without a screen, and of nothing else.
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
-    config.addinivalue_line(
-        "filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning"
-    )
+    config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
 
 
 @pytest.fixture(scope="session", autouse=True)

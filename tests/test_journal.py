@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -176,7 +177,7 @@ def test_match_before_stays_where_the_new_one_cannot_begin(journal, monkeypatch)
             patch.setattr(Path, name, full)
             with pytest.raises(OSError, match="No space"):
                 journal.start(HEADER)
-        files = [path for path in journal.folder.rglob("*.moon")]
+        files = list(journal.folder.rglob("*.moon"))
         assert [path.read_bytes() for path in files] == [text(*TABLE.entries)]
 
 
@@ -212,11 +213,18 @@ def test_replacing_that_breaks_off_leaves_the_longer_record(journal, monkeypatch
 def test_shorter_record_is_on_disk_before_it_takes_the_place(journal, monkeypatch):
     journal.start(HEADER, TABLE.entries)
     steps: list[str] = []
-    for name in ("fsync", "replace"):
+
+    def noted(name: str) -> Any:
         step = getattr(os, name)
-        monkeypatch.setattr(
-            os, name, lambda *a, step=step, name=name: (steps.append(name), step(*a))[1]
-        )
+
+        def take(*arguments: Any) -> Any:
+            steps.append(name)
+            return step(*arguments)
+
+        return take
+
+    for name in ("fsync", "replace"):
+        monkeypatch.setattr(os, name, noted(name))
     journal.replace(HEADER, SHORTER)
     assert steps == ["fsync", "replace"]
 

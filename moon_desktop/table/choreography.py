@@ -210,8 +210,12 @@ def _cleared(before: Sight[Any], entry: Play, stage: Stage, taker: int | None) -
     """What still lies when a hand has ended is pushed to the middle and away."""
     seat, count = entry.seat, before.counts[entry.seat]
     gone = {entry.tile if seat == before.seat else hidden(seat, count - 1)}
+    lying = dict(poses(before, stage))
     if taker is not None:
         gone |= {play.tile for play in before.plays}
+    else:
+        gone.discard(entry.tile)
+        lying[entry.tile] = trick_pose(stage, before, seat, entry.tile, len(before.plays))
     goes = [
         Go(
             key,
@@ -220,7 +224,7 @@ def _cleared(before: Sight[Any], entry: Play, stage: Stage, taker: int | None) -
             gone=True,
             curve="in-out",
         )
-        for key, pose in poses(before, stage).items()
+        for key, pose in lying.items()
         if key not in gone
     ]
     return Beat(tuple(goes))

@@ -13,6 +13,7 @@ from moon_desktop.table.furniture import Telling
 from moon_desktop.table.plates import PlateValues
 from moon_desktop.table.poses import offset
 from moon_desktop.wording import names as called
+from moon_desktop.wording import score as score_words
 from moon_desktop.wording import table_talk as talk
 
 MoonSight = Sight[MoonRules]
@@ -123,12 +124,12 @@ def _plaque(sight: MoonSight, names: Sequence[str]) -> _Plaque:
         case "widow" | "trump" | "play" if sight.bidder is not None and sight.bid is not None:
             return _bought(sight, names[sight.bidder], sight.bidder, sight.bid)
         case _:
-            winners = sight.ledger.winners
-            if not winners:
+            won = sight.ledger.match_winner()
+            if won is None:
                 return _Plaque("moon", *talk.draw())
-            seat = sight.seats.members(winners[-1])[0]
-            own = sight.seats.side(sight.seat) == winners[-1]
-            return _Plaque("moon", talk.match_won(names[seat], own), "")
+            own = sight.seats.side(sight.seat) == won.winner
+            name = score_words.side([names[seat] for seat in sight.seats.members(won.winner)])
+            return _Plaque("moon", talk.match_won(name, own), "")
 
 
 def _bought(sight: MoonSight, name: str, bidder: int, bid: str) -> _Plaque:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from moon_desktop.wording import errands
@@ -15,6 +16,7 @@ def ask_to_open(
 ) -> QFileDialog:
     """Asks for a record, at first in ``folder``, and hands it to ``chosen``."""
     box = QFileDialog(parent, errands.open_title(), str(folder or ""), errands.file_kinds())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setFileMode(QFileDialog.FileMode.ExistingFile)
     box.fileSelected.connect(lambda name: chosen(Path(name)))
     box.open()
@@ -24,6 +26,7 @@ def ask_to_open(
 def ask_to_save(parent: QWidget, chosen: Callable[[Path], object]) -> QFileDialog:
     """Asks where to put a copy of the match, and hands the place to ``chosen``."""
     box = QFileDialog(parent, errands.save_title(), str(Path.home()), errands.file_kinds())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     box.setDefaultSuffix("moon")
     box.selectFile(errands.copy_name())

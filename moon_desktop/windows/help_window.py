@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
@@ -27,6 +27,7 @@ class HelpWindow(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*_SIZE)
         dress(self)
         self.browser = QTextBrowser(self)
@@ -46,6 +47,7 @@ class HelpWindow(QDialog):
         if window is None or window.parent() is not parent:
             window = cls._open = cls(parent)
             window.finished.connect(cls._forget)
+            parent.destroyed.connect(cls._forget)
         window.read(page)
         window.show()
         window.raise_()

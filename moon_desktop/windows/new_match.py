@@ -31,6 +31,7 @@ class NewMatch(QDialog):
     def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.new_match())
         self.setMinimumWidth(540)
         dress(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -28,6 +28,7 @@ class Preferences(QDialog):
     def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.preferences())
         self.setMinimumWidth(540)
         dress(self)

@@ -88,6 +88,8 @@ class ResultCard(QWidget):
         self.setAccessibleName(f"{title}. {line}")
         self.show()
         self.raise_()
+        # On a card already shown it would be seen too late to take the focus.
+        self._key.show()
         self._key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def withdraw(self) -> None:

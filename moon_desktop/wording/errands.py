@@ -205,11 +205,13 @@ def _headline(
         told = talk.result(names[hand.bidder], own, hand.result, hand.bid or "")
         offender = None if hand.offender is None else names[hand.offender]
         line = talk.result_line(tricks, offender)
-    if ended is None:
+    # The clock may end a match without a game, and for another than who won the last one.
+    over = sight.ledger.match_winner() if sight.phase == "over" else None
+    ending = over or ended
+    if ending is None:
         return told, line
-    own = sight.seats.side(sight.seat) == ended.winner
-    name = score_words.side([names[seat] for seat in sight.seats.members(ended.winner)])
-    won = talk.match_won if sight.phase == "over" else talk.game_won
-    if sight.phase == "over" and sight.ledger.terms.kind == "single":
-        won = talk.game_won
+    own = sight.seats.side(sight.seat) == ending.winner
+    name = score_words.side([names[seat] for seat in sight.seats.members(ending.winner)])
+    single = sight.ledger.terms.kind == "single"
+    won = talk.game_won if over is None or single else talk.match_won
     return won(name, own), f"{told}, {line}" if hand.bidder is not None else told

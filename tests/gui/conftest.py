@@ -122,9 +122,7 @@ def log(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
 
 
 @pytest.fixture(autouse=True)
-def no_trouble(
-    request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
-) -> Iterator[None]:
+def no_trouble(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """A test whose program notes trouble in its log fails, unless it asks for the log."""
     yield
     if "log" not in request.fixturenames:

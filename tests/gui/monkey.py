@@ -104,7 +104,7 @@ class Monkey:
             QTest.mouseMove(viewport, self._drop())
 
     def _type(self) -> None:
-        QTest.keyClick(self._person.focus, self._random.choice(LETTERS))
+        QTest.keyClicks(self._person.focus, self._random.choice(LETTERS))
 
     def _press(self) -> None:
         QTest.keyClick(self._person.focus, self._random.choice(KEYS))

@@ -233,7 +233,8 @@ class Person:
     @property
     def focus(self) -> QWidget:
         """What takes the keys now."""
-        return self.window.focusWidget() or self.window
+        focus: QWidget | None = self.window.focusWidget()
+        return self.window if focus is None else focus
 
     def press(self, key: Qt.Key) -> None:
         """Presses a key, wherever the keyboard focus is."""
@@ -241,7 +242,7 @@ class Person:
 
     def type(self, letter: str) -> None:
         """Types a letter or digit."""
-        QTest.keyClick(self.focus, letter)
+        QTest.keyClicks(self.focus, letter)
 
     def walk_to(self, tile: Tile) -> None:
         """Moves the keyboard focus to ``tile`` with the arrows."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from moon_desktop.engine.record import Header, SeatName, entry_line, header_line
 from tests.games.arrange import Table
@@ -28,7 +29,7 @@ def following() -> Table:
     return table.bid(1, "4").contract("6").say("6-6", "6-2")
 
 
-def leading(contract: str = "6", **house: object) -> Table:
+def leading(contract: str = "6", **house: Any) -> Table:
     """Ann bid 7 and leads; she holds the six highest sixes and the double five."""
     return Table(**house).deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract(contract)
 

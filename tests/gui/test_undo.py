@@ -25,8 +25,8 @@ UNDO = "undo"
 
 def taken_back(person, entries):
     """What is left of ``entries`` when the person has taken its last choice back."""
-    place = max(at for at, entry in enumerate(entries) if type(entry) in CHOICES and entry.seat == 0)
-    return (*entries[:place], Note("undo", seat=0))
+    own = [at for at, entry in enumerate(entries) if type(entry) in CHOICES and entry.seat == 0]
+    return (*entries[: own[-1]], Note("undo", seat=0))
 
 
 def assert_stands(person, data, entries):

@@ -62,7 +62,7 @@ def test_what_is_told_waits_until_the_choice_is_shown(sit_at, monkeypatch, log):
     seen = []
 
     def tell(_, title, text):
-        seen.append([tile for tile in person.table.scene.own_tiles()])
+        seen.append(person.table.scene.own_tiles())
 
     monkeypatch.setattr(type(person.window), "tell", tell)
     monkeypatch.setattr(os, "fsync", full)

@@ -66,10 +66,11 @@ def test_a_defender_before_the_bidder_keeps_the_trick_low():
 
 
 def test_a_defender_sheds_a_high_tile_once_the_bidder_is_safe():
-    """The bidder's 6-1 is below 6-5: of what is left, 6-6, the lowest six, may catch it yet."""
-    match = under("1-1 3-1 4-1 6-5 6-1", "1-1 6-1", "3-1 6-6 6-4", "4-1 6-5")
+    """The bidder's 6-1 is below 6-4: it may take the trick with 6-5, and keep 6-6, the lowest
+    six, which may catch the bidder yet."""
+    match = under("1-1 3-1 4-1 6-4 6-1", "1-1 6-1", "3-1 6-6 6-5", "4-1 6-4")
     assert match.turn == 1
-    assert casual(match) == "6-4"
+    assert casual(match) == "6-5"
 
 
 def test_never_reneges_where_a_renege_is_accepted():

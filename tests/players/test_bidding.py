@@ -6,6 +6,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.players.bidding import choose_bid
+from moon_desktop.players.odds import odds_of
 from tests.players.arranging import arranged, casual
 
 WILD = "6-1 5-2 4-3 3-1 5-4 2-1 6-3"
@@ -92,6 +93,27 @@ def test_tops_a_shoot_only_with_a_hand_that_takes_everything(hand, bid):
     """M2.3."""
     match = arranged("under", "", hand, under=True, shoot_tops=3)
     assert casual(match) == bid
+
+
+def test_a_likely_hand_is_not_enough_to_top_a_shoot():
+    """With the widow to come it takes all oftener than not; that will do for 7, not for 21."""
+    hand = "6-6 6-5 6-4 6-3 5-5 4-4 3-1"
+    match = arranged("under", "", hand, preset="follow-me-42", shoot_tops=3)
+    assert odds_of(match.sight(1)).of("double") > 0.5
+    assert choose_bid(match.sight(1)) == Bid(1, "pass")
+
+
+def test_dares_more_to_stop_a_bid_that_would_win_the_game():
+    hand = "6-6 6-5 6-4 6-2 5-5 4-4 3-1"
+    level = arranged("6 pass", "", "", hand, preset="fosdick-widow")
+    behind = arranged("6 pass", "", "", hand, preset="fosdick-widow", scores=(15, 5, 5))
+    assert choose_bid(level.sight(2)) == Bid(2, "pass")
+    assert choose_bid(behind.sight(2)) == Bid(2, "7")
+
+
+def test_its_seed_sways_it_where_a_bid_hangs_in_the_balance():
+    borderline = arranged("", "6-5 6-4 6-2 5-5 5-3 3-1 2-1")
+    assert {casual(borderline, seed) for seed in range(20)} == {"4", "pass"}
 
 
 def test_marks_are_bid_for_as_cheaply_as_may_be():

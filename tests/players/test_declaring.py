@@ -35,10 +35,11 @@ def test_takes_the_widow_where_it_makes_another_trump_best():
 
 
 def test_discards_for_the_trump_that_was_named_before_the_widow_was_seen():
-    """Twos are trumps already, so 2-1 stays, and 5-4, which 5-5 beats, goes (M3.2)."""
-    held = "2-2 6-2 5-2 2-1 6-6 4-4 5-4"
-    match = arranged("4 pass pass 2", held, preset=WIDOW, widow="3-3", widow_timing="after-trump")
-    assert casual(match) == "5-4"
+    """At sixes 2-1 would go; but twos are trumps already (M3.2)."""
+    held = "2-2 2-1 6-6 6-5 6-4 6-3 5-5"
+    first = arranged("4 pass pass 2", held, preset=WIDOW, widow="4-4", widow_timing="after-trump")
+    assert casual(first) in {"5-5", "4-4"}
+    assert casual(arranged("4 pass pass", held, preset=WIDOW, widow="4-4")) == "2-1"
 
 
 def test_never_discards_the_double_blank_it_called_for():
@@ -82,7 +83,12 @@ def test_calls_the_better_pip_of_the_dice():
 
 
 def test_makes_sure_of_its_bid_before_it_hopes_for_more():
-    """Any discard but a trump or 5-5 leaves a shoot that cannot lose; both of those may."""
-    held = "6-6 6-5 6-4 6-3 6-2 5-5 3-3"
-    match = arranged("over", held, preset=WIDOW, widow="4-3")
-    assert casual(match) == "4-3"
+    """With 4-4 the hand is worth more at sixes, but 4-3 may lose; at threes nothing can."""
+    held = "6-6 6-5 6-4 6-3 3-3 4-3 3-1"
+    assert casual(arranged("over", held, preset=WIDOW, widow="4-4")) == "4-4"
+    assert casual(arranged("over 4-4", held, preset=WIDOW, widow="4-4")) == "3"
+
+
+def test_of_equal_losers_the_higher_goes():
+    held = "6-6 6-5 6-4 6-3 5-5 4-1 4-2"
+    assert casual(arranged("4 pass pass", held, preset=WIDOW, widow="6-2")) == "4-2"

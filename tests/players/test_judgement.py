@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Bid, Deal, Draw, Entry, HandOver, NameTrump
-from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.games.moon import Moon
@@ -15,7 +15,7 @@ from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.games.moon_trumps import open_calls, suits_of
 from moon_desktop.players.casual import Casual
 from moon_desktop.players.judgement import best_call, losers, tricks
-from moon_desktop.players.lowness import dangers
+from moon_desktop.players.lowness import danger, dangers
 
 RULES = PRESETS["fosdick"]
 
@@ -75,6 +75,20 @@ def test_danger_grows_with_what_can_be_led_beneath():
     dangerous = [dangers(mask(hand.split()), unseen(hand), doubles_low()) for hand in hands]
     assert dangerous == sorted(dangerous)
     assert len(set(dangerous)) == len(dangerous)
+
+
+def test_a_tile_is_in_less_danger_with_a_lower_one_to_play_instead():
+    out = mask(["5-5", "5-2", "4-1"])
+    alone = danger(mask(["5-3"]), out, doubles_low(), INDEX["5-3"])
+    sheltered = danger(mask(["5-3", "5-1"]), out, doubles_low(), INDEX["5-3"])
+    assert 0 < sheltered < alone
+
+
+def test_only_what_can_be_led_beneath_a_tile_catches_it():
+    """3-1 is below 6-1 among the aces, but is led as a three (M4.2)."""
+    held = mask(["6-1"])
+    assert danger(held, mask(["3-1"]), doubles_low(), INDEX["6-1"]) == 0
+    assert danger(held, mask(["1-1"]), doubles_low(), INDEX["6-1"]) > 0
 
 
 def played(rules: MoonRules, number: int) -> tuple[int, float, int]:

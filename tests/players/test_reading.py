@@ -33,12 +33,13 @@ def test_tiles_played_are_gone():
 
 
 def test_a_seat_that_did_not_follow_has_no_tile_of_the_suit():
-    """4-4 was led without a trump, and seat 1 had no four but 4-2 left to play (M4.3)."""
-    seen = reading(arranged("5 pass pass none 4-4 4-2 4-3 6-6 6-1 6-3 4-1 5-1 5-4", *HANDS))
-    assert seen.sight.seat == 2
+    """Seat 1 had no four after 4-2, so the one still out is with seat 2 (M4.3)."""
+    seen = reading(arranged("5 pass pass none 4-4 4-2 4-3 6-6 6-1 6-3 4-1 5-1 5-4 3-3", *HANDS))
+    assert seen.sight.seat == 0
     fours = mask(tile for tile in seen.sight.rules.tiles if "4" in tile)
+    assert tiles(seen.unseen & fours) == ("6-4",)
     assert not seen.may[1] & fours
-    assert seen.may[0] & fours == seen.unseen & fours
+    assert tiles(seen.may[2] & fours) == ("6-4",)
 
 
 def test_the_bidder_knows_its_discard_and_others_do_not():

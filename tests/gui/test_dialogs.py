@@ -1,0 +1,140 @@
+"""The dialogs of the menus over a match in play."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
+
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.settings import Settings, load
+from moon_desktop.windows.help_window import HelpWindow
+from moon_desktop.windows.main_window import MainWindow
+from moon_desktop.windows.new_match import NewMatch
+from moon_desktop.windows.preferences import Preferences
+from tests.gui.positions import following, won
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+# What the window does where no test listens.
+TELL = MainWindow.tell
+
+
+def opened(person, kind):
+    boxes = [box for box in person.window.findChildren(kind) if box.isVisible()]
+    assert len(boxes) == 1
+    return boxes[0]
+
+
+def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_path):
+    person = sit_at(following())
+    before = (data / "match.moon").read_bytes()
+    person.do("new")
+    dialog = opened(person, NewMatch)
+    chosen = Settings(your_name="Ann", preset="fosdick-partners", left_level="random")
+    dialog.begun.emit(chosen, 8)
+    dialog.accept()
+    assert person.host.match.rules == PRESETS["fosdick-partners"]
+    assert person.host.header.seed == 8
+    assert person.host.header.seats[0].name == "Ann"
+    assert person.program.settings == chosen
+    assert load(person.program._store, {})[0] == chosen
+    assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
+    person.asked()
+    person.go_on()
+
+
+@pytest.mark.parametrize("action", ["new", "open", "save", "preferences"])
+def test_dialog_given_up_leaves_the_match_as_it_was(sit_at, action):
+    person = sit_at(following())
+    entries, header = person.host.entries, person.host.header
+    person.do(action)
+    opened(person, QDialog).reject()
+    QTest.qWait(1)
+    assert (person.host.entries, person.host.header) == (entries, header)
+    assert person.is_asked
+    assert_lies(person.table.scene, person.host.sight)
+    person.go_on()
+    assert len(person.host.entries) > len(entries)
+
+
+def test_new_match_given_up_at_the_end_shows_the_result_again(sit_at):
+    person = sit_at(won())
+    person.read_on()
+    assert not person.window.card.isVisible()
+    opened(person, NewMatch).reject()
+    QTest.qWait(1)
+    assert person.window.card.isVisible()
+    person.read_on()
+    opened(person, NewMatch)
+
+
+def test_preferences_hold_at_once_and_for_good(sit_at, data):
+    person = sit_at(following())
+    person.do("preferences")
+    dialog = opened(person, Preferences)
+    chosen = Settings(left_name="Zed", pace="fast")
+    dialog.chosen.emit(chosen)
+    dialog.accept()
+    assert person.host.header.seats[1].name == "Zed"
+    assert read_record(data / "match.moon").header == person.host.header
+    assert load(person.program._store, {})[0] == chosen
+    person.asked()
+    person.go_on()
+
+
+@pytest.mark.parametrize("action", ["new", "preferences", "open", "save", "rules"])
+def test_dialogs_do_not_pile_up(open_table, action):
+    person = open_table(MoonRules(), 0)
+    for _ in range(4):
+        person.do(action)
+        opened(person, QDialog).reject()
+        QTest.qWait(1)
+    assert len(person.window.findChildren(QDialog)) <= 1
+
+
+@pytest.mark.parametrize("action", ["rules", "playing", "format"])
+def test_help_opens_beside_the_match(sit_at, action):
+    person = sit_at(following())
+    person.do(action)
+    assert opened(person, HelpWindow).browser.toPlainText()
+    assert person.is_asked
+    person.go_on()
+
+
+def test_about_names_the_program(sit_at):
+    person = sit_at(following())
+    person.do("about")
+    assert person.heard().startswith("Moon Desktop ")
+
+
+def test_what_is_told_stands_in_a_box_that_holds_nothing_up(sit_at, monkeypatch, tmp_path):
+    person = sit_at(following())
+    monkeypatch.setattr(MainWindow, "tell", TELL)
+    (tmp_path / "bad <b>.moon").write_bytes(b"noise\n")
+    person.program.open_file(tmp_path / "bad <b>.moon")
+    QTest.qWait(5)
+    box = opened(person, QMessageBox)
+    assert box.text().startswith("bad <b>.moon cannot be opened. Line 1: ")
+    assert box.textFormat() == box.textFormat().PlainText
+    box.accept()
+    person.go_on()
+
+
+def test_sheet_comes_and_goes_and_the_choice_is_kept(sit_at):
+    person = sit_at(following())
+    shown = person.window.sheet_shown
+    for _ in range(2):
+        person.do("sheet")
+        shown = not shown
+        assert person.window.sheet_shown == shown
+        assert load(person.program._store, {})[0].sheet == shown
+        assert_lies(person.table.scene, person.host.sight)
+
+
+def test_file_box_begins_where_the_records_are(sit_at, data):
+    person = sit_at(following())
+    person.do("open")
+    assert opened(person, QFileDialog).directory().path() == str(data)

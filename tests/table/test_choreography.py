@@ -1,0 +1,215 @@
+"""Each kind of entry as movements, which lead from where everything lay to where it lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from moon_desktop.engine.entries import Bid, Draw, Exchange, NameTrump, Note, Play
+from moon_desktop.table import tempo
+from moon_desktop.table.choreography import Beat, beats
+from moon_desktop.table.playback import Step
+from moon_desktop.table.poses import DISCARD, WIDOW, hidden, poses
+from moon_desktop.table.stage import Stage
+from tests.games.arrange import Table
+from tests.games.strategies import LAW, playable_rules, seeds
+from tests.table.shown_walks import steps
+
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
+
+
+def shown(step: Step) -> tuple[Beat, ...]:
+    seats = step.before.seats.count
+    return beats(step.before, step.entry, step.after, STAGES[seats])
+
+
+def step_of(table: Table, word: Any, seat: int = 0) -> Step:
+    """The step of one more choice, as ``seat`` sees it."""
+    before = table.match.sight(seat)
+    entry = table.choice(word) if isinstance(word, str) else word
+    table.add(entry)
+    return Step(entry, before, table.match.sight(seat))
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, seat):
+    """No piece is lost on the way, none appears from nowhere, and each is moved once a beat."""
+    stage = STAGES[rules.seats]
+    for step in steps(rules, seed, seat % rules.seats, hands=2):
+        lying = {key: pose.face for key, pose in poses(step.before, stage).items()}
+        for beat in shown(step):
+            taken = [go.was or go.key for go in beat.goes]
+            assert len(set(taken)) == len(taken)
+            for go in beat.goes:
+                if go.was is not None:
+                    assert go.was in lying
+                assert (go.was or go.key) in lying or go.start is not None
+            for key in taken:
+                lying.pop(key, None)
+            for go in beat.goes:
+                assert go.key not in lying
+                if not go.gone:
+                    lying[go.key] = go.pose.face
+        wanted = {key: pose.face for key, pose in poses(step.after, stage).items()}
+        if isinstance(step.entry, Draw):
+            # Who has no part in drawing again leaves the tile where it lies.
+            lying = {key: face for key, face in lying.items() if key in wanted}
+        assert lying == wanted
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_no_movement_shows_a_tile_the_seat_cannot_see(rules, seed, seat):
+    """M1.5."""
+    for step in steps(rules, seed, seat % rules.seats):
+        open_now = {*step.before.held, *step.after.held}
+        open_now |= {play.tile for play in (*step.before.plays, *step.after.plays)}
+        drawn = (*step.before.drawn, *step.after.drawn)
+        open_now |= {tile for draw in drawn for tile in draw.tiles if tile is not None}
+        if isinstance(step.entry, Play):
+            open_now.add(step.entry.tile)
+        for beat in shown(step):
+            for go in beat.goes:
+                assert go.pose.face is None or go.pose.face in open_now
+                assert go.start is None or go.start.face is None or go.start.face in open_now
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_movements_take_some_time_but_not_too_long(rules, seed, seat):
+    for step in steps(rules, seed, seat % rules.seats):
+        length = 0
+        for beat in shown(step):
+            assert beat.hold >= 0
+            assert all(go.ms > 0 and go.wait >= 0 for go in beat.goes)
+            length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
+        assert length < 4000
+
+
+# --- cases -----------------------------------------------------------------------------------
+
+
+def only(beat: Beat, key: str) -> Any:
+    (found,) = [go for go in beat.goes if go.key == key]
+    return found
+
+
+def test_deal_begins_left_of_the_dealer_and_goes_round():
+    """M2.1: as the auction does."""
+    table = Table().dealer(1)
+    (swept, dealt) = shown(step_of(table, table.next_deal(ANN)))
+    assert all(go.gone for go in swept.goes), "the draw is swept away first"
+    assert len(dealt.goes) == 22
+    order = [go.key for go in sorted(dealt.goes, key=lambda go: go.wait)]
+    holders = [int(key[0]) if ":" in key else 0 for key in order if key != WIDOW]
+    assert holders == [2, 0, 1] * 7
+    assert order[-1] == WIDOW
+    assert all(go.start is not None and go.start.face is None for go in dealt.goes)
+
+
+def test_bid_is_said_and_held():
+    table = Table().deal(ANN)
+    first, *_ = shown(step_of(table, "5"))
+    assert first.bubble == Bid(0, "5")
+    assert first.hold == tempo.BID_HOLD
+
+
+def test_widow_joins_the_hand_of_who_bought_it():
+    """M3.1: turned up for the bidder alone."""
+    table = Table().deal(ANN, widow="3-3").say("7", "pass")
+    before = {seat: table.match.sight(seat) for seat in (0, 1)}
+    entry = table.choice("pass")
+    table.add(entry)
+    *_, own = beats(before[0], entry, table.match.sight(0), STAGES[3])
+    assert only(own, "3-3").was == WIDOW
+    *_, others = beats(before[1], entry, table.match.sight(1), STAGES[3])
+    back = only(others, hidden(0, 7))
+    assert (back.was, back.pose.face) == (WIDOW, None)
+
+
+def test_discard_leaves_the_hand():
+    table = Table().deal(ANN, widow="3-3").bid(0, "7")
+    (beat,) = shown(step_of(table, Exchange(0, "5-5")))
+    laid = only(beat, DISCARD)
+    assert (laid.was, laid.pose.face) == ("5-5", None)
+    table = Table().deal(ANN, widow="3-3").bid(0, "7")
+    (beat,) = shown(step_of(table, Exchange(0, "5-5"), seat=1))
+    laid = only(beat, DISCARD)
+    assert (laid.was, laid.pose.face) == (hidden(0, 7), None)
+
+
+def test_trump_is_held_to_be_read():
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").say("3-3")
+    (beat,) = shown(step_of(table, NameTrump(0, "6")))
+    assert beat.hold == tempo.TRUMP_HOLD
+
+
+def leading() -> Table:
+    return Table().deal(ANN, widow="3-3").bid(0, "7").contract("6")
+
+
+def test_tile_is_played_from_the_hand_that_holds_it():
+    own = only(shown(step_of(leading(), "6-6"))[0], "6-6")
+    assert (own.was, own.start) == (None, None)
+    other = only(shown(step_of(leading(), "6-6", seat=1))[0], "6-6")
+    assert other.was.startswith("0:")
+    assert other.pose.face == "6-6"
+
+
+def test_back_that_is_turned_up_tells_nothing_of_the_hand():
+    """M1.5: it depends on the tile played and how many are held, not on which."""
+    tables = [Table().deal(hand, widow="3-3").bid(0, "7").contract("6") for hand in (
+        ANN, "6-6 1-1 2-1 2-2 3-1 3-2 4-1",
+    )]  # fmt: skip
+    backs = {only(shown(step_of(table, "6-6", seat=1))[0], "6-6").was for table in tables}
+    assert len(backs) == 1
+
+
+def finishing() -> Table:
+    """The last tile of a trick is to be played by seat 2."""
+    table = leading().say("6-6")
+    return table.add(table.match.legal()[0])
+
+
+def test_trick_is_looked_at_and_then_goes_to_who_took_it():
+    table = finishing()
+    last = table.match.legal()[0]
+    shown_, swept, *rest = shown(step_of(table, last))
+    assert shown_.hold == tempo.TRICK_HOLD
+    assert rest == []
+    trick = table.match.sight(0).tricks[-1]
+    assert sorted(go.key for go in swept.goes) == sorted(play.tile for play in trick.plays)
+    plate = STAGES[3].plates[trick.taker].centre
+    assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in swept.goes)
+
+
+def test_what_lies_when_a_hand_ends_early_is_cleared_away():
+    """M4.7."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "under").say("3-3", "6-5")
+    table.add(table.match.legal()[0])
+    *_, cleared = shown(step_of(table, table.match.legal()[0]))
+    assert table.phase == "deal"
+    assert all(go.gone for go in cleared.goes)
+    assert any(":" in go.key for go in cleared.goes)
+
+
+def test_renege_that_ends_a_hand_takes_no_trick():
+    """M4.8."""
+    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2", widow="3-3")
+    table.bid(1, "4").contract("6").say("6-6", "6-2")
+    plates = {box.centre for box in STAGES[3].plates}
+    laid, cleared = shown(step_of(table, "5-5"))
+    for beat in (laid, cleared):
+        assert not any((go.pose.spot.x, go.pose.spot.y) in plates for go in beat.goes)
+    assert {"6-6", "6-2", "5-5"} <= {go.key for go in cleared.goes}
+
+
+@pytest.mark.parametrize("entry", [Note("undo", seat=0), Table().sweep(0).hand])
+def test_what_only_the_score_sheet_tells_moves_nothing(entry):
+    sight = Table().sweep(0).match.sight(0)
+    assert beats(sight, entry, sight, STAGES[3]) == ()

@@ -1,0 +1,288 @@
+"""A tile picked from the hand, as the picking itself sees pointer and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, QPointF, Qt
+
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.picking import Picking
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.gui.positions import discarding, following, leading
+from tests.table.lying import assert_lies
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+
+
+class Hand(QObject):
+    """A hand to pick from, and what was picked."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__()
+        self.sight = table.match.sight(0)
+        self.stage = Stage.of(1000, 700, 3)
+        self.scene = TableScene(EVENING, self.stage, 1.0, self)
+        self.target, self.ring = MarkItem(EVENING, "drop"), MarkItem(EVENING, "focus")
+        for mark in (self.target, self.ring):
+            self.scene.addItem(mark)
+            mark.hide()
+        self.picking = Picking(self.scene, self.target, self.ring)
+        self.picking.tempo = AT_ONCE
+        self.heard: list[tuple[str, Any]] = []
+        for name in ("chosen", "refused", "looked_at", "dropped_short"):
+            signal = getattr(self.picking, name)
+            signal.connect(lambda tile, name=name: self.heard.append((name, tile)))
+        self.scene.settle(self.sight)
+
+    def enabled(self) -> Hand:
+        self.picking.enable(self.stage.places[0], "Play here")
+        return self
+
+    def at(self, tile: str) -> QPointF:
+        spot = self.scene.pieces[tile].pose.spot
+        return QPointF(spot.x, spot.y)
+
+    @property
+    def middle(self) -> QPointF:
+        return QPointF(*self.stage.disc[:2])
+
+    def drag(self, tile: str, *way: QPointF) -> None:
+        assert self.picking.press(self.at(tile))
+        for point in way:
+            self.picking.move(point)
+        self.picking.release(way[-1])
+
+    def picked(self) -> list[tuple[str, Any]]:
+        return [heard for heard in self.heard if heard[0] != "looked_at"]
+
+
+ASIDE = QPointF(40, 40)
+
+
+def test_nothing_is_taken_before_it_is_enabled():
+    hand = Hand(following())
+    assert not hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    hand.picking.release(hand.middle)
+    assert not hand.picking.key(Qt.Key.Key_Right)
+    assert hand.heard == []
+    assert not hand.target.isVisible()
+
+
+def test_nothing_is_taken_after_it_is_disabled():
+    hand = Hand(following()).enabled()
+    hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    hand.picking.disable()
+    hand.picking.release(hand.middle)
+    assert hand.picked() == []
+    assert not hand.picking.dragging
+    assert not hand.target.isVisible()
+    assert not hand.ring.isVisible()
+
+
+def test_target_shows_where_to_drop():
+    hand = Hand(following()).enabled()
+    place = hand.stage.places[0]
+    assert hand.target.isVisible()
+    assert hand.target.pos() == QPointF(place.x, place.y)
+
+
+@pytest.mark.parametrize(
+    ("tile", "end", "picked"),
+    [
+        ("6-1", "middle", ("chosen", "6-1")),
+        ("6-1", "aside", ("dropped_short", "6-1")),
+        ("5-5", "middle", ("refused", "5-5")),
+        ("5-5", "aside", ("dropped_short", "5-5")),
+    ],
+)
+def test_drop(tile, end, picked):
+    hand = Hand(following()).enabled()
+    hand.drag(tile, hand.middle if end == "middle" else ASIDE)
+    assert hand.picked() == [picked]
+    if picked[0] != "chosen":
+        assert_lies(hand.scene, hand.sight)
+
+
+@pytest.mark.parametrize(("tile", "picked"), [("6-1", "chosen"), ("5-5", "refused")])
+def test_click(tile, picked):
+    hand = Hand(following()).enabled()
+    assert hand.picking.press(hand.at(tile))
+    hand.picking.release(hand.at(tile))
+    assert hand.picked() == [(picked, tile)]
+
+
+def test_press_beside_the_hand_takes_hold_of_nothing():
+    hand = Hand(following()).enabled()
+    assert not hand.picking.press(hand.middle)
+    hand.picking.move(ASIDE)
+    hand.picking.release(hand.middle)
+    assert hand.picked() == []
+
+
+@pytest.mark.parametrize("away", [0, 30, 60])
+def test_disc_is_the_target_and_a_little_beyond(away):
+    hand = Hand(following()).enabled()
+    x, y, radius = hand.stage.disc
+    hand.drag("6-1", QPointF(x, y + radius + away))
+    assert hand.picked() == [("chosen" if away < 24 else "dropped_short", "6-1")]
+
+
+def test_tile_is_held_where_it_was_taken_hold_of():
+    hand = Hand(following()).enabled()
+    grip = QPointF(8, -20)
+    hand.picking.press(hand.at("6-1") + grip)
+    hand.picking.move(QPointF(300, 200))
+    assert hand.picking.dragging
+    assert hand.scene.pieces["6-1"].pos() == QPointF(300, 200) - grip
+
+
+def test_given_up_drag_is_over():
+    hand = Hand(following()).enabled()
+    assert not hand.picking.cancel()
+    hand.picking.press(hand.at("6-1"))
+    assert not hand.picking.cancel(), "a press is no drag yet"
+    hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    assert hand.picking.cancel()
+    hand.picking.release(hand.middle)
+    assert hand.picked() == []
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_drag_whose_end_was_lost_is_given_up_at_the_next_press():
+    hand = Hand(leading()).enabled()
+    hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    hand.picking.press(hand.at("6-2"))
+    hand.picking.release(hand.at("6-2"))
+    assert hand.picked() == [("chosen", "6-2")]
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_press_ends_a_glide_that_is_under_way():
+    hand = Hand(following()).enabled()
+    hand.picking.tempo = Tempo(100.0, 0.0)
+    hand.drag("5-5", hand.middle)
+    assert not hand.scene.pieces["5-5"].lies
+    hand.picking.press(hand.at("6-1"))
+    assert hand.scene.pieces["5-5"].lies
+
+
+def test_disabling_ends_a_glide_that_is_under_way():
+    hand = Hand(following()).enabled()
+    hand.picking.tempo = Tempo(100.0, 0.0)
+    hand.drag("5-5", hand.middle)
+    hand.picking.disable()
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_refused_tile_shakes():
+    hand = Hand(following()).enabled()
+    hand.picking.tempo = Tempo(100.0, 0.0)
+    home = hand.at("5-5")
+    hand.picking.choose("5-5")
+    assert hand.scene.pieces["5-5"].pos() != home
+    hand.picking.disable()
+    assert hand.scene.pieces["5-5"].pos() == home
+
+
+def test_only_open_tiles_rise_and_all_are_named():
+    hand = Hand(following()).enabled()
+    low = {tile: hand.scene.pieces[tile].y() for tile in ("6-1", "5-5")}
+    for tile in ("6-1", "5-5"):
+        hand.picking.move(hand.at(tile))
+    assert hand.heard == [("looked_at", "6-1"), ("looked_at", "5-5")]
+    hand.picking.move(hand.at("6-1"))
+    assert hand.scene.pieces["6-1"].y() == low["6-1"] - hand.stage.hover_lift
+    hand.picking.move(ASIDE)
+    assert hand.heard[-1] == ("looked_at", None)
+    assert_lies(hand.scene, hand.sight)
+
+
+def test_pointer_that_stays_on_a_tile_is_told_once():
+    hand = Hand(following()).enabled()
+    for _ in range(3):
+        hand.picking.move(hand.at("6-1"))
+    assert hand.heard == [("looked_at", "6-1")]
+
+
+# --- keys ------------------------------------------------------------------------------------
+
+
+def focus_after(hand: Hand, *keys: Qt.Key) -> str | None:
+    for key in keys:
+        assert hand.picking.key(key)
+    return hand.picking.focus
+
+
+def test_first_arrow_goes_to_the_nearest_open_tile():
+    hand = Hand(following()).enabled()
+    row = hand.scene.own_tiles()
+    assert row[0] == "6-1"
+    assert focus_after(hand, Qt.Key.Key_Right) == "6-1"
+    hand.picking.disable()
+    hand.enabled()
+    assert focus_after(hand, Qt.Key.Key_Left) == "6-1"
+
+
+def test_arrows_go_round_over_every_tile():
+    hand = Hand(following()).enabled()
+    row = hand.scene.own_tiles()
+    walked = [focus_after(hand, Qt.Key.Key_Right) for _ in range(len(row) + 1)]
+    assert walked == [*row, row[0]]
+    assert focus_after(hand, Qt.Key.Key_Left) == row[-1]
+    assert focus_after(hand, Qt.Key.Key_Home) == row[0]
+    assert focus_after(hand, Qt.Key.Key_End) == row[-1]
+    spot = hand.scene.pieces[row[-1]].pose.spot
+    assert hand.ring.pos() == QPointF(spot.x, spot.y)
+    assert ("looked_at", row[-1]) in hand.heard
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_key_chooses_what_is_in_focus(key):
+    hand = Hand(following()).enabled()
+    assert not hand.picking.key(key), "nothing is in focus yet"
+    focus_after(hand, Qt.Key.Key_Right)
+    assert hand.picking.key(key)
+    assert hand.picked() == [("chosen", "6-1")]
+
+
+def test_other_keys_are_left_to_others():
+    hand = Hand(following()).enabled()
+    for key in (Qt.Key.Key_5, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Up):
+        assert not hand.picking.key(key)
+
+
+def test_drag_takes_the_ring_away():
+    hand = Hand(following()).enabled()
+    focus_after(hand, Qt.Key.Key_Right)
+    hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    assert not hand.ring.isVisible()
+    assert hand.picking.focus is None
+
+
+def test_ring_and_target_follow_a_new_layout():
+    hand = Hand(following()).enabled()
+    focus_after(hand, Qt.Key.Key_Right)
+    stage = Stage.of(1800, 1000, 3)
+    hand.scene.set_stage(stage, 1.0)
+    hand.picking.rearranged(stage.places[0])
+    spot, place = hand.scene.pieces["6-1"].pose.spot, stage.places[0]
+    assert hand.ring.pos() == QPointF(spot.x, spot.y)
+    assert hand.target.pos() == QPointF(place.x, place.y)
+
+
+def test_discard_may_be_any_tile():
+    """M3.1."""
+    hand = Hand(discarding()).enabled()
+    for tile in hand.scene.own_tiles():
+        hand.picking.choose(tile)
+    assert [what for what, _ in hand.picked()] == ["chosen"] * 8

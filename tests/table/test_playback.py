@@ -1,0 +1,138 @@
+"""Entries shown in order; when all is shown the pieces lie as the Sight has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QObject
+
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.playback import Playback, Step
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.games.strategies import LAW, playable_rules, seeds
+from tests.table.lying import assert_lies
+from tests.table.shown_walks import steps
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(120)]
+
+QUICK = Tempo(0.02, 0.0)
+SLOW = Tempo(100.0, 100.0)
+
+
+class Shown(QObject):
+    """A table that steps are shown on, and what it said."""
+
+    def __init__(self, seats: int, tempo: Tempo) -> None:
+        super().__init__()
+        self.scene = TableScene(EVENING, Stage.of(1000, 700, seats), 1.0, self)
+        self.playback = Playback(self.scene, self)
+        self.playback.tempo = tempo
+        self.heard: list[tuple[str, Any]] = []
+        self.playback.showing.connect(lambda step: self.heard.append(("showing", step.entry)))
+        self.playback.shown.connect(self._shown)
+        self.playback.caught_up.connect(lambda: self.heard.append(("caught up", None)))
+
+    def _shown(self, step: Step) -> None:
+        self.heard.append(("shown", step.entry))
+        assert_lies(self.scene, step.after)
+
+
+@settings(LAW, max_examples=40)
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
+    shown = Shown(rules.seats, AT_ONCE)
+    for step in steps(rules, seed, seat % rules.seats, hands=2):
+        shown.playback.add(step)
+        assert shown.heard[-3:] == [
+            ("showing", step.entry),
+            ("shown", step.entry),
+            ("caught up", None),
+        ]
+        assert not shown.playback.busy
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_scene_is_as_the_sight_has_it_after_entries_that_move(qtbot, seed):
+    rules = MoonRules(seats=4) if seed == 1 else MoonRules(renege="forfeit")
+    shown = Shown(rules.seats, QUICK)
+    walk = list(steps(rules, seed, seat=seed, hands=1))
+    for step in walk:
+        shown.playback.add(step)
+    assert shown.playback.busy
+    with qtbot.waitSignal(shown.playback.caught_up, timeout=20_000):
+        pass
+    entries = [step.entry for step in walk]
+    assert shown.heard == [
+        *(heard for entry in entries for heard in (("showing", entry), ("shown", entry))),
+        ("caught up", None),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hurry_ends_one_entry_at_a_time(seed):
+    rules = MoonRules(seats=3 + seed % 2, renege="forfeit")
+    shown = Shown(rules.seats, SLOW)
+    walk = list(steps(rules, seed, seat=0, hands=2))
+    for step in walk:
+        shown.playback.add(step)
+    for number, step in enumerate(walk, start=1):
+        # An entry that moves nothing was over before it could be hurried.
+        while [what for what, _ in shown.heard].count("shown") < number:
+            shown.playback.hurry()
+        assert ("shown", step.entry) in shown.heard
+    assert not shown.playback.busy
+    assert shown.heard[-1] == ("caught up", None)
+    shown.playback.hurry()
+
+
+def test_each_hurry_ends_the_movement_that_is_under_way():
+    walk = list(steps(MoonRules(), 1, seat=0))[:3]
+    shown = Shown(3, SLOW)
+    for step in walk:
+        shown.playback.add(step)
+    assert shown.heard == [("showing", walk[0].entry)]
+    shown.playback.hurry()
+    assert shown.heard[1:] == [("shown", walk[0].entry), ("showing", walk[1].entry)]
+    shown.playback.hurry()
+    assert shown.heard[3:] == [("shown", walk[1].entry), ("showing", walk[2].entry)]
+
+
+@pytest.mark.parametrize("at", range(0, 30, 3))
+def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at):
+    walk = list(steps(MoonRules(), 2, seat=0, hands=2))
+    shown = Shown(3, SLOW)
+    shown.scene.settle(walk[at].before)
+    for step in walk[at : at + 4]:
+        shown.playback.add(step)
+    qtbot.wait(5)
+    shown.playback.clear()
+    assert not shown.playback.busy
+    heard = list(shown.heard)
+    shown.scene.settle(walk[at].before)
+    assert_lies(shown.scene, walk[at].before)
+    qtbot.wait(5)
+    assert shown.heard == heard
+    assert_lies(shown.scene, walk[at].before)
+
+
+def test_entry_may_be_added_when_all_is_shown():
+    """As a host does that deals as soon as the table is at rest."""
+    walk = list(steps(MoonRules(), 3, seat=0))[:6]
+    shown = Shown(3, AT_ONCE)
+    left = iter(walk[1:])
+
+    def add_next() -> None:
+        step = next(left, None)
+        if step is not None:
+            shown.playback.add(step)
+
+    shown.playback.caught_up.connect(add_next)
+    shown.playback.add(walk[0])
+    entries = [entry for what, entry in shown.heard if what == "shown"]
+    assert entries == [step.entry for step in walk]

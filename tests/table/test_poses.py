@@ -1,0 +1,241 @@
+"""Where every piece lies, for what one seat may see."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from moon_desktop.engine.entries import Draw
+from moon_desktop.engine.pieces import TILES
+from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.poses import (
+    DISCARD,
+    WIDOW,
+    arranged,
+    hidden,
+    offset,
+    playable,
+    poses,
+    trick_pose,
+)
+from moon_desktop.table.stage import Stage
+from tests.games.arrange import Table
+from tests.games.strategies import LAW, playable_rules, seeds
+from tests.games.walks import walked
+
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
+
+
+def lie(table: Table, seat: int = 0) -> Any:
+    return poses(table.match.sight(seat), STAGES[table.rules.seats])
+
+
+def row(table: Table, seat: int = 0) -> list[str]:
+    """The seat's own tiles as they stand, from left to right."""
+    pieces = lie(table, seat)
+    held = table.match.sight(seat).held
+    return sorted(held, key=lambda tile: pieces[tile].spot.x)
+
+
+# --- laws ------------------------------------------------------------------------------------
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_no_tile_is_shown_that_the_seat_cannot_see_and_none_is_lost(rules, seed, seat):
+    """M1.5."""
+    seat %= rules.seats
+
+    def watch(match: Moon) -> None:
+        sight = match.sight(seat)
+        pieces = poses(sight, STAGES[rules.seats])
+        if sight.phase in ("draw", "deal", "over"):
+            drawn = sight.drawn[-1].tiles if sight.drawn else ()
+            assert [pose.face for pose in pieces.values()] == [t for t in drawn if t is not None]
+            return
+        lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
+        assert len(pieces) == lying
+        known = {*sight.held, *(play.tile for play in sight.plays)}
+        assert {pose.face for pose in pieces.values()} - {None} == known
+        assert all((key in TILES) == (pose.face == key) for key, pose in pieces.items())
+
+    walked(rules, seed, hands=1, watch=watch)
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_no_two_pieces_lie_in_one_place(rules, seed, seat):
+    seat %= rules.seats
+
+    def watch(match: Moon) -> None:
+        spots = [pose.spot for pose in poses(match.sight(seat), STAGES[rules.seats]).values()]
+        assert len({(spot.x, spot.y) for spot in spots}) == len(spots)
+
+    walked(rules, seed, hands=1, watch=watch)
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
+def test_marks_tell_what_may_be_played(rules, seed, seat):
+    """M4.3: what cannot be played is marked; nothing is while there is nothing to play."""
+    seat %= rules.seats
+
+    def watch(match: Moon) -> None:
+        sight = match.sight(seat)
+        pieces = poses(sight, STAGES[rules.seats])
+        may = playable(sight)
+        looks = {tile: pieces[tile].look for tile in sight.held if tile in pieces}
+        for tile, look in looks.items():
+            if not may:
+                assert look == "rest"
+            elif sight.phase == "play":
+                assert look == ("legal" if tile in may else "illegal")
+            else:
+                assert look == ("rest" if tile in may else "illegal")
+        assert all(pose.look == "rest" for key, pose in pieces.items() if key not in sight.held)
+
+    walked(rules, seed, hands=1, watch=watch)
+
+
+# --- cases -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everybody_sits_clockwise_from_the_viewer(seats):
+    table = Table(seats=seats).deal()
+    stage = STAGES[seats]
+    for viewer in range(seats):
+        pieces = lie(table, viewer)
+        for other in range(seats):
+            where = offset(table.match.sight(viewer), other)
+            assert where == (other - viewer) % seats
+            if where:
+                back = pieces[hidden(other, 0)]
+                assert back.spot == stage.row_spot(where, 0, 7)
+                assert back.face is None
+
+
+def test_own_row_is_below_all_others():
+    table = Table().deal(ANN)
+    pieces = lie(table)
+    own = [pieces[tile].spot.y for tile in ANN.split()]
+    assert len(set(own)) == 1
+    assert own[0] > max(pose.spot.y for key, pose in pieces.items() if key not in ANN.split())
+
+
+@pytest.mark.parametrize(
+    ("trump", "order"),
+    [
+        ("6", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
+        ("5", "5-5 6-5 6-6 6-4 6-3 6-1 4-1"),
+        ("1", "6-1 4-1 6-6 6-5 6-4 6-3 5-5"),
+        ("doubles", "6-6 5-5 6-5 6-4 6-3 6-1 4-1"),
+        ("none", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
+    ],
+)
+def test_hand_stands_by_suits_with_trumps_on_the_left(trump, order):
+    """M3.4–M3.6."""
+    hand = "4-1 6-3 5-5 6-6 6-1 6-5 6-4"
+    table = Table().deal(hand, widow="0-0").bid(0, "7").contract(trump)
+    assert row(table) == order.split()
+
+
+def test_double_is_the_lowest_of_its_suit_in_under():
+    """M3.7."""
+    table = Table().deal("4-1 6-3 5-5 6-6 6-1 6-5 6-4", widow="0-0").bid(0, "under")
+    assert row(table.say("0-0")) == ["6-5", "6-4", "6-3", "6-1", "6-6", "5-5", "4-1"]
+
+
+def test_hand_stands_by_its_high_ends_before_there_are_suits():
+    assert arranged(("4-1", "5-5", "6-1", "6-6", "5-4"), None) == (
+        "6-6", "6-1", "5-5", "5-4", "4-1",
+    )  # fmt: skip
+
+
+def test_widow_lies_face_down_until_it_is_taken_in():
+    """M3.1."""
+    table = Table().deal(ANN, widow="3-3")
+    pieces = lie(table)
+    assert pieces[WIDOW].face is None
+    assert pieces[WIDOW].spot == STAGES[3].widow
+    table.bid(0, "7")
+    assert WIDOW not in lie(table)
+    assert row(table)[-1] == "3-3"
+    gaps = [lie(table)[tile].spot.x for tile in row(table)]
+    pitches = [right - left for left, right in pairwise(gaps)]
+    assert pitches[-1] > pitches[0], "it stands a little apart"
+    assert hidden(0, 7) in lie(table, 1), "the others see eight backs"
+
+
+def test_discard_lies_face_down_for_everybody():
+    """M3.1: never shown before the hand ends."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").say("3-3")
+    for seat in range(3):
+        assert lie(table, seat)[DISCARD].face is None
+        assert "3-3" not in lie(table, seat)
+
+
+def test_tiles_of_a_trick_lie_before_their_players_in_order():
+    table = Table().deal(ANN).bid(0, "7").contract("6").say("6-6")
+    for viewer in range(3):
+        pose = lie(table, viewer)["6-6"]
+        assert pose.face == "6-6"
+        assert pose.spot == STAGES[3].places[(0 - viewer) % 3]
+    table.add(table.match.legal()[0])
+    layers = [lie(table)[play.tile].layer for play in table.match.sight(0).plays]
+    assert layers == sorted(layers)
+
+
+def test_legal_tiles_stand_up_and_others_do_not():
+    table = Table(first_lead_trump=True).deal(ANN).bid(0, "7").contract("6")
+    pieces = lie(table)
+    lift = STAGES[3].legal_lift
+    assert pieces["5-5"].look == "illegal"
+    assert pieces["6-1"].look == "legal"
+    assert pieces["5-5"].spot.y - pieces["6-1"].spot.y == pytest.approx(lift)
+
+
+def test_draw_for_dealer_lies_before_everybody_until_the_deal():
+    """M1.3: of several draws the last, in which some may have no tile."""
+    table = Table().draw("6-4 5-5 1-1")
+    assert {key: pose.face for key, pose in lie(table).items()} == {
+        tile: tile for tile in ("6-4", "5-5", "1-1")
+    }
+    table.draw("2-1 3-1 -")
+    assert set(lie(table)) == {"2-1", "3-1"}
+    for seat, tile in enumerate(("2-1", "3-1")):
+        assert lie(table)[tile].spot == STAGES[3].places[seat]
+    assert isinstance(table.entries[0], Draw)
+    assert set(lie(table.deal(ANN))) >= set(ANN.split())
+
+
+@pytest.mark.parametrize("table", [Table().sweep(0), Table().sweep(0, "over"), Table()])
+def test_table_is_bare_between_hands(table):
+    assert lie(table) == {}
+
+
+def test_unseen_tiles_that_are_swapped_change_nothing():
+    """M1.5."""
+    one = Table(minimum_bid=4).deal(ANN, "4-4 4-3", "3-3 3-2", widow="1-1")
+    other = Table(minimum_bid=4).deal(ANN, "3-3 3-2", "4-4 4-3", widow="1-1")
+    assert lie(one) == lie(other)
+    assert lie(one, 1) != lie(other, 1)
+
+
+def test_place_of_a_tile_in_a_trick_is_that_of_its_seat():
+    sight = Table().deal().match.sight(2)
+    for seat in range(3):
+        pose = trick_pose(STAGES[3], sight, seat, "6-6", 1)
+        assert pose.spot == STAGES[3].places[(seat - 2) % 3]
+
+
+def test_rules_without_a_widow_have_none_on_the_table():
+    assert WIDOW not in lie(Table(double_blank=False).deal())
+    assert WIDOW not in poses(Table(seats=4).deal().match.sight(0), STAGES[4])
+    assert MoonRules().has_widow

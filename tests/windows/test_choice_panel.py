@@ -1,0 +1,234 @@
+"""The panel of keys: what is offered, what is open, and three ways to press it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.engine.entries import Bid, NameTrump, Play
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.choice_panel import ChoicePanel
+from tests.games.arrange import Table
+
+pytestmark = pytest.mark.timeout(30)
+
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+
+
+@pytest.fixture
+def panel(qtbot) -> Iterator[ChoicePanel]:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1000, 300)
+    panel = ChoicePanel(EVENING, window)
+    with qtbot.waitActive(window):
+        window.show()
+    yield panel
+    window.close()
+
+
+def offered(panel: ChoicePanel, table: Table, narrow: bool = False) -> tuple[str, str]:
+    """The keys that are open and those that are not, for the seat in turn."""
+    assert table.match.turn is not None
+    assert panel.offer(table.match.sight(table.match.turn), narrow)
+    return (
+        " | ".join(key.text() for key in panel.keys if key.isEnabled()),
+        " | ".join(key.text() for key in panel.keys if not key.isEnabled()),
+    )
+
+
+def auction(said: str = "", **house: Any) -> Table:
+    return Table(**house).deal(ANN).say(said)
+
+
+def naming(hand: str = ANN, **house: Any) -> Table:
+    return Table(**house).deal(hand, widow="5-1").bid(0, "7").say("5-1")
+
+
+@pytest.mark.parametrize(
+    ("table", "is_open", "closed"),
+    [
+        (auction(), "Pass | 4 | 5 | 6 | 7 | Shoot over | Shoot under", ""),
+        (auction("5"), "Pass | 6 | 7 | Shoot over | Shoot under", "4 | 5"),
+        (auction(under=False, minimum_bid=3), "Pass | 3 | 4 | 5 | 6 | 7 | Shoot over", ""),
+        (auction(over=False, under=False), "Pass | 4 | 5 | 6 | 7", ""),
+        (
+            auction(shoot_after_seven=True),
+            "Pass | 4 | 5 | 6 | 7",
+            "Shoot over | Shoot under",
+        ),
+        (
+            auction("7", shoot_after_seven=True),
+            "Pass | Shoot over | Shoot under",
+            "4 | 5 | 6 | 7",
+        ),
+        (auction("over", shoot_tops=2), "Pass | Double shoot", ""),
+        (auction("over", shoot_tops=3), "Pass | Double shoot", "Triple shoot"),
+        (auction("over double", shoot_tops=3), "Pass | Triple shoot", "Double shoot"),
+        (
+            auction("pass pass", all_pass="force-dealer"),
+            "4 | 5 | 6 | 7 | Shoot over | Shoot under",
+            "Pass",
+        ),
+    ],
+)
+def test_bids(panel, table, is_open, closed):
+    """M2.1–M2.5."""
+    assert offered(panel, table) == (is_open, closed)
+    narrow = offered(panel, table, narrow=True)
+    assert narrow == (is_open, "Pass" if "Pass" in closed else "")
+
+
+SUITS = "Ones | Twos | Threes | Fours | Fives | Sixes"
+
+
+@pytest.mark.parametrize(
+    ("table", "is_open", "closed"),
+    [
+        (naming(), f"Blanks | {SUITS} | Doubles | Follow me", ""),
+        (naming(follow_me="off"), f"Blanks | {SUITS} | Doubles", ""),
+        (naming(follow_me="blanks"), f"{SUITS} | Doubles", "Blanks"),
+        (
+            naming("6-6 6-5 6-4 6-3 6-2 6-1 0-0", follow_me="blanks"),
+            f"Blanks | {SUITS} | Doubles",
+            "",
+        ),
+        (
+            Table(double_blank=False).deal(ANN).bid(0, "7"),
+            f"{SUITS} | Doubles | Follow me",
+            "",
+        ),
+        (
+            Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(3, 3)).bid(0, "7").say("5-1"),
+            "Threes",
+            "Blanks | Ones | Twos | Fours | Fives | Sixes | Doubles | Follow me",
+        ),
+    ],
+)
+def test_trumps(panel, table, is_open, closed):
+    """M3.3, M3.8, M3.9."""
+    assert offered(panel, table) == (is_open, closed)
+    assert offered(panel, table, narrow=True) == (is_open, "")
+
+
+def test_keys_that_are_not_open_say_why(panel):
+    offered(panel, auction("5"))
+    closed = [key for key in panel.keys if not key.isEnabled()]
+    assert all(key.toolTip() and key.accessibleDescription() for key in closed)
+    assert not any(key.toolTip() for key in panel.keys if key.isEnabled())
+
+
+@pytest.mark.parametrize("phase", ["widow", "play", "deal"])
+def test_nothing_is_offered_where_tiles_are_chosen(panel, phase):
+    table = Table().deal(ANN, widow="5-1").bid(0, "7")
+    if phase != "widow":
+        table.contract("6")
+    if phase == "deal":
+        table.play_on()
+    assert table.phase == phase
+    assert not panel.offer(table.match.sight(0), False)
+    assert not panel.isVisible()
+
+
+def test_ends_of_a_tile(panel, qtbot):
+    """M4.5."""
+    plays = (Play(0, "6-5", "6"), Play(0, "6-5", "5"))
+    panel.offer_ends(plays)
+    assert [key.text() for key in panel.keys] == ["Sixes", "Fives"]
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        QTest.mouseClick(panel.keys[1], Qt.MouseButton.LeftButton)
+    assert chosen.args == [plays[1]]
+
+
+# --- pressing --------------------------------------------------------------------------------
+
+
+def typed(panel: ChoicePanel, text: str, key: Qt.Key = Qt.Key.Key_unknown) -> bool:
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    return panel.take_key(event)
+
+
+@pytest.mark.parametrize(
+    ("said", "house", "letter", "bid"),
+    [
+        ("", {}, "4", "4"),
+        ("", {}, "7", "7"),
+        ("", {}, "p", "pass"),
+        ("", {}, "P", "pass"),
+        ("", {}, "0", "pass"),
+        ("", {}, "o", "over"),
+        ("", {}, "u", "under"),
+        ("over", {"shoot_tops": 2}, "d", "double"),
+        ("over double", {"shoot_tops": 3}, "t", "triple"),
+    ],
+)
+def test_letters_and_digits_bid(panel, qtbot, said, house, letter, bid):
+    table = auction(said, **house)
+    offered(panel, table)
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        assert typed(panel, letter)
+    assert chosen.args == [table.choice(bid)]
+
+
+@pytest.mark.parametrize(
+    ("letter", "trump"), [*((str(n), str(n)) for n in range(7)), ("d", "doubles"), ("f", "none")]
+)
+def test_letters_and_digits_name_trump(panel, qtbot, letter, trump):
+    offered(panel, naming())
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        assert typed(panel, letter)
+    assert chosen.args == [NameTrump(0, trump)]
+
+
+@pytest.mark.parametrize("letter", ["4", "x", "", "9", " "])
+def test_letters_of_keys_that_are_not_open_do_nothing(panel, qtbot, letter):
+    offered(panel, auction("5"))
+    with qtbot.assertNotEmitted(panel.chosen):
+        assert not typed(panel, letter)
+
+
+def test_arrows_walk_over_what_is_open_and_round(panel):
+    offered(panel, auction("5"))
+    panel.parentWidget().setFocus()
+    walked = []
+    for _ in range(6):
+        assert typed(panel, "", Qt.Key.Key_Right)
+        walked.append(next(key.text() for key in panel.keys if key.hasFocus()))
+    assert walked == ["Pass", "6", "7", "Shoot over", "Shoot under", "Pass"]
+    assert typed(panel, "", Qt.Key.Key_Left)
+    assert panel.keys[-1].hasFocus()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_key_in_focus_is_pressed(panel, qtbot, key):
+    offered(panel, auction())
+    panel.keys[2].setFocus()
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        QTest.keyClick(panel.keys[2], key)
+    assert chosen.args == [Bid(0, "5")]
+
+
+def test_arrows_stay_within_the_panel(panel):
+    offered(panel, auction())
+    panel.keys[0].setFocus()
+    QTest.keyClick(panel.keys[0], Qt.Key.Key_Left)
+    assert panel.keys[-1].hasFocus()
+    QTest.keyClick(panel.keys[-1], Qt.Key.Key_Right)
+    assert panel.keys[0].hasFocus()
+
+
+def test_each_question_has_keys_of_its_own(panel, qtbot):
+    offered(panel, auction())
+    first = panel.keys[1]
+    offered(panel, naming())
+    assert not first.isVisible()
+    panel.withdraw()
+    assert not panel.isVisible()
+    assert panel.keys == []
+    assert not typed(panel, "4")

@@ -1,0 +1,128 @@
+"""The card that tells how a hand, a game or the match ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.result_card import ResultCard
+from moon_desktop.wording import errands
+from tests.games.arrange import Table
+
+pytestmark = pytest.mark.timeout(30)
+
+NAMES = ("You", "Bea", "Cy", "Dot")
+
+
+@pytest.fixture
+def card(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(800, 600)
+    card = ResultCard(EVENING, window)
+    with qtbot.waitActive(window):
+        window.show()
+    yield card
+    window.close()
+
+
+# Ann won two games; time was up in a hand that ended none, or in which Bea won one.
+TIMED: dict[str, Any] = {
+    "match": "timed",
+    "match_length": 9,
+    "target": 7,
+    "game_marks": "winner-only",
+}
+AHEAD = Table(**TIMED).sweep(0).sweep(0).deal().time_up().say("pass pass pass")
+LAST = Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
+
+TWO_MARKS = Table("shoot-the-moon", match_length=2).sweep(0, "over")
+
+
+def told(table: Table) -> Any:
+    names = NAMES[: table.rules.seats]
+    return errands.result(table.match.sight(0), names, table.entries)
+
+
+@pytest.mark.parametrize(
+    ("table", "title", "key"),
+    [
+        (Table().sweep(0, "5"), "You made 5", "Next hand"),
+        (Table().sweep(1, "5"), "Bea made 5", "Next hand"),
+        (Table().flop(0), "You were set at 7", "Next hand"),
+        (Table().flop(2), "Cy was set at 7", "Next hand"),
+        (Table().pass_out(), "Everybody passed", "Next hand"),
+        (Table().sweep(0, "over"), "You won the game", "New match"),
+        (Table("shoot-the-moon").sweep(0, "over"), "You won the game", "Next game"),
+        (TWO_MARKS, "You won the match", "New match"),
+        (Table(seats=4, partners=True).sweep(1, "over"), "Bea & Dot won the game", "New match"),
+        (AHEAD, "You won the match", "New match"),
+        (LAST, "You won the match", "New match"),
+    ],
+)
+def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
+    card.tell(*told(table))
+    assert card.accessibleName().startswith(title)
+    assert card.key.text() == key
+    assert card.isVisible()
+
+
+def test_a_row_a_side_with_tricks_points_and_score():
+    rows = told(Table(scoring="points").flop(0))[3]
+    assert [row[:4] for row in rows] == [
+        ("You", "0", "\u22127", "\u22127"),
+        ("Bea", "7", "+7", "7"),
+        ("Cy", "0", "0", "0"),
+    ]
+    assert [bool(row[4]) for row in rows] == [True, False, False], "the bidder stands out"
+    assert [bool(row[5]) for row in rows] == [True, False, False], "below zero stands out"
+
+
+def test_partners_have_one_row():
+    rows = told(Table(seats=4, partners=True).sweep(1, "5"))[3]
+    assert len(rows) == 2
+    assert rows[1][1] == "7"
+
+
+@pytest.mark.parametrize("way", ["click", "enter", "space"])
+def test_its_key_goes_on(card, qtbot, way):
+    card.tell(*told(Table().sweep(0, "5")))
+    assert card.key.hasFocus()
+    with qtbot.waitSignal(card.go_on):
+        if way == "click":
+            QTest.mouseClick(card.key, Qt.MouseButton.LeftButton)
+        else:
+            key = Qt.Key.Key_Return if way == "enter" else Qt.Key.Key_Space
+            QTest.keyClick(card.key, key)
+
+
+def test_card_withdrawn_has_no_key(card):
+    card.tell(*told(Table().sweep(0, "5")))
+    card.withdraw()
+    assert card.key is None
+    assert not card.isVisible()
+
+
+def test_card_told_twice_has_one_key(card, qtbot):
+    for table in (Table().sweep(0, "5"), Table().pass_out()):
+        card.tell(*told(table))
+    qtbot.waitUntil(card.key.isVisible)
+    shown = [key for key in card.findChildren(type(card.key)) if key.isVisible()]
+    assert shown == [card.key]
+    assert card.key.hasFocus()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6, 2.0])
+@pytest.mark.parametrize("names", [("W" * 40,) * 3, ("محمد بن عبد الله الطويل جدا",) * 3])
+def test_it_paints_with_any_names_at_any_zoom(card, names, zoom):
+    table = Table().flop(0)
+    card.zoom = zoom
+    card.tell(*errands.result(table.match.sight(0), names, table.entries))
+    picture = card.grab()
+    assert picture.width() == card.width()
+    assert card.rect().contains(card.key.geometry())
