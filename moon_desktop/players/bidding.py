@@ -8,13 +8,13 @@ from moon_desktop.games.moon_auction import SHOOTS, TOPS, stake
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.odds import odds_of
 
-NUMBER, NUMBER_WITH_PARTNER = 0.4, 0.6
-"""The odds below which a number is not bid: one seat has to outbid two or three."""
+NUMBER, NUMBER_WITH_PARTNER = 0.36, 0.6
+"""The odds below which a number is not bid: a lone seat has to outbid two or three."""
 
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
-GIVEN_AWAY, ALL_GIVEN_AWAY = 2.0, 4.0
+GIVEN_AWAY, ALL_GIVEN_AWAY = 3.0, 4.0
 """What a pass costs a lone seat, in points: another has the hand, and with it maybe the game."""
 
 OVER_PARTNER = 0.9

@@ -129,7 +129,7 @@ def kills(folder: Path, count: int, tempo: float, reports: int, seed: int, targe
 
 @pytest.mark.timeout(120)
 def test_match_goes_on_after_a_few_kills(tmp_path):
-    kills(tmp_path, 4, 0.2, 20, seed=1, target=15)
+    kills(tmp_path, 4, 0.1, 12, seed=1, target=9)
 
 
 @pytest.mark.slow

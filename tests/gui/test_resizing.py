@@ -30,7 +30,7 @@ def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, si
     person = open_table(RULES[seats], 3, by="click")
     resize(person, *size)
     watch = Watch(person.program, data / "match.moon")
-    for _ in range(14):
+    for _ in range(8):
         sight = person.asked()
         if sight.phase in ("bid", "trump"):
             view = person.table.view.rect()
@@ -60,7 +60,7 @@ def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
     person.asked()
     watch = Watch(person.program, data / "match.moon")
     busy = 0
-    for turn in range(12):
+    for turn in range(9):
         person.go_on()
         QTest.qWait(15)
         busy += person.table.playback.busy

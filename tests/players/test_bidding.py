@@ -72,7 +72,7 @@ def test_does_not_shoot_for_points_it_has_no_use_for():
 
 def test_dares_more_when_the_game_is_lost_otherwise():
     """Six tricks are a little more than this hand is good for; seat 0 needs 5 to win."""
-    hand = "6-6 6-5 6-3 6-2 5-5 5-3 2-1"
+    hand = "6-6 6-5 6-3 6-2 5-5 3-1 2-1"
     level = arranged("5 pass", "", "", hand)
     behind = arranged("5 pass", "", "", hand, scores=(16, 0, 0))
     assert choose_bid(level.sight(2)) == Bid(2, "pass")
@@ -112,7 +112,7 @@ def test_dares_more_to_stop_a_bid_that_would_win_the_game():
 
 
 def test_its_seed_sways_it_where_a_bid_hangs_in_the_balance():
-    borderline = arranged("", "6-5 6-4 6-2 5-5 5-3 3-1 2-1")
+    borderline = arranged("", "6-4 6-3 6-2 5-3 4-3 4-2 2-2")
     assert {casual(borderline, seed) for seed in range(20)} == {"4", "pass"}
 
 

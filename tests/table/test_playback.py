@@ -43,7 +43,7 @@ class Shown(QObject):
         assert_lies(self.scene, step.after)
 
 
-@settings(LAW, max_examples=40)
+@settings(LAW, max_examples=25)
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
     shown = Shown(rules.seats, AT_ONCE)
