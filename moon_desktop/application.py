@@ -1,8 +1,9 @@
-"""Builds the parts of the window and connects them; the only file that knows them all."""
+"""Builds the parts of the program and connects them; holds what belongs to none of them."""
 
 from __future__ import annotations
 
 import logging
+import signal
 import sys
 import time
 from pathlib import Path
@@ -13,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import __version__, log, qt_start, settings
 from moon_desktop.commands import Commands
 from moon_desktop.croupier import Croupier
-from moon_desktop.engine.entries import Entry, HandOver, Note
+from moon_desktop.engine.entries import Entry, HandOver, MatchOver, Note
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line, header_line
+from moon_desktop.engine.record import Header, entry_line, header_line
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.host import Host, any_seed
 from moon_desktop.icon import app_icon
@@ -24,13 +25,13 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.match_clock import MatchClock
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.record_file import read_record, write_record
+from moon_desktop.seating import reseated, seated, shown_names, without_people
 from moon_desktop.settings import Settings
-from moon_desktop.table import tempo
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
-from moon_desktop.wording import errands, table_talk
+from moon_desktop.wording import errands
 
 _log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ TEMPI = {
     "relaxed": Tempo(1.4, 1.4),
     "normal": Tempo(),
     "fast": Tempo(0.6, 0.5),
-    "instant": tempo.AT_ONCE,
+    "instant": Tempo(0.0, 0.7),
 }
 
 
@@ -63,6 +64,7 @@ class MoonDesktop(QObject):
         self._demo = demo
         self._pace = pace
         self._told_of_error = False
+        self._told_of_store = False
         self.settings, damaged = settings.load(store, option_choices())
         self._notes = [errands.options_reset(damaged)] if damaged else []
         self._lock: QLockFile | None = None
@@ -70,7 +72,7 @@ class MoonDesktop(QObject):
         self.table = Table(EVENING, self)
         self.scores = ScoreModel(MoonRules(), self)
         self.window = MainWindow(EVENING, self.table.view, self.scores)
-        self.window.setWindowTitle("Moon Desktop")
+        self.window.setWindowTitle(errands.title())
         self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
         self.machine = self.croupier.machine
         self.clock = MatchClock(self)
@@ -88,7 +90,12 @@ class MoonDesktop(QObject):
             return None
         self._lock = QLockFile(str(folder / "match.lock"))
         self._lock.setStaleLockTime(0)
-        if not self._lock.tryLock(0) and self._lock.error() == QLockFile.LockError.LockFailedError:
+        taken = QLockFile.LockError.LockFailedError
+        # A lock that names nobody was left by a crash: nobody holds it.
+        if not self._lock.tryLock(0) and self._lock.getLockInfo()[0] == 0:
+            self._lock.removeStaleLockFile()
+            self._lock.tryLock(0)
+        if self._lock.error() == taken:
             self._notes.append(errands.second_copy())
             return None
         return Journal(folder)
@@ -101,6 +108,7 @@ class MoonDesktop(QObject):
         self.croupier.hand_shown.connect(self._entry_shown)
         self.clock.ticked.connect(self._show_time)
         self.clock.up.connect(self._time_up)
+        self.clock.minute.connect(self._note_time)
         self.window.closing.connect(self._note_time)
         self.window.sheet_wanted.connect(self._keep_sheet)
 
@@ -127,25 +135,22 @@ class MoonDesktop(QObject):
 
     def begin(self, rules: MoonRules, seed: int | None = None) -> None:
         """Begins a new match with the players of the preferences."""
-        seats = self._seats(rules.seats)
         self.host.begin(
-            Header(
-                game="moon",
-                rules=rules.to_record(),
-                seats=seats,
-                seed=any_seed() if seed is None else seed,
-                created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
-                app=f"moon-desktop {__version__}",
+            self._attended(
+                Header(
+                    game="moon",
+                    rules=rules.to_record(),
+                    seats=seated(self.settings, rules.seats),
+                    seed=any_seed() if seed is None else seed,
+                    created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+                    app=f"moon-desktop {__version__}",
+                )
             )
         )
 
-    def _seats(self, count: int) -> tuple[SeatName, ...]:
-        chosen = self.settings
-        you = SeatName(chosen.your_name or table_talk.you(), FALLBACK if self._demo else HUMAN)
-        left = SeatName(chosen.left_name, chosen.left_level)
-        across = SeatName(chosen.across_name, chosen.across_level)
-        right = SeatName(chosen.right_name, chosen.right_level)
-        return (you, left, right) if count == 3 else (you, left, across, right)
+    def _attended(self, header: Header) -> Header:
+        """A demo has no persons at its table."""
+        return without_people(header, FALLBACK) if self._demo else header
 
     def _next_match(self) -> None:
         if self._demo:
@@ -163,7 +168,7 @@ class MoonDesktop(QObject):
         except OSError as error:
             self.note(errands.cannot_read(path.name, error))
             return False
-        self.host.take_up(reading)
+        self.host.take_up(reading._replace(header=self._attended(reading.header)))
         return True
 
     def save_copy(self, path: Path) -> bool:
@@ -176,14 +181,8 @@ class MoonDesktop(QObject):
             return False
         return True
 
-    def _names(self) -> tuple[str, ...]:
-        return tuple(
-            settings.clean_name(seat.name) or errands.nameless(number)
-            for number, seat in enumerate(self.host.header.seats)
-        )
-
     def _laid_out(self) -> None:
-        self.croupier.lay_out(self._names())
+        self.croupier.lay_out(shown_names(self.host.header))
         self._set_clock()
 
     # --- the clock ------------------------------------------------------------------------
@@ -191,14 +190,20 @@ class MoonDesktop(QObject):
     def _set_clock(self) -> None:
         """A timed match has a clock (M6.3); it goes on from what was last noted."""
         self.clock.stop()
-        self.window.setWindowTitle("Moon Desktop")
-        ledger = self.host.match.ledger
-        if ledger.terms.kind == "timed" and not ledger.time_up and not self.host.match.over:
+        ledger, over = self.host.match.ledger, self.host.match.over
+        self.window.setWindowTitle(errands.title())
+        if ledger.terms.kind != "timed" or over:
+            return
+        if ledger.time_up:
+            self._show_time(0)
+        else:
             self.clock.start(ledger.terms.length * 60, self.host.seconds_played)
 
     def _entry_shown(self, entry: Entry) -> None:
         if isinstance(entry, HandOver):
             self._note_time()
+        elif isinstance(entry, MatchOver):
+            self._set_clock()
 
     def _note_time(self) -> None:
         # The line that ends a match stays the last.
@@ -222,15 +227,10 @@ class MoonDesktop(QObject):
 
     def change_settings(self, chosen: Settings) -> None:
         """Keeps ``chosen`` and lets it hold at once, names and levels also in this match."""
+        header = self.host.header
+        seats = reseated(header, self.host.viewer, self.settings, chosen)
         self.keep(chosen)
         self._apply_settings()
-        header, viewer = self.host.header, self.host.viewer
-        chosen_seats = self._seats(len(header.seats))
-        from_seat_0 = chosen_seats[-viewer:] + chosen_seats[:-viewer]
-        seats = tuple(
-            now if (old.player == HUMAN) == (now.player == HUMAN) else old
-            for old, now in zip(header.seats, from_seat_0, strict=True)
-        )
         if seats != header.seats and not self._demo:
             self._note_time()
             self.host.reseat(header.with_seats(seats))
@@ -245,6 +245,9 @@ class MoonDesktop(QObject):
         self.settings = chosen
         if not settings.save(self._store, chosen):
             _log.warning("the preferences could not be written")
+            if not self._told_of_store:
+                self._told_of_store = True
+                self.note(errands.preferences_not_kept())
 
     def _keep_sheet(self, shown: bool) -> None:
         self.keep(self.settings._replace(sheet=shown))
@@ -260,8 +263,8 @@ class MoonDesktop(QObject):
 
     def _tell_notes(self) -> None:
         notes, self._notes = self._notes, []
-        for words in notes:
-            self.window.tell("Moon Desktop", words)
+        if notes:
+            self.window.tell(errands.title(), "\n\n".join(notes))
 
     def tell_of_error(self) -> None:
         """Something went wrong inside: says so once, and that nothing is lost."""
@@ -302,5 +305,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     log.keep(data)
     program = MoonDesktop(data, settings.file_at(config), demo=demo)
     log.catch(program.tell_of_error)
+    # Ctrl+C in the terminal ends the program at once: the match on disk is always whole.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     program.start(path, preset)
     return app.exec()

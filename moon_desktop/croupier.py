@@ -8,8 +8,10 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from moon_desktop.engine.entries import Choice, Entry, Exchange, Play
+from moon_desktop.engine.entries import Choice, Deal, Entry, Exchange, Play
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.sight import trick_finished
+from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.host import Host, any_seed
 from moon_desktop.phase_machine import PhaseMachine, resting
@@ -19,12 +21,18 @@ from moon_desktop.table.table import Table
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
-from moon_desktop.wording import errands, table_talk
+from moon_desktop.wording import errands, results, table_talk
 
 _log = logging.getLogger(__name__)
 
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
+
+_NOT_FOR_KEYS: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
 
 RESULT_HOLD: Final = 2600
 """Ms a result is left to be read when nobody is there to go on."""
@@ -48,6 +56,9 @@ class Croupier(QObject):
         self._window = window
         self._names: tuple[str, ...] = ()
         self._read = False
+        self._ends: tuple[Play, ...] = ()
+        self._last: Trick | None = None
+        self._offered: tuple[bool, float] | None = None
         self.machine = PhaseMachine(self)
         self._thinking = QTimer(self)
         self._thinking.setSingleShot(True)
@@ -83,10 +94,12 @@ class Croupier(QObject):
         """Shows the host's match as it stands, at once, and goes on from there."""
         self._names = names
         self._read = False
-        self._window.clear()
+        tricks = self._host.sight.tricks
+        self._last = tricks[-1] if tricks else None
+        self._withdraw()
         self._alone.stop()
         self._table.playback.clear()
-        self._scores.set_match(self._host.match.rules, names, self._host.entries)
+        self._scores.set_match(self._host.match.rules, names, self._host.seen)
         self.arrange()
         self._table.lay_out(self._host.sight, names)
         self.machine.watch()
@@ -99,17 +112,28 @@ class Croupier(QObject):
         self._window.place_pad()
         seats = self._host.match.rules.seats if self._host.begun else 3
         self._table.arrange(self._window.stage_width, seats)
+        if self._offered is not None and self._offered != (self._narrow(), self._table.stage.zoom):
+            self._offer()
         self._place_overlays()
+
+    def _narrow(self) -> bool:
+        """Whether keys that are not open are left out, for want of room."""
+        return self._window.stage_width < _ROOM_FOR_ALL_KEYS * self._table.stage.zoom
 
     def _place_overlays(self) -> None:
         stage = self._table.stage
-        self._window.place_panel(stage.width / 2, stage.panel_bottom)
+        # Tiles that may be led stand higher, and are to be seen while their ends are named.
+        lifted = stage.legal_lift if self._ends else 0.0
+        self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted)
         self._window.place_card(stage.disc[0], stage.disc[1] + 16)
 
     # --- the match goes on ----------------------------------------------------------------
 
     def _happened(self, entry: Entry, before: MoonSight, after: MoonSight) -> None:
         self._read = False
+        self._last = trick_finished(entry, before, after) or self._last
+        if isinstance(entry, Deal):
+            self._last = None
         self.machine.watch()
         self._table.add(Step(entry, before, after))
 
@@ -125,7 +149,7 @@ class Croupier(QObject):
         phase, pace = resting(sight, self._host.people, self._read)
         self.machine.rest(phase, pace)
         self._window.actions_[actions.UNDO].setEnabled(self._host.can_undo())
-        self._window.actions_[actions.LAST_TRICK].setEnabled(bool(sight.tricks))
+        self._window.actions_[actions.LAST_TRICK].setEnabled(self._last is not None)
         if phase in ("draw", "deal"):
             self._host.deal(any_seed())
 
@@ -135,33 +159,45 @@ class Croupier(QObject):
             self._thinking.start(self._table.playback.tempo.holding(tempo.THINKING))
 
     def _ask(self) -> None:
-        sight = self._host.sight
-        panel, zoom = self._window.panel, self._table.stage.zoom
-        if sight.phase in ("deal", "over"):
-            self._show_result(sight)
-            return
-        self._table.ask()
-        panel.zoom = zoom
-        if panel.offer(sight, self._window.stage_width < _ROOM_FOR_ALL_KEYS * zoom):
-            self._place_overlays()
-        self._table.view.setFocus()
+        if self._host.sight.phase not in ("deal", "over"):
+            self._table.ask()
+            self._table.view.setFocus()
+        self._offer()
 
     def _stop_asking(self) -> None:
         self._table.picking.disable()
+        self._withdraw()
+
+    def _withdraw(self) -> None:
+        """Takes away whatever was to be chosen from."""
+        self._offered = None
+        self._ends = ()
         self._window.clear()
 
-    def _show_result(self, sight: MoonSight) -> None:
-        card = self._window.card
-        card.zoom = self._table.stage.zoom
-        card.tell(*errands.result(sight, self._names, self._host.entries))
+    def _offer(self) -> None:
+        """Shows what is to be chosen from, as large as the table is now."""
+        sight = self._host.sight
+        narrow, zoom = self._narrow(), self._table.stage.zoom
+        self._offered = narrow, zoom
+        self._window.set_zoom(zoom)
+        if sight.phase in ("deal", "over"):
+            self._show_result(sight)
+        elif self._ends:
+            question = table_talk.name_an_end(self._ends[0].tile)
+            self._window.panel.offer_ends(self._ends, question)
+        else:
+            self._window.panel.offer(sight, narrow)
         self._place_overlays()
+
+    def _show_result(self, sight: MoonSight) -> None:
+        self._window.card.tell(results.result(sight, self._names, self._host.seen))
         if not self._host.people:
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
     def _go_on(self) -> None:
         if not self.machine.asking:
             return
-        self._window.clear()
+        self._withdraw()
         if self._host.match.over:
             self.match_wanted.emit()
         else:
@@ -184,15 +220,16 @@ class Croupier(QObject):
         if len(choices) == 1:
             self._act(choices[0])
         elif choices:
-            self._ask_for_an_end(tile, tuple(c for c in choices if isinstance(c, Play)))
+            self._ask_for_an_end(tuple(c for c in choices if isinstance(c, Play)))
 
-    def _ask_for_an_end(self, tile: str, plays: tuple[Play, ...]) -> None:
-        """The leader of ``tile`` is to say which end counts (M4.5)."""
+    def _ask_for_an_end(self, plays: tuple[Play, ...]) -> None:
+        """The leader of a tile is to say which end counts (M4.5)."""
         self._table.scene.settle(self._host.sight)
-        self._window.panel.zoom = self._table.stage.zoom
-        self._window.panel.offer_ends(plays)
-        self._place_overlays()
-        self._table.say(table_talk.name_an_end(tile))
+        self._ends = plays
+        self._offer()
+        # From here the keys are the panel's, until one is pressed or the tile is given up.
+        self._window.panel.keys[0].setFocus()
+        self._table.say("")
 
     def _explain(self, tile: str) -> None:
         """Says why ``tile`` cannot be played or laid away now."""
@@ -212,7 +249,7 @@ class Croupier(QObject):
         if not self.machine.asking or self._table.playback.busy:
             return
         self._table.picking.disable()
-        self._window.clear()
+        self._withdraw()
         try:
             self._host.act(choice)
         except Illegal as illegal:
@@ -223,22 +260,26 @@ class Croupier(QObject):
     def _key(self, event: QKeyEvent) -> None:
         card = self._window.card
         panel = self._window.panel
+        held = event.isAutoRepeat() and event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if held or event.modifiers() & _NOT_FOR_KEYS:
+            # A key held down, or meant for a menu, is no second choice.
+            return
         if panel.take_key(event):
             event.accept()
         elif event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
             # The end of a tile was asked for: another tile may be taken after all.
-            panel.withdraw()
+            self._withdraw()
             self._table.ask()
+            self._table.view.setFocus()
             event.accept()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()
             event.accept()
 
     def show_last_trick(self) -> None:
-        """Lays the last trick out again until the next input."""
-        sight = self._host.sight
-        if not sight.tricks or self._table.playback.busy:
+        """Lays the last trick out again until the next input; asked again, takes it away."""
+        if self._last is None or self._table.playback.busy or self._table.look_back.close():
             return
-        trick = sight.tricks[-1]
-        words = errands.last_trick(self._names[trick.taker], trick.taker == sight.seat)
-        self._table.show_last(trick, words)
+        own = self._last.taker == self._host.viewer
+        words = errands.last_trick(self._names[self._last.taker], own)
+        self._table.show_last(self._last, words)

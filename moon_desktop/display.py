@@ -8,10 +8,16 @@ from pathlib import Path
 
 
 def reachable() -> bool:
-    """Whether a window can be shown here. Where Qt was told its platform, Qt is believed."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+    """Whether a window can be shown here. A platform without a screen, if Qt was told to take one,
+    is always there."""
+    if sys.platform in ("win32", "darwin"):
         return True
-    return _wayland() or _x11()
+    asked = os.environ.get("QT_QPA_PLATFORM", "")
+    if asked.startswith("xcb"):
+        return _x11()
+    if asked.startswith("wayland"):
+        return _wayland()
+    return bool(asked) or _wayland() or _x11()
 
 
 def _wayland() -> bool:

@@ -14,12 +14,15 @@ from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Not
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
+from moon_desktop.engine.sight import visible
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.journal import Journal, SetAside
 from moon_desktop.players.player import Player
+from moon_desktop.record_keeper import RecordKeeper
 from moon_desktop.referee import choose
+from moon_desktop.seeds import player_seed
 
 _log = logging.getLogger(__name__)
 
@@ -48,9 +51,7 @@ class Host(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._journal = journal
-        self._saved = journal is not None
-        self._replaceable = False
+        self._keeper = RecordKeeper(journal, self.not_saved.emit)
         self._levels = levels
         self._fallback = fallback
         self._players: dict[int, Player] = {}
@@ -72,6 +73,11 @@ class Host(QObject):
     def entries(self) -> tuple[Entry, ...]:
         """Everything that happened, in order."""
         return tuple(self._entries)
+
+    @property
+    def seen(self) -> tuple[Entry, ...]:
+        """The same as the viewer may see it (M1.5)."""
+        return tuple(visible(entry, self.viewer) for entry in self._entries)
 
     @property
     def match(self) -> Moon:
@@ -101,7 +107,12 @@ class Host(QObject):
     @property
     def saved(self) -> bool:
         """Whether the match is on disk as it stands."""
-        return self._saved
+        return self._keeper.saved
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the journal is kept."""
+        return self._keeper.folder
 
     def refusal(self, choice: Choice | TimeUp) -> Illegal | None:
         """Why ``choice`` would not be accepted now; None if it would."""
@@ -115,16 +126,8 @@ class Host(QObject):
 
     def resume(self) -> SetAside | None:
         """Takes up the match of the journal if there is one; tells what was set aside."""
-        if self._journal is None:
-            return None
-        try:
-            found = self._journal.load()
-        except OSError as error:
-            self._failed(error)
-            return None
+        found = self._keeper.load()
         if isinstance(found, Reading):
-            self._replaceable = True
-            self._write(lambda journal: journal.mend(found))
             self._set(found.header, [*found.entries, *found.due], found.match)
             return None
         return found
@@ -138,20 +141,20 @@ class Host(QObject):
         """Begins a new match; the one before is kept among the records."""
         game = CATALOGUE[header.game]
         match = game.start(game.rules(header.rules))
-        self._start(header, [])
+        self._keeper.start(header, [])
         self._set(header, [], match)
         self.laid_out.emit()
 
     def take_up(self, reading: Reading) -> None:
         """Goes on with a match that was read from a file, which itself is left as it is."""
         entries = [*reading.entries, *reading.due]
-        self._start(reading.header, entries)
+        self._keeper.start(reading.header, entries)
         self._set(reading.header, entries, reading.match)
         self.laid_out.emit()
 
     def reseat(self, header: Header) -> None:
         """The same match with other names or levels, on disk at once."""
-        self._replace(header, self._entries)
+        self._keeper.replace(header, self._entries)
         self._set(header, self._entries, self.match)
         self.laid_out.emit()
 
@@ -191,7 +194,7 @@ class Host(QObject):
     def note(self, note: Note) -> None:
         """Adds side data to the record."""
         self._entries.append(note)
-        self._append((note,))
+        self._keeper.append(self.header, self._entries, (note,))
 
     def think(self) -> None:
         """Lets the computer player in turn choose, in a thread; its choice is entered later."""
@@ -206,16 +209,28 @@ class Host(QObject):
         self, ticket: int, players: dict[int, Player], header: Header, sight: MoonSight
     ) -> None:
         """In a thread of its own: seats the player when it is first to choose, and asks it."""
-        fallback = self._levels[self._fallback](0)
-        seat = sight.seat
-        if seat not in players:
-            level = self._levels.get(header.seats[seat].player, self._levels[self._fallback])
-            players[seat] = level((header.seed or 0) * 8 + seat)
-        choice = choose(players[seat], sight, fallback)
+        try:
+            choice = self._chosen(players, header, sight)
+        except BaseException:
+            # Whatever a player did to this thread, the match goes on.
+            _log.exception("a player could not be asked at all")
+            choice = sight.legal[0]
         try:
             self._thought.emit(ticket, choice)
         except RuntimeError:
             _log.info("a player answered after the table was closed")
+
+    def _chosen(self, players: dict[int, Player], header: Header, sight: MoonSight) -> Choice:
+        fallback = self._levels[self._fallback](0)
+        seat = sight.seat
+        if seat not in players:
+            level = self._levels.get(header.seats[seat].player, self._levels[self._fallback])
+            try:
+                players[seat] = level(player_seed(header.seed or 0, seat))
+            except Exception:
+                _log.warning("the player of seat %d could not be seated", seat, exc_info=True)
+                players[seat] = fallback
+        return choose(players[seat], sight, fallback)
 
     def _take_thought(self, ticket: int, choice: Choice) -> None:
         if ticket == self._ticket:
@@ -228,9 +243,9 @@ class Host(QObject):
         self._ticket += 1
         self._match = match
         self._entries += entries
-        self._append(entries)
+        self._keeper.append(self.header, self._entries, entries)
         after = self.sight
-        self.happened.emit(entry, before, after)
+        self.happened.emit(visible(entry, self.viewer), before, after)
         for consequence in follows:
             self.happened.emit(consequence, after, after)
 
@@ -263,47 +278,6 @@ class Host(QObject):
         for entry in entries:
             if not isinstance(entry, Note | Consequence):
                 match, _ = match.after(entry)
-        self._replace(self.header, entries)
+        self._keeper.replace(self.header, entries)
         self._set(self.header, entries, match)
         self.laid_out.emit()
-
-    # --- the journal ----------------------------------------------------------------------
-
-    def _append(self, entries: tuple[Entry, ...]) -> None:
-        # After a failure the file may end anywhere: it is written anew from the beginning.
-        if self._saved:
-            self._write(lambda journal: journal.append(entries))
-        else:
-            self._replace(self.header, self._entries)
-
-    def _start(self, header: Header, entries: list[Entry]) -> None:
-        # Until it has succeeded the journal may still hold the match before this one.
-        self._replaceable = False
-        self._write(lambda journal: journal.start(header, entries))
-        self._replaceable = self._saved
-
-    def _replace(self, header: Header, entries: list[Entry]) -> None:
-        if self._replaceable:
-            self._write(lambda journal: journal.replace(header, entries))
-        else:
-            self._start(header, entries)
-
-    def _write(self, task: Callable[[Journal], None]) -> None:
-        if self._journal is None:
-            return
-        try:
-            task(self._journal)
-            self._saved = True
-        except OSError as error:
-            self._failed(error)
-
-    def _failed(self, error: OSError) -> None:
-        was_saved, self._saved = self._saved, False
-        _log.warning("the journal could not be written: %s", error)
-        if was_saved:
-            self.not_saved.emit(error.strerror or str(error))
-
-    @property
-    def folder(self) -> Path | None:
-        """Where the journal is kept."""
-        return None if self._journal is None else self._journal.folder

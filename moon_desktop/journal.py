@@ -72,12 +72,14 @@ class Journal:
     def append(self, entries: Iterable[Entry]) -> None:
         """Adds ``entries``; when it returns they are on disk."""
         text = "".join(map(entry_line, entries))
-        with self.path.open("ab") as file:
+        with self.path.open("r+b") as file:  # which does not make a file that has gone
+            file.seek(0, os.SEEK_END)
             file.write(text.encode("utf-8"))
             file.flush()
             os.fsync(file.fileno())
 
     def _write(self, header: Header, entries: Iterable[Entry]) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
         text = header_line(header) + "".join(map(entry_line, entries))
         fresh = self.path.with_suffix(".new")
         with fresh.open("wb") as file:
@@ -85,6 +87,13 @@ class Journal:
             file.flush()
             os.fsync(file.fileno())
         os.replace(fresh, self.path)
+        if os.name == "posix":
+            # The new name, too, is to outlive a power cut.
+            folder = os.open(self.folder, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
 
     def _free_name(self, folder: Path, word: str) -> Path:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())

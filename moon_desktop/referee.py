@@ -24,7 +24,7 @@ def choose(player: Player, sight: MoonSight, fallback: Player) -> Choice:
                 # Of two that are equal the legal one: the other may be of any class.
                 return sight.legal[sight.legal.index(choice)]
             trouble = f"it chose {choice!r}"
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             trouble = f"it raised {error!r}"
             _log.debug("a player raised:", exc_info=True)
         name = type(asked).__name__

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
 
 def match_seed(seed: int, number: int) -> int:
     """What match ``number`` (from 1) of the series of ``seed`` draws its shuffles from."""
@@ -17,5 +15,7 @@ def player_seed(seed: int, seat: int) -> int:
 
 def _derived(seed: int, label: str, number: int) -> int:
     """48 bits, which every reader of JSON takes for the same number."""
+    from hashlib import blake2b  # of no use to a table that is only opened
+
     text = f"moon {seed} {label} {number}".encode("ascii")
     return int.from_bytes(blake2b(text, digest_size=6).digest(), "big")

@@ -38,7 +38,10 @@ def file_at(folder: Path) -> QSettings:
 
 def clean_name(text: str) -> str:
     """``text`` as it may stand on a plate: one line, no control characters, not too long."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in text)
+    joins = "\u200c\u200d"  # within Persian words and emoji
+    printable = "".join(
+        letter if letter.isprintable() or letter in joins else " " for letter in text
+    )
     return " ".join(printable.split())[:NAME_LIMIT].strip()
 
 

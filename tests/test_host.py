@@ -14,6 +14,7 @@ from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.host import Host
 from moon_desktop.journal import Journal, SetAside
 from moon_desktop.record_file import read_record
+from moon_desktop.seeds import player_seed
 from tests.games.arrange import Table
 from tests.gui.person import until
 from tests.gui.players import Cheat, Mute, Ponderer, Raiser, as_level
@@ -210,7 +211,7 @@ def test_player_is_made_once_a_match_from_its_seed_and_seat(qtbot, tmp_path):
     while host.match.turn is not None:
         with qtbot.waitSignal(host.happened):
             host.think()
-    assert made == [56, 57, 58]
+    assert made == [player_seed(7, seat) for seat in (0, 1, 2)]
 
 
 def test_level_that_is_not_known_is_played_by_the_fallback(qtbot, tmp_path):

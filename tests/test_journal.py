@@ -226,7 +226,7 @@ def test_shorter_record_is_on_disk_before_it_takes_the_place(journal, monkeypatc
     for name in ("fsync", "replace"):
         monkeypatch.setattr(os, name, noted(name))
     journal.replace(HEADER, SHORTER)
-    assert steps == ["fsync", "replace"]
+    assert steps[:2] == ["fsync", "replace"]
 
 
 # --- no disk ---------------------------------------------------------------------------------

@@ -103,4 +103,3 @@ Consequence: TypeAlias = HandOver | GameOver | MatchOver
 Entry: TypeAlias = Chance | Choice | Consequence | Note
 
 CHOICES = (Bid, Exchange, NameTrump, Play)
-CHANCES = (Draw, Deal, TimeUp)

@@ -48,9 +48,3 @@ def pips(tile: Tile) -> int:
     """The pip total of a tile, 0–12 (M1.3)."""
     high, low = ENDS[INDEX[tile]]
     return high + low
-
-
-def is_double(tile: Tile) -> bool:
-    """Whether both ends are equal."""
-    high, low = ENDS[INDEX[tile]]
-    return high == low

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from moon_desktop.engine.entries import Bid, Choice, Draw, HandOver, Play
+from moon_desktop.engine.entries import (
+    Bid,
+    Choice,
+    Deal,
+    Draw,
+    Entry,
+    Exchange,
+    HandOver,
+    Play,
+)
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.seats import Seats
@@ -14,6 +23,18 @@ from moon_desktop.engine.tricks import Trick
 Phase: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "over"]
 
 RulesT = TypeVar("RulesT")
+
+
+def visible(entry: Entry, seat: int) -> Entry:
+    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out."""
+    match entry:
+        case Deal():
+            hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
+            return entry._replace(hands=hands, widow=None)
+        case Exchange() if entry.seat != seat:
+            return entry._replace(discard="")
+        case _:
+            return entry
 
 
 class Sight(NamedTuple, Generic[RulesT]):
@@ -56,3 +77,18 @@ class Sight(NamedTuple, Generic[RulesT]):
     taken: tuple[int, ...] = ()
     result: HandOver | None = None
     drawn: tuple[Draw, ...] = ()
+
+
+def trick_finished(entry: Entry, before: Sight[RulesT], after: Sight[RulesT]) -> Trick | None:
+    """The trick that ``entry`` finished, if it did; also the last of a hand, which is over in
+    ``after`` and shows its tricks no more."""
+    if not isinstance(entry, Play) or len(before.plays) + 1 < before.seats.count:
+        return None
+    if after.phase == "play":
+        return after.tricks[-1]
+    taken = after.result.tricks if after.result is not None else ()
+    for seat, (now, then) in enumerate(zip(taken, before.taken, strict=True)):
+        if now > then:
+            assert before.suit is not None
+            return Trick((*before.plays, entry), before.suit, seat)
+    return None

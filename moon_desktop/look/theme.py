@@ -69,10 +69,6 @@ class Theme:
             raise TypeError(f"a theme has just these colours too many or too few: {missing}")
         vars(self).update(colours)
 
-    def changed(self, **colours: QColor) -> Theme:
-        """The same with other ``colours``."""
-        return Theme(**{**vars(self), **colours})
-
 
 def _veil(name: str, alpha: float) -> QColor:
     colour = QColor(name)

@@ -14,7 +14,7 @@ NUMBER, NUMBER_WITH_PARTNER = 0.36, 0.6
 SHOOT, TOP = 0.8, 0.92
 """The same for a shoot, and for what tops one."""
 
-GIVEN_AWAY, ALL_GIVEN_AWAY = 3.0, 4.0
+GIVEN_AWAY = 3.0
 """What a pass costs a lone seat, in points: another has the hand, and with it maybe the game."""
 
 OVER_PARTNER = 0.9
@@ -37,7 +37,7 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     odds = odds_of(sight)
     desperate = _desperate(sight)
     over_partner = _partner_stands(sight)
-    best, most = bids[0], -_pass_costs(sight, desperate)
+    best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
     for bid in bids:
         if bid.bid == PASS:
             continue
@@ -50,12 +50,6 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
         if chance >= asked and gain > most:
             best, most = bid, gain
     return best
-
-
-def _pass_costs(sight: MoonSight, desperate: bool) -> float:
-    if sight.rules.partners:
-        return 0.0
-    return ALL_GIVEN_AWAY if desperate else GIVEN_AWAY
 
 
 def _asked(sight: MoonSight, bid: str, desperate: bool) -> float:

@@ -51,10 +51,6 @@ class BubbleItem(PictureItem):
         self._zoom = zoom
         self._changed()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._changed()
-
     def _body(self) -> QRectF:
         face = self._face()
         words = faces.fitted(self._text, face, _MOST - 36)

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Deal, Draw, Entry, Exchange, NameTrump, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.sight import Sight, trick_finished
 from moon_desktop.table import tempo
 from moon_desktop.table.poses import (
     DISCARD,
@@ -183,7 +183,8 @@ def _play(before: Sight[Any], entry: Play, after: Sight[Any], stage: Stage) -> t
         return (laid,)
     played = (*before.plays, entry)
     shown = laid._replace(hold=tempo.TRICK_HOLD)
-    taker = _taker(before, after, played)
+    finished = trick_finished(entry, before, after)
+    taker = None if finished is None else finished.taker
     beats = (shown,) if taker is None else (shown, _sweep(before, stage, played, taker))
     return beats if after.phase == "play" else (*beats, _cleared(before, entry, stage, taker))
 
@@ -258,12 +259,3 @@ def _left_of_hand(before: Sight[Any], entry: Play, stage: Stage) -> tuple[Go, ..
         Go(tile, Pose(stage.hand_spot(place, len(left)), tile, 20.0 + place), tempo.SETTLE)
         for place, tile in enumerate(left)
     )
-
-
-def _taker(before: Sight[Any], after: Sight[Any], played: tuple[Play, ...]) -> int | None:
-    """Who took the trick that ``played`` made up; None where a renege cut it short (M4.8)."""
-    taken = after.taken if after.result is None else after.result.tricks
-    for seat, (now, then) in enumerate(zip(taken, before.taken, strict=True)):
-        if now > then:
-            return seat
-    return None

@@ -107,11 +107,6 @@ class TileFaces:
             self._pictures[key] = picture
         return picture
 
-    def forget(self) -> None:
-        """Drops every picture, as after a change of size."""
-        self._pictures.clear()
-        self._shadows.clear()
-
     def _device_width(self, width: float) -> int:
         return max(4, round(width * self._ratio))
 

@@ -60,7 +60,9 @@ class FlightPlan(QVariantAnimation):
             leg.at(now)
 
     def finish(self) -> None:
-        """Brings every piece to its end at once; ``finished`` follows."""
+        """Brings every piece to its end at once; ``finished`` follows, then the plan is gone."""
         if self.duration() == 0:
             self._at(0)
         self.setCurrentTime(self.duration())
+        self._legs.clear()
+        self.deleteLater()

@@ -86,10 +86,6 @@ class MarkItem(PictureItem):
             self._words = words
             self._changed()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._changed()
-
     def _changed(self) -> None:
         spin = QTransform().rotate(self._turn)
         self.changed(spin.mapRect(mark_bounds(self._kind, self._width)))

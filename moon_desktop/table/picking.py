@@ -84,7 +84,9 @@ class Picking(QObject):
         self._end_plan()
         self._target.hide()
         self._set_focus(None)
-        self._hover = None
+        if self._hover is not None:
+            self._hover = None
+            self.looked_at.emit(None)
         self._pressed = None
         self._dragging = False
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -41,6 +42,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Whether it is at its pose: not in the air, not risen, not in anybody's hand."""
         self._theme = theme
         self._mark: MarkItem | None = None
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
     def lie(self, pose: Pose) -> None:

@@ -45,10 +45,6 @@ class PlaqueItem(PictureItem):
             self._emblem, self._title, self._line = contract
             self._changed()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._changed()
-
     def _changed(self) -> None:
         width, height = (side * self._zoom for side in self._size)
         room = PANEL_ROOM * self._zoom

@@ -103,10 +103,6 @@ class PlateItem(PictureItem):
             self._size, self._zoom, self._compact, self._own = form
             self._changed()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._changed()
-
     def _changed(self) -> None:
         width, height = (side * self._zoom for side in self._size)
         room = PANEL_ROOM * self._zoom

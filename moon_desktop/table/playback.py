@@ -68,6 +68,12 @@ class Playback(QObject):
 
     def hurry(self) -> None:
         """Ends the step being shown at once."""
+        self.bring_to_rest()
+        self._advance()
+
+    def bring_to_rest(self) -> None:
+        """Ends what moves at once and begins nothing; what is still to be shown waits for
+        ``go_on``."""
         if self._step is None:
             return
         left = list(self._beats)
@@ -76,10 +82,12 @@ class Playback(QObject):
         if plan is not None:
             plan.finished.disconnect(self._beat_done)
             plan.finish()
-            plan.deleteLater()
         for beat in left:
             if beat is not None:
                 self._scene.fly(beat, tempo.AT_ONCE).finish()
+
+    def go_on(self) -> None:
+        """Shows what is still to be shown."""
         self._advance()
 
     def _advance(self) -> None:

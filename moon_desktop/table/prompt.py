@@ -44,10 +44,6 @@ class PromptItem(PictureItem):
             self._most, self._zoom = most / zoom, zoom
             self._changed()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._changed()
-
     def _words(self) -> str:
         face = faces.caption() if self._small else faces.prompt()
         return faces.fitted(self._text, face, max(0.0, self._most - 2 * _SIDE))

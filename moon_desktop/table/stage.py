@@ -13,7 +13,6 @@ SMALLEST_SCALE = 0.3
 LARGEST_ZOOM = 2.0
 
 HOVER_LIFT = 0.09
-SELECTED_LIFT = 0.24
 LEGAL_LIFT = 0.25
 DRAG_LIFT = 0.34
 WIDOW_GAP = 0.15
@@ -193,16 +192,8 @@ class Stage(NamedTuple):
         return HOVER_LIFT * self.hand.width
 
     @property
-    def selected_lift(self) -> float:
-        return SELECTED_LIFT * self.hand.width
-
-    @property
     def legal_lift(self) -> float:
         return LEGAL_LIFT * self.hand.width
-
-    @property
-    def drag_lift(self) -> float:
-        return DRAG_LIFT * self.hand.width
 
     def hand_spot(self, index: int, count: int, *, widow: bool = False) -> Spot:
         """The resting place of tile `index` of `count` in your row.

@@ -51,7 +51,6 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
         self.look_back = LookBack(theme, self.scene)
         self._names: tuple[str, ...] = ("",) * 3
-        self._asked = ""
         self._laid_for: object = None
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self._pressed)
@@ -61,7 +60,7 @@ class Table(QObject):
         self.picking.chosen.connect(self.tile_chosen)
         self.picking.refused.connect(self.tile_refused)
         self.picking.looked_at.connect(self.looked_at)
-        self.picking.dropped_short.connect(lambda _: self.say(talk.dropped_short()))
+        self.picking.dropped_short.connect(self._dropped_short)
         self.scene.bid_said.connect(self._say_bid)
         self.playback.showing.connect(self._showing)
         self.playback.shown.connect(self._shown)
@@ -87,7 +86,7 @@ class Table(QObject):
         if laid_for == self._laid_for:
             return
         self._laid_for = laid_for
-        self.playback.hurry()
+        self.playback.bring_to_rest()
         self.look_back.close()
         self.picking.cancel()
         self.stage = stage
@@ -95,6 +94,7 @@ class Table(QObject):
         self.scene.set_stage(stage, ratio)
         self.furniture.set_stage(stage)
         self.picking.rearranged(self._drop_spot())
+        self.playback.go_on()
 
     def lay_out(self, sight: MoonSight, names: Sequence[str]) -> None:
         """Shows another match, or another moment, at once. ``names`` by seat."""
@@ -138,13 +138,15 @@ class Table(QObject):
 
     def say(self, words: str) -> None:
         """Words on the prompt, also for those who cannot see it."""
-        self._asked = words
         self.furniture.prompt.say(words)
         self.view.setAccessibleName(words)
 
     def show_last(self, trick: Trick, words: str) -> None:
         """Lays the last trick out again until the next input."""
         self.look_back.open(trick, self.sight, words)
+
+    def _dropped_short(self) -> None:
+        self.say(talk.dropped_short(self.sight.phase == "widow"))
 
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():

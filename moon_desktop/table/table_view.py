@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
@@ -100,6 +100,12 @@ class TableView(QGraphicsView):
         )
         painter.drawPixmap(QRectF(rect), self._top, source)
 
+    def event(self, event: QEvent) -> bool:
+        """A window moved to a screen of another pixel ratio is laid out anew."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.resized.emit()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
@@ -116,7 +122,8 @@ class TableView(QGraphicsView):
             self.released.emit(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.mousePressEvent(event)
+        """The second click of two is not a second choice."""
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Decided in the slot: an accepted key goes no further.

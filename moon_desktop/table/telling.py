@@ -135,7 +135,7 @@ def _plaque(sight: MoonSight, names: Sequence[str]) -> _Plaque:
 def _bought(sight: MoonSight, name: str, bidder: int, bid: str) -> _Plaque:
     own = bidder == sight.seat
     if sight.phase != "play":
-        words = talk.bought(name, own, bid, sight.phase, sight.trump)
+        words = talk.bought(name, own, bid, sight.phase, sight.trump, sight.dice)
         return _Plaque(sight.trump or "moon", *words)
     taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
     left = TRICKS - len(sight.tricks)

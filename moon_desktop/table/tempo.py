@@ -13,14 +13,11 @@ TRICK_HOLD: Final = 900
 COLLECT: Final = 340
 WIDOW: Final = 360
 DISCARD: Final = 280
-BID_IN: Final = 180
 BID_HOLD: Final = 420
-TRUMP: Final = 200
 TRUMP_HOLD: Final = 500
 SETTLE: Final = 160
 """Tiles closing up, lifting or lying down when the turn changes."""
 GO_BACK: Final = 220
-DROP: Final = 140
 NUDGE: Final = 180
 THINKING: Final = 550
 """How long a computer player seems to consider, at the least."""

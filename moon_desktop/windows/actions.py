@@ -71,6 +71,7 @@ class Actions:
         """Puts every command into its menu."""
         for menu, names in _MENUS.items():
             shown = bar.addMenu(words.menu(menu))
+            shown.setFont(bar.font())
             for name in names:
                 if name is None:
                     shown.addSeparator()

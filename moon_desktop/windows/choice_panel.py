@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.games.moon_trumps import CALLS, open_calls
+from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.choice_key import ChoiceKey, KeyKind
@@ -19,6 +20,8 @@ from moon_desktop.wording import names
 
 _RADIUS = 20.0
 _INSET = 8
+_QUESTION = 36.0
+"""Px for a line of words above the keys."""
 
 
 class ChoicePanel(QWidget):
@@ -33,9 +36,9 @@ class ChoicePanel(QWidget):
         self._keys: list[tuple[ChoiceKey, Choice]] = []
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
+        self._question = ""
         self._row = QHBoxLayout(self)
-        room = round(PANEL_ROOM)
-        self._row.setContentsMargins(room + _INSET, room + 4, room + _INSET, room + 4)
+        self._row.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._row.setSpacing(0)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -65,9 +68,10 @@ class ChoicePanel(QWidget):
         self._show()
         return True
 
-    def offer_ends(self, plays: tuple[Play, ...]) -> None:
-        """Shows the ends that the leader of a tile may name (M4.5)."""
+    def offer_ends(self, plays: tuple[Play, ...], question: str) -> None:
+        """Shows the ends that the leader of a tile may name (M4.5), under the ``question``."""
         self._clear()
+        self._question = question
         for play in plays:
             assert play.suit is not None
             self._add("emblem", names.suit(int(play.suit)).capitalize(), play, play.suit)
@@ -112,17 +116,28 @@ class ChoicePanel(QWidget):
                 NameTrump(sight.seat, call),
                 call,
                 why=_closed(call, open_now, why),
+                tip=words.trump_tip(call, sight.rules.blanks_are_follow_me),
             )
 
     def _add(
-        self, kind: KeyKind, text: str, choice: Choice, emblem: str = "", why: str | None = None
+        self,
+        kind: KeyKind,
+        text: str,
+        choice: Choice,
+        emblem: str = "",
+        why: str | None = None,
+        tip: str = "",
     ) -> None:
         key = ChoiceKey(self._theme, kind, text, self.zoom, emblem, self)
         if why is not None:
             key.close_it(why)
+        else:
+            key.setToolTip(tip or text)
         key.clicked.connect(lambda: self.chosen.emit(choice))
         self._keys.append((key, choice))
         self._row.addWidget(key)
+        # In a panel already shown it would count for nothing until the next event.
+        key.show()
 
     def _clear(self) -> None:
         for key, _ in self._keys:
@@ -130,8 +145,18 @@ class ChoicePanel(QWidget):
             key.hide()
             key.deleteLater()
         self._keys.clear()
+        self._question = ""
 
     def _show(self) -> None:
+        room, above = round(PANEL_ROOM), 4
+        if self._question:
+            above = round(_QUESTION * self.zoom)
+            width = typography.text_width(self._question, typography.caption())
+            self.setMinimumWidth(round((width + 2 * room + 48) * self.zoom))
+        else:
+            self.setMinimumWidth(0)
+        self._row.setContentsMargins(room + _INSET, room + above, room + _INSET, room + 4)
+        self._row.activate()
         self.adjustSize()
         self.show()
         self.raise_()
@@ -139,6 +164,9 @@ class ChoicePanel(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """Digits bid or name a suit, P passes, arrows walk; whether the key was taken."""
         if not self.isVisible():
+            return False
+        arrow = event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if event.isAutoRepeat() and not arrow:
             return False
         text = event.text().lower()
         for key, choice in self._keys:
@@ -169,6 +197,15 @@ class ChoicePanel(QWidget):
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         paint_panel(painter, self._theme, box, _RADIUS)
+        if self._question:
+            painter.translate(box.center().x(), box.top())
+            painter.scale(self.zoom, self.zoom)
+            face = typography.caption()
+            painter.setFont(face)
+            painter.setPen(self._theme.ink)
+            left = -typography.text_width(self._question, face) / 2
+            line = QPointF(left, typography.baseline(face, _QUESTION * 0.55))
+            painter.drawText(line, self._question)
         painter.end()
 
 

@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._theme = theme
         self._scores = scores
         self._motion = 0.0
+        self._zoom = 1.0
         self._wanted = False
         self._wide = True
         self._furnished = False
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.choice_panel import ChoicePanel
 
         panel = ChoicePanel(self._theme, self.view)
+        panel.zoom = self._zoom
         panel.chosen.connect(self.choice_made)
         return panel
 
@@ -93,6 +95,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.result_card import ResultCard
 
         card = ResultCard(self._theme, self.view)
+        card.zoom = self._zoom
         card.go_on.connect(self.went_on)
         return card
 
@@ -107,6 +110,13 @@ class MainWindow(QMainWindow):
         self._motion = factor
         if "pad" in self.__dict__:
             self.pad.motion = factor
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than their least size panel and card are made from now on."""
+        self._zoom = zoom
+        for name in ("panel", "card"):
+            if name in self.__dict__:
+                getattr(self, name).zoom = zoom
 
     def clear(self) -> None:
         """Takes the panel of keys and the result card away."""
@@ -198,6 +208,8 @@ class MainWindow(QMainWindow):
         """Lays everything out when the window is first seen."""
         super().showEvent(event)
         self.place_pad()
+        # Otherwise the first button of the bar would have it.
+        self.view.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The window is about to close; what is on disk is already complete."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -13,20 +10,10 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.choice_key import ChoiceKey
+from moon_desktop.wording.results import Result, ResultRow
 
 _WIDTH, _ROW, _HEAD, _FOOT = 336.0, 30.0, 78.0, 84.0
 _RADIUS = 20.0
-
-
-class ResultRow(NamedTuple):
-    """A side: its name, the tricks it took, its points of the hand and its score, as text."""
-
-    name: str
-    tricks: str
-    points: str
-    score: str
-    strong: bool = False
-    negative: bool = False
 
 
 class ResultCard(QWidget):
@@ -53,28 +40,9 @@ class ResultCard(QWidget):
         """The key that goes on, while the card is shown."""
         return self._key
 
-    def tell(
-        self,
-        title: str,
-        line: str,
-        heads: tuple[str, str, str],
-        rows: Sequence[tuple[str, ...]],
-        key: str,
-    ) -> None:
-        """Shows the card. ``heads`` stand over the tricks, the points and the scores; a row is
-        the words of a ResultRow, with ``strong`` and ``negative`` or empty for its flags."""
-        self._title, self._line, self._heads = title, line, heads
-        self._rows = tuple(
-            ResultRow(
-                words[0],
-                words[1],
-                words[2],
-                words[3],
-                strong=bool(words[4]),
-                negative=bool(words[5]),
-            )
-            for words in rows
-        )
+    def tell(self, result: Result) -> None:
+        """Shows how it ended."""
+        self._title, self._line, self._heads, self._rows, key = result
         self._drop_key()
         self._key = ChoiceKey(self._theme, "go", key, self.zoom, parent=self)
         self._key.clicked.connect(self.go_on)
@@ -85,7 +53,7 @@ class ResultCard(QWidget):
         self.setFixedSize(size.toSize())
         edge = round(room * self.zoom)
         self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
-        self.setAccessibleName(f"{title}. {line}")
+        self.setAccessibleName(f"{self._title}. {self._line}")
         self.show()
         self.raise_()
         # On a card already shown it would be seen too late to take the focus.
@@ -127,7 +95,7 @@ class ResultCard(QWidget):
             face = faces.plate_name(compact=True)
             name = faces.fitted(row.name, face, right[0] - box.left() - 60)
             painter.setFont(face)
-            painter.setPen(theme.brass if row.strong else theme.ink)
+            painter.setPen(theme.brass if row.bidder else theme.ink)
             painter.drawText(QPointF(box.left() + 26, faces.baseline(face, y)), name)
             figure = faces.pad_figure()
             self._right(painter, row.tricks, figure, right[0], y, theme.ink2)

@@ -67,12 +67,6 @@ class ScorePad(QWidget):
         """A row that is being written stands there at once."""
         self.table.finish_writing()
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = self.thumb.theme = theme
-        self._paper = QPixmap()
-        self.table.set_theme(theme)
-        self.update()
-
     def sizeHint(self) -> QSize:
         return QSize(WIDTH + 2 * ROOM, _HEIGHT + 2 * ROOM)
 

@@ -65,10 +65,6 @@ class ScoreTable(QTableView):
         model.modelReset.connect(self._writing.stop)
         model.hand_written.connect(self._write)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._cells.theme = theme
-        self.viewport().update()
-
     def arrange(self, layout: PadLayout) -> None:
         """Takes its place and its columns from the pad."""
         self.verticalHeader().setDefaultSectionSize(layout.row)

@@ -28,6 +28,17 @@ def trump_closed(call: str, dice: tuple[int, int] | None) -> str:
     return tr("Not open under these house rules.")
 
 
+def trump_tip(call: str, blanks_are_follow_me: bool) -> str:
+    """What naming a trump means."""
+    if call == "0" and blanks_are_follow_me:
+        return tr("Follow me: no trump but the double blank, which you must lead first.")
+    if call == "none":
+        return tr("No trump: the highest tile of the suit led takes the trick.")
+    if call == "doubles":
+        return tr("The seven doubles are trumps and leave their suits.")
+    return tr("Every tile with {end} is a trump.").format(end=names.pip(int(call)))
+
+
 def shortcuts(choice: Choice) -> tuple[str, ...]:
     """The letters and digits that press the key of ``choice``."""
     match choice:

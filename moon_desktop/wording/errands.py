@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from moon_desktop.engine.entries import Entry, GameOver, HandOver
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.sight import Sight
-from moon_desktop.wording import score as score_words
-from moon_desktop.wording import table_talk as talk
 from moon_desktop.wording.names import listing
 from moon_desktop.wording.tongue import tr
 
@@ -90,14 +85,22 @@ def cannot_write(name: str, error: OSError) -> str:
     return tr("{name} cannot be written: {why}").format(name=name, why=_trouble(error))
 
 
+def title() -> str:
+    """The window's title, and that of a box."""
+    return tr("Moon Desktop")
+
+
+def preferences_not_kept() -> str:
+    """The file of preferences cannot be written."""
+    return tr("Your preferences cannot be kept on disk: they hold until you close the window.")
+
+
 def time_left(seconds: int) -> str:
-    """The window's title in a timed match."""
+    """The window's title in a timed match; the system may add the program's name to it."""
     if seconds == 0:
-        return tr("Moon Desktop \u2014 time is up: the last hand")
+        return tr("Time is up: the last hand")
     minutes, rest = divmod(seconds, 60)
-    return tr("Moon Desktop \u2014 {minutes}:{seconds:02d} left").format(
-        minutes=minutes, seconds=rest
-    )
+    return tr("{minutes}:{seconds:02d} left").format(minutes=minutes, seconds=rest)
 
 
 def went_wrong(log: str) -> str:
@@ -146,72 +149,3 @@ def file_kinds() -> str:
 def copy_name() -> str:
     """The name proposed for a copy."""
     return tr("match") + ".moon"
-
-
-# --- the result card ------------------------------------------------------------------------
-
-
-def result(
-    sight: Sight[Any], names: Sequence[str], entries: Sequence[Entry]
-) -> tuple[str, str, tuple[str, str, str], tuple[tuple[str, ...], ...], str]:
-    """Title, line, heads, rows (name, tricks, points, score, and flags) and key of the card
-    that tells how the last hand ended, and the game and match if they did."""
-    hand = sight.result
-    assert hand is not None
-    games = [entry for entry in entries if isinstance(entry, GameOver)]
-    ended = games[-1] if games and _ended_game(entries) else None
-    title, line = _headline(sight, names, hand, ended)
-    rows = []
-    for side in range(sight.seats.sides):
-        members = sight.seats.members(side)
-        total = hand.scores[side]
-        rows.append(
-            (
-                score_words.side([names[seat] for seat in members]),
-                str(sum(hand.tricks[seat] for seat in members)),
-                score_words.signed(hand.points[side]),
-                talk.figure(total),
-                "strong" if hand.bidder is not None and hand.bidder in members else "",
-                "negative" if total < 0 else "",
-            )
-        )
-    heads = (tr("Tricks"), tr("Points"), tr("Score"))
-    if sight.phase == "over":
-        return title, line, heads, tuple(rows), tr("New match")
-    return title, line, heads, tuple(rows), tr("Next game") if ended else tr("Next hand")
-
-
-def _ended_game(entries: Sequence[Entry]) -> bool:
-    """Whether the last hand also ended a game."""
-    for entry in reversed(entries):
-        if isinstance(entry, GameOver):
-            return True
-        if isinstance(entry, HandOver):
-            return False
-    return False
-
-
-def _headline(
-    sight: Sight[Any], names: Sequence[str], hand: HandOver, ended: GameOver | None
-) -> tuple[str, str]:
-    told = ""
-    line = talk.everybody_passed_line()
-    if hand.bidder is None:
-        told = talk.everybody_passed()
-    else:
-        own = hand.bidder == sight.seat
-        side = sight.seats.side(hand.bidder)
-        tricks = sight.seats.by_side(hand.tricks)[side]
-        told = talk.result(names[hand.bidder], own, hand.result, hand.bid or "")
-        offender = None if hand.offender is None else names[hand.offender]
-        line = talk.result_line(tricks, offender)
-    # The clock may end a match without a game, and for another than who won the last one.
-    over = sight.ledger.match_winner() if sight.phase == "over" else None
-    ending = over or ended
-    if ending is None:
-        return told, line
-    own = sight.seats.side(sight.seat) == ending.winner
-    name = score_words.side([names[seat] for seat in sight.seats.members(ending.winner)])
-    single = sight.ledger.terms.kind == "single"
-    won = talk.game_won if over is None or single else talk.match_won
-    return won(name, own), f"{told}, {line}" if hand.bidder is not None else told

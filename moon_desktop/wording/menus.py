@@ -18,7 +18,7 @@ def action(name: str) -> str:
         "save": tr("&Save a copy\u2026"),
         "preferences": tr("&Preferences\u2026"),
         "quit": tr("&Quit"),
-        "undo": tr("&Take back"),
+        "undo": tr("&Undo"),
         "last-trick": tr("&Last trick"),
         "sheet": tr("&Score sheet"),
         "rules": tr("&Rules of Moon"),

@@ -80,9 +80,12 @@ def auction(name: str | None, own: bool, bid: str, dice: tuple[int, int] | None)
         line = tr("You are high with {bid}").format(bid=standing(bid))
     else:
         line = tr("{name} is high with {bid}").format(name=name, bid=standing(bid))
-    if dice is None:
-        return tr("The auction"), line
-    return tr("The auction \u00b7 dice {one} and {two}").format(one=dice[0], two=dice[1]), line
+    return tr("The auction"), line if dice is None else rolled(dice, line)
+
+
+def rolled(dice: tuple[int, int], line: str) -> str:
+    """What the dice show, before the rest of the line (M3.9)."""
+    return tr("Dice {one} and {two} \u00b7 {rest}").format(one=dice[0], two=dice[1], rest=line)
 
 
 def standing(bid: str) -> str:
@@ -90,22 +93,26 @@ def standing(bid: str) -> str:
     if bid.isdigit():
         return bid
     return {
-        "over": tr("shoot over"),
-        "under": tr("shoot under"),
+        "over": tr("a shoot over"),
+        "under": tr("a shoot under"),
         "double": tr("a double shoot"),
         "triple": tr("a triple shoot"),
     }[bid]
 
 
-def bought(name: str, own: bool, bid: str, phase: str, trump: str | None) -> tuple[str, str]:
+def bought(
+    name: str, own: bool, bid: str, phase: str, trump: str | None, dice: tuple[int, int] | None
+) -> tuple[str, str]:
     """The bid is won; widow or trump are still to come."""
     title = tr("You won the bid") if own else tr("{name} won the bid").format(name=name)
     head = said(bid) if bid.isdigit() else names.bid(bid)
+    if phase == "trump" and dice is not None:
+        return title, rolled(dice, head)
     if phase == "trump":
-        return title, tr("{bid} \u2014 trump comes next").format(bid=head)
+        return title, tr("{bid} \u2014 trump next").format(bid=head)
     if trump is not None:
         return title, tr("{bid} \u2014 {trump}, then the widow").format(
-            bid=head, trump=contract(bid, trump, False).lower()
+            bid=head, trump=names.trump(trump).lower()
         )
     return title, tr("{bid} \u2014 the widow").format(bid=head)
 
@@ -138,6 +145,8 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
         return tr("{who} \u2014 made").format(who=head)
     if missing > left:
         return tr("{who} \u2014 set by {tricks}").format(who=head, tricks=missing - left)
+    if missing == left == 1:
+        return tr("{who} \u2014 needs the last trick").format(who=head)
     if missing == left:
         return tr("{who} \u2014 needs all {tricks}").format(who=head, tricks=missing)
     return tr("{who} \u2014 needs {tricks} more").format(who=head, tricks=missing)
@@ -190,18 +199,16 @@ def lead_double_blank() -> str:
     return tr("You called blanks: lead the double blank.")
 
 
-def discard_prompt() -> str:
-    """You took in the widow."""
-    return tr("You took in the {tile}. Lay one tile out of play.")
-
-
 def discard_prompt_for(tile: str) -> str:
     """You took in the widow ``tile``."""
-    return discard_prompt().format(tile=names.tile(tile))
+    words = tr("You took in the {tile}. Lay one tile out of play.")
+    return words.format(tile=names.tile(tile))
 
 
-def dropped_short() -> str:
+def dropped_short(discarding: bool) -> str:
     """A tile was let go outside the middle."""
+    if discarding:
+        return tr("Drop a tile on the moon to lay it out of play.")
     return tr("Drop a tile on the moon to play it.")
 
 
@@ -247,10 +254,12 @@ def result(name: str, own: bool, outcome: str, bid: str) -> str:
     return words.format(name=name, bid=standing(bid))
 
 
-def result_line(tricks: int, offender: str | None) -> str:
-    """What else is to be said of it."""
+def result_line(tricks: int, offender: str | None, stopped: bool) -> str:
+    """What else is to be said of it; ``stopped``: the rest was not played (M4.7)."""
     if offender is not None:
         return tr("{name} did not follow, and could have").format(name=offender)
+    if stopped:
+        return tr("the bid could no longer be made")
     if tricks == 0:
         return tr("without a trick")
     if tricks == 1:

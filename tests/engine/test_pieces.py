@@ -11,7 +11,6 @@ from moon_desktop.engine.pieces import (
     FULL_SET,
     INDEX,
     TILES,
-    is_double,
     mask,
     pips,
     tiles,
@@ -51,8 +50,3 @@ def test_pip_totals():
     """M1.3: what the draw compares; 168 on the whole set."""
     assert (pips("0-0"), pips("6-4"), pips("5-5"), pips("6-6")) == (0, 10, 10, 12)
     assert sum(map(pips, TILES)) == 168
-
-
-def test_doubles():
-    """M3.5: seven of them."""
-    assert [tile for tile in TILES if is_double(tile)] == [f"{n}-{n}" for n in range(7)]

@@ -48,7 +48,7 @@ class Watched:
         self._shown = len(self.program.host.entries)
 
     def _showing(self, step: Step) -> None:
-        print(self._shown, entry_line(step.entry), end="", flush=True)
+        print(self._shown, entry_line(self.program.host.entries[self._shown]), end="", flush=True)
         self._shown += 1
 
     def _act(self) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from moon_desktop.application import MoonDesktop
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.record import entry_line
+from moon_desktop.engine.sight import visible
 from moon_desktop.record_file import read_record
 from moon_desktop.table.playback import Step
 from tests.table.lying import assert_lies
@@ -32,11 +33,13 @@ class Watch:
 
     def _showing(self, step: Step) -> None:
         lines = self._journal.read_bytes().splitlines(keepends=True)
-        at = 1 + self._before + len(self.shown)
-        assert lines[at : at + 1] == [entry_line(step.entry).encode()]
+        at = self._before + len(self.shown)
+        entry = self._program.host.entries[at]
+        assert lines[at + 1 : at + 2] == [entry_line(entry).encode()]
+        assert step.entry == visible(entry, step.after.seat)
 
     def _shown(self, step: Step) -> None:
-        self.shown.append(step.entry)
+        self.shown.append(self._program.host.entries[self._before + len(self.shown)])
         assert_lies(self._program.table.scene, step.after)
 
     def close(self) -> None:

@@ -176,15 +176,17 @@ def finishing() -> Table:
     return table.add(table.match.legal()[0])
 
 
-def test_trick_is_looked_at_and_then_goes_to_who_took_it():
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     table = finishing()
     last = table.match.legal()[0]
-    shown_, swept, *rest = shown(step_of(table, last))
-    assert shown_.hold == tempo.TRICK_HOLD
+    looked_at, swept, *rest = shown(step_of(table, last, seat))
+    assert looked_at.hold == tempo.TRICK_HOLD
     assert rest == []
     trick = table.match.sight(0).tricks[-1]
+    assert trick.taker == 0
     assert sorted(go.key for go in swept.goes) == sorted(play.tile for play in trick.plays)
-    plate = STAGES[3].plates[trick.taker].centre
+    plate = STAGES[3].plates[(0 - seat) % 3].centre
     assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in swept.goes)
 
 

@@ -44,8 +44,6 @@ def test_a_picture_is_drawn_once():
     assert faces.pixmap("6-4", WIDTH).cacheKey() == first.cacheKey()
     assert faces.pixmap("6-4", WIDTH, illegal=True).cacheKey() != first.cacheKey()
     assert faces.pixmap("6-4", WIDTH, turn=7.0).cacheKey() != first.cacheKey()
-    faces.forget()
-    assert faces.pixmap("6-4", WIDTH).cacheKey() != first.cacheKey()
 
 
 def test_the_higher_a_tile_is_held_the_longer_its_shadow():

@@ -10,6 +10,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import LEAST, PAD_BESIDE_FROM, MainWindow
 from moon_desktop.windows.score_model import ScoreModel
+from moon_desktop.wording.results import Result, ResultRow
 from tests.games.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -103,7 +104,9 @@ def test_panel_lies_within_the_table_above_the_hand(window, middle):
 
 @pytest.mark.parametrize("height", [-100, 0, 300, 5000])
 def test_card_lies_within_the_table(window, height):
-    window.card.tell("Title", "line", ("", "", ""), [("A", "1", "1", "1", "", "")] * 4, "Go on")
+    window.card.tell(
+        Result("Title", "line", ("", "", ""), (ResultRow("A", "1", "1", "1"),) * 4, "Go on")
+    )
     window.place_card(400, height)
     card = window.card.geometry()
     assert card.top() >= 0
@@ -114,7 +117,7 @@ def test_card_lies_within_the_table(window, height):
 def test_panel_and_card_are_taken_away_together(window):
     window.clear()
     window.panel.offer(Table().deal().match.sight(0), False)
-    window.card.tell("Title", "line", ("", "", ""), [], "Go on")
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on"))
     window.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
@@ -126,7 +129,7 @@ def test_keys_of_panel_and_card_are_told_of(window, qtbot):
     with qtbot.waitSignal(window.choice_made) as made:
         window.panel.keys[0].click()
     assert made.args == [sight.legal[0]]
-    window.card.tell("Title", "line", ("", "", ""), [], "Go on")
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on"))
     with qtbot.waitSignal(window.went_on):
         window.card.key.click()
 

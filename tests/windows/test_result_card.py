@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.result_card import ResultCard
-from moon_desktop.wording import errands
+from moon_desktop.wording import results
 from tests.games.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -46,7 +46,7 @@ TWO_MARKS = Table("shoot-the-moon", match_length=2).sweep(0, "over")
 
 def told(table: Table) -> Any:
     names = NAMES[: table.rules.seats]
-    return errands.result(table.match.sight(0), names, table.entries)
+    return results.result(table.match.sight(0), names, table.entries)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def told(table: Table) -> Any:
     ],
 )
 def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
-    card.tell(*told(table))
+    card.tell(told(table))
     assert card.accessibleName().startswith(title)
     assert card.key.text() == key
     assert card.isVisible()
@@ -91,7 +91,7 @@ def test_partners_have_one_row():
 
 @pytest.mark.parametrize("way", ["click", "enter", "space"])
 def test_its_key_goes_on(card, qtbot, way):
-    card.tell(*told(Table().sweep(0, "5")))
+    card.tell(told(Table().sweep(0, "5")))
     assert card.key.hasFocus()
     with qtbot.waitSignal(card.go_on):
         if way == "click":
@@ -102,7 +102,7 @@ def test_its_key_goes_on(card, qtbot, way):
 
 
 def test_card_withdrawn_has_no_key(card):
-    card.tell(*told(Table().sweep(0, "5")))
+    card.tell(told(Table().sweep(0, "5")))
     card.withdraw()
     assert card.key is None
     assert not card.isVisible()
@@ -110,7 +110,7 @@ def test_card_withdrawn_has_no_key(card):
 
 def test_card_told_twice_has_one_key(card, qtbot):
     for table in (Table().sweep(0, "5"), Table().pass_out()):
-        card.tell(*told(table))
+        card.tell(told(table))
     qtbot.waitUntil(card.key.isVisible)
     shown = [key for key in card.findChildren(type(card.key)) if key.isVisible()]
     assert shown == [card.key]
@@ -122,7 +122,7 @@ def test_card_told_twice_has_one_key(card, qtbot):
 def test_it_paints_with_any_names_at_any_zoom(card, names, zoom):
     table = Table().flop(0)
     card.zoom = zoom
-    card.tell(*errands.result(table.match.sight(0), names, table.entries))
+    card.tell(results.result(table.match.sight(0), names, table.entries))
     picture = card.grab()
     assert picture.width() == card.width()
     assert card.rect().contains(card.key.geometry())

@@ -8,9 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from moon_desktop.engine.entries import NameTrump
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows import score_pad
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
 from moon_desktop.windows.score_model import ScoreRole
@@ -266,14 +264,6 @@ def test_the_writing_ends_by_itself(pad_of, qtbot):
     pad.motion = 0.05
     pad.table.model().append(over)
     qtbot.waitUntil(lambda: reds(picture(pad), below_figure(pad, 0, 2)) > 6, timeout=2000)
-
-
-def test_another_theme_is_another_paper(pad_of):
-    pad = pad_of(SHOOT, *THREE_GAMES, more=[*dealt(SHOOT, 21, 1, "4"), NameTrump(1, "2")])
-    before = picture(pad)
-    pad.set_theme(EVENING.changed(paper=EVENING.pink, paper2=EVENING.pink))
-    at = QPoint(ROOM + 8, ROOM + 200)
-    assert picture(pad).pixelColor(at).lightness() < before.pixelColor(at).lightness() - 80
 
 
 def test_the_ground_round_the_paper_is_clear(pad_of):

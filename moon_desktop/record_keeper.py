@@ -1,0 +1,86 @@
+"""Keeps the match in the journal, and knows whether what is on disk is the match as it stands."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.record import Header
+from moon_desktop.journal import Journal, SetAside
+
+_log = logging.getLogger(__name__)
+
+
+class RecordKeeper:
+    """Writes what it is told; where the disk fails, ``failed`` is called once with what the
+    system says, and everything is written anew as soon as it can be."""
+
+    def __init__(self, journal: Journal | None, failed: Callable[[str], None]) -> None:
+        self._journal = journal
+        self._saved = journal is not None
+        self._replaceable = False
+        self._failed = failed
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._saved
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the journal is kept."""
+        return None if self._journal is None else self._journal.folder
+
+    def load(self) -> Reading | SetAside | None:
+        """The match of the journal if there is one, or what was set aside."""
+        if self._journal is None:
+            return None
+        try:
+            found = self._journal.load()
+        except OSError as error:
+            self._fail(error)
+            return None
+        if isinstance(found, Reading):
+            self._replaceable = True
+            self._write(lambda journal: journal.mend(found))
+        return found
+
+    def start(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Begins the journal of another match."""
+        # Until it has succeeded the journal may still hold the match before this one.
+        self._replaceable = False
+        self._write(lambda journal: journal.start(header, entries))
+        self._replaceable = self._saved
+
+    def replace(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Writes the match anew, as after something was taken back."""
+        if self._replaceable:
+            self._write(lambda journal: journal.replace(header, entries))
+        else:
+            self.start(header, entries)
+
+    def append(self, header: Header, entries: Sequence[Entry], new: Sequence[Entry]) -> None:
+        """Adds ``new``, the last of ``entries``."""
+        if self._saved:
+            self._write(lambda journal: journal.append(new))
+        if not self._saved:
+            # After a failure the file may end anywhere, or be gone.
+            self.replace(header, entries)
+
+    def _write(self, task: Callable[[Journal], None]) -> None:
+        if self._journal is None:
+            return
+        try:
+            task(self._journal)
+            self._saved = True
+        except OSError as error:
+            self._fail(error)
+
+    def _fail(self, error: OSError) -> None:
+        was_saved, self._saved = self._saved, False
+        _log.warning("the journal could not be written: %s", error)
+        if was_saved:
+            self._failed(error.strerror or str(error))
