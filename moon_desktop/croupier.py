@@ -88,6 +88,11 @@ class Croupier(QObject):
         self._thinking.timeout.connect(host.think)
         self._alone.timeout.connect(self._go_on)
 
+    @property
+    def _you(self) -> int | None:
+        """The seat that is spoken to; None where only the computer plays."""
+        return self._host.viewer if self._host.people else None
+
     # --- laying out -----------------------------------------------------------------------
 
     def lay_out(self, names: tuple[str, ...]) -> None:
@@ -101,7 +106,7 @@ class Croupier(QObject):
         self._table.playback.clear()
         self._scores.set_match(self._host.match.rules, names, self._host.seen)
         self.arrange()
-        self._table.lay_out(self._host.sight, names)
+        self._table.lay_out(self._host.sight, names, bool(self._host.people))
         self.machine.watch()
         self._decide()
 
@@ -190,7 +195,7 @@ class Croupier(QObject):
         self._place_overlays()
 
     def _show_result(self, sight: MoonSight) -> None:
-        self._window.card.tell(results.result(sight, self._names, self._host.seen))
+        self._window.card.tell(results.result(sight, self._names, self._host.seen, self._you))
         if not self._host.people:
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
@@ -280,6 +285,6 @@ class Croupier(QObject):
         """Lays the last trick out again until the next input; asked again, takes it away."""
         if self._last is None or self._table.playback.busy or self._table.look_back.close():
             return
-        own = self._last.taker == self._host.viewer
+        own = self._last.taker == self._you
         words = errands.last_trick(self._names[self._last.taker], own)
         self._table.show_last(self._last, words)

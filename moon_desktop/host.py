@@ -101,8 +101,9 @@ class Host(QObject):
 
     @property
     def sight(self) -> MoonSight:
-        """What the viewer may see now."""
-        return self.match.sight(self.viewer)
+        """What the viewer may see now; nobody is asked where nobody sits."""
+        sight = self.match.sight(self.viewer)
+        return sight if self.people else sight._replace(legal=())
 
     @property
     def saved(self) -> bool:

@@ -44,8 +44,13 @@ def reseated(
 
 def without_people(header: Header, level: str) -> Header:
     """The same match with players of ``level`` in place of persons, as for a demo."""
-    seats = (SeatName(s.name, level) if s.player == HUMAN else s for s in header.seats)
-    return header.with_seats(tuple(seats))
+    seats = tuple(
+        SeatName(table_talk.somebody() if s.name == table_talk.you() else s.name, level)
+        if s.player == HUMAN
+        else s
+        for s in header.seats
+    )
+    return header.with_seats(seats)
 
 
 def shown_names(header: Header) -> tuple[str, ...]:

@@ -11,19 +11,19 @@ from moon_desktop.table.poses import playable
 from moon_desktop.wording import table_talk as talk
 
 
-def prompt(sight: Sight[MoonRules], names: Sequence[str]) -> str:
-    """One line, or none where the panel of choices says it."""
-    if sight.phase == "widow" and sight.widow is not None:
+def prompt(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> str:
+    """One line to the person at seat ``you``, if there is one; none where the panel says it."""
+    if sight.phase == "widow" and sight.widow is not None and you is not None:
         return talk.discard_prompt_for(sight.widow)
     if sight.phase != "play" or sight.suits is None:
         return ""
     if not sight.plays or sight.suit is None:
-        return _lead(sight) if sight.turn == sight.seat else ""
+        return _lead(sight) if sight.turn == you else ""
     first = sight.plays[0]
     named = sight.rules.named_lead and first.suit is not None
-    own = first.seat == sight.seat
+    own = first.seat == you
     words = talk.led(names[first.seat], own, first.tile, sight.suit, named)
-    if sight.turn != sight.seat:
+    if sight.turn != you:
         return words
     return f"{words} {_following(sight, sight.suit)}"
 

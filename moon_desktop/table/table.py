@@ -52,6 +52,7 @@ class Table(QObject):
         self.look_back = LookBack(theme, self.scene)
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
+        self._you: int | None = None
         self.view.resized.connect(self.resized)
         self.view.pressed.connect(self._pressed)
         self.view.moved.connect(self.picking.move)
@@ -96,17 +97,19 @@ class Table(QObject):
         self.picking.rearranged(self._drop_spot())
         self.playback.go_on()
 
-    def lay_out(self, sight: MoonSight, names: Sequence[str]) -> None:
-        """Shows another match, or another moment, at once. ``names`` by seat."""
+    def lay_out(self, sight: MoonSight, names: Sequence[str], person: bool = True) -> None:
+        """Shows another match, or another moment, at once. ``names`` by seat; ``person``:
+        whether somebody sits at the viewer's seat to be spoken to."""
         self._names = tuple(names)
+        self._you = sight.seat if person else None
         self.picking.disable()
         self.look_back.close()
         self.playback.clear()
         if sight.seats.count != self.stage.seats:
             self.arrange(self.stage.width, sight.seats.count)
         self.scene.settle(sight)
-        self.furniture.tell(telling(sight, self._names))
-        self.say(prompt(sight, self._names))
+        self.furniture.tell(telling(sight, self._names, self._you))
+        self.say(prompt(sight, self._names, self._you))
 
     def add(self, step: Step) -> None:
         """Shows ``step`` after all that is still to be shown."""
@@ -118,7 +121,7 @@ class Table(QObject):
         """Takes a tile from the person whose Sight is shown, if one is to be played or laid
         away."""
         sight = self.sight
-        self.say(prompt(sight, self._names))
+        self.say(prompt(sight, self._names, self._you))
         if not playable(sight):
             return
         discarding = sight.phase == "widow"
@@ -174,15 +177,15 @@ class Table(QObject):
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.
         moving = step.before._replace(turn=None, legal=())
-        self.furniture.tell(telling(moving, self._names))
+        self.furniture.tell(telling(moving, self._names, self._you))
         if step.before.phase == "play" and step.after.phase == "play":
             # What is said of the lead belongs to the tile that is on its way.
-            self.say(prompt(step.after, self._names) if step.after.plays else "")
+            self.say(prompt(step.after, self._names, self._you) if step.after.plays else "")
         elif step.before.phase != step.after.phase:
             self.say("")
 
     def _shown(self, step: Step) -> None:
-        self.furniture.tell(telling(step.after, self._names))
+        self.furniture.tell(telling(step.after, self._names, self._you))
         self.shown.emit(step)
 
     def describe(self, tile: str | None) -> None:

@@ -26,16 +26,19 @@ class _Plaque(NamedTuple):
     line: str
 
 
-def telling(sight: MoonSight, names: Sequence[str]) -> Telling:
-    """Everything the furniture shows of ``sight``; ``names`` by seat."""
+def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
+    """Everything the furniture shows of ``sight``; ``names`` by seat.
+
+    ``you``: the seat that is spoken to, None where no person sits at the table.
+    """
     plates: list[PlateValues] = [PlateValues("")] * sight.seats.count
     bubbles = [""] * sight.seats.count
     for seat in range(sight.seats.count):
-        plates[offset(sight, seat)] = _plate(sight, seat, names[seat])
+        plates[offset(sight, seat)] = _plate(sight, seat, names[seat], you)
     if sight.phase == "bid":
         for bid in sight.said:
             bubbles[offset(sight, bid.seat)] = bubble(bid)
-    plaque = _plaque(sight, names)
+    plaque = _plaque(sight, names, you)
     places = frozenset[int]()
     if sight.phase == "play":
         places = frozenset(range(sight.seats.count)) - {offset(sight, p.seat) for p in sight.plays}
@@ -55,13 +58,14 @@ def bubble(bid: Bid) -> str:
     return called.bid(bid.bid)
 
 
-def _plate(sight: MoonSight, seat: int, name: str) -> PlateValues:
+def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
     side = sight.seats.side(seat)
     # Between hands the result is still on the table, also that of a game just won.
     score = (sight.result or sight.ledger).scores[side]
     target = sight.ledger.terms.target
-    own = seat == sight.seat
-    partner = sight.seats.partners and not own and side == sight.seats.side(sight.seat)
+    own = seat == you
+    mine = seat == sight.seat
+    partner = sight.seats.partners and not mine and side == sight.seats.side(sight.seat)
     bidder = _high(sight)
     pill, plain = _pill(sight, seat)
     bought = sight.phase in ("widow", "trump", "play")
@@ -104,9 +108,9 @@ def _pill(sight: MoonSight, seat: int) -> tuple[str, bool]:
     return (talk.no_bid_yet() if sight.phase == "bid" else ""), True
 
 
-def _plaque(sight: MoonSight, names: Sequence[str]) -> _Plaque:
+def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
     def told(words: Callable[[str, bool], tuple[str, str]], seat: int) -> _Plaque:
-        return _Plaque("moon", *words(names[seat], seat == sight.seat))
+        return _Plaque("moon", *words(names[seat], seat == you))
 
     match sight.phase:
         case "draw":
@@ -118,22 +122,22 @@ def _plaque(sight: MoonSight, names: Sequence[str]) -> _Plaque:
             if not bids:
                 return _Plaque("moon", *talk.auction(None, False, "", sight.dice))
             high = bids[-1]
-            own = high.seat == sight.seat
+            own = high.seat == you
             words = talk.auction(names[high.seat], own, high.bid, sight.dice)
             return _Plaque("moon", *words)
         case "widow" | "trump" | "play" if sight.bidder is not None and sight.bid is not None:
-            return _bought(sight, names[sight.bidder], sight.bidder, sight.bid)
+            own = sight.bidder == you
+            return _bought(sight, names[sight.bidder], own, sight.bidder, sight.bid)
         case _:
             won = sight.ledger.match_winner()
             if won is None:
                 return _Plaque("moon", *talk.draw())
-            own = sight.seats.side(sight.seat) == won.winner
+            own = you is not None and sight.seats.side(you) == won.winner
             name = score_words.side([names[seat] for seat in sight.seats.members(won.winner)])
             return _Plaque("moon", talk.match_won(name, own), "")
 
 
-def _bought(sight: MoonSight, name: str, bidder: int, bid: str) -> _Plaque:
-    own = bidder == sight.seat
+def _bought(sight: MoonSight, name: str, own: bool, bidder: int, bid: str) -> _Plaque:
     if sight.phase != "play":
         words = talk.bought(name, own, bid, sight.phase, sight.trump, sight.dice)
         return _Plaque(sight.trump or "moon", *words)

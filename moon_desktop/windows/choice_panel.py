@@ -53,6 +53,11 @@ class ChoicePanel(QWidget):
         """The keys from left to right."""
         return [key for key, _ in self._keys]
 
+    @property
+    def question(self) -> str:
+        """The words above the keys, if there are any."""
+        return self._question
+
     def offer(self, sight: MoonSight, narrow: bool) -> bool:
         """Shows the keys for what ``sight`` asks of its seat; False where it asks for none.
 
@@ -131,8 +136,8 @@ class ChoicePanel(QWidget):
         key = ChoiceKey(self._theme, kind, text, self.zoom, emblem, self)
         if why is not None:
             key.close_it(why)
-        else:
-            key.setToolTip(tip or text)
+        elif tip:
+            key.setToolTip(tip)
         key.clicked.connect(lambda: self.chosen.emit(choice))
         self._keys.append((key, choice))
         self._row.addWidget(key)

@@ -34,12 +34,15 @@ class Result(NamedTuple):
     key: str
 
 
-def result(sight: Sight[Any], names: Sequence[str], entries: Sequence[Entry]) -> Result:
-    """How the last hand ended, and the game and match if they did; ``names`` by seat."""
+def result(
+    sight: Sight[Any], names: Sequence[str], entries: Sequence[Entry], you: int | None
+) -> Result:
+    """How the last hand ended, and the game and match if they did; ``names`` by seat, ``you`` the
+    seat that is spoken to."""
     hand = sight.result
     assert hand is not None
     ended = _ended_game(entries)
-    title, line = _headline(sight, names, hand, ended)
+    title, line = _headline(sight, names, hand, ended, you)
     rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
     heads = (tr("Tricks"), tr("Points"), tr("Score"))
     if sight.phase == "over":
@@ -72,14 +75,18 @@ def _ended_game(entries: Sequence[Entry]) -> GameOver | None:
 
 
 def _headline(
-    sight: Sight[Any], names: Sequence[str], hand: HandOver, ended: GameOver | None
+    sight: Sight[Any],
+    names: Sequence[str],
+    hand: HandOver,
+    ended: GameOver | None,
+    you: int | None,
 ) -> tuple[str, str]:
     told = ""
     line = talk.everybody_passed_line()
     if hand.bidder is None:
         told = talk.everybody_passed()
     else:
-        own = hand.bidder == sight.seat
+        own = hand.bidder == you
         side = sight.seats.side(hand.bidder)
         tricks = sight.seats.by_side(hand.tricks)[side]
         told = talk.result(names[hand.bidder], own, hand.result, hand.bid or "")
@@ -91,7 +98,7 @@ def _headline(
     ending = over or ended
     if ending is None:
         return told, line
-    own = sight.seats.side(sight.seat) == ending.winner
+    own = you is not None and sight.seats.side(you) == ending.winner
     name = score_words.side([names[seat] for seat in sight.seats.members(ending.winner)])
     single = sight.ledger.terms.kind == "single"
     won = talk.game_won if over is None or single else talk.match_won

@@ -18,6 +18,11 @@ def you() -> str:
     return tr("You")
 
 
+def somebody() -> str:
+    """The name of who sits in a person's place in a demo."""
+    return tr("Sam")
+
+
 def coin() -> str:
     """The letter on the dealer's coin."""
     return tr("D")

@@ -9,6 +9,7 @@ from moon_desktop import settings
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.record_file import read_record
+from moon_desktop.seating import shown_names
 from moon_desktop.settings import NAME_LIMIT, Settings
 from tests.gui.positions import filed, following
 from tests.gui.watch import Watch
@@ -45,8 +46,9 @@ def test_hand_is_played_with_any_names_from_a_record(open_table, tmp_path, data,
     person.window.grab()
     watch.close()
     assert read_record(data / "match.moon").header.seats == seats, "the record keeps the name"
-    shown = person.program._names()
-    assert all(name.isprintable() and 0 < len(name) <= NAME_LIMIT for name in shown)
+    shown = shown_names(person.host.header)
+    assert all(0 < len(name) <= NAME_LIMIT for name in shown)
+    assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in "".join(shown))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -82,13 +84,20 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
 @pytest.mark.parametrize("you", [0, 1, 2])
 def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
     person = sit_at(following(), you)
-    person.program.change_settings(Settings(your_name="You", left_name="Left", right_name="Right"))
+    person.program.change_settings(Settings(your_name="Me", left_name="Left", right_name="Right"))
     seats = person.host.header.seats
     assert [seat.player for seat in seats].count("human") == 1
-    assert seats[you] == SeatName("You", "human")
+    assert seats[you] == SeatName("Me", "human")
     assert seats[(you + 1) % 3].name == "Left"
     assert seats[(you + 2) % 3].name == "Right"
     person.play_hand()
+
+
+def test_change_of_pace_leaves_the_players_of_a_record_alone(sit_at):
+    person = sit_at(following())
+    before = person.host.header
+    person.program.change_settings(person.program.settings._replace(pace="relaxed"))
+    assert person.host.header == before
 
 
 def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):

@@ -66,7 +66,7 @@ def test_leader_names_an_end(sit_at, by, end):
     person.take("6-5")
     assert person.host.entries == before, "the end is still to be named"
     assert sorted(person.open_keys) == ["Fives", "Sixes"]
-    assert person.prompt == "Which end of the six-five is to be followed?"
+    assert person.window.panel.question == "Which end of the six-five is to be followed?"
     person.press_key_of(Play(0, "6-5", end))
     assert person.host.entries[len(before)] == Play(0, "6-5", end)
     assert not person.window.panel.isVisible()

@@ -13,7 +13,7 @@ ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 
 def said(table: Table, seat: int = 0) -> str:
-    return prompt(table.match.sight(seat), NAMES)
+    return prompt(table.match.sight(seat), NAMES, seat)
 
 
 @pytest.mark.parametrize("table", [Table(), bidding(), naming(), scored(), won()])

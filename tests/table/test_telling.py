@@ -25,7 +25,7 @@ AHEAD.sweep(0).sweep(0).sweep(1).time_up()
 
 
 def told(table: Table, seat: int = 0) -> Telling:
-    return telling(table.match.sight(seat), NAMES[: table.rules.seats])
+    return telling(table.match.sight(seat), NAMES[: table.rules.seats], seat)
 
 
 def plates(table: Table, what: str, seat: int = 0) -> list[Any]:
@@ -40,7 +40,7 @@ def test_everything_that_can_be_seen_can_be_told(rules, seed, seat):
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
-        words = telling(sight, NAMES[: rules.seats])
+        words = telling(sight, NAMES[: rules.seats], sight.seat)
         by_seat = [words.plates[(other - seat) % rules.seats] for other in range(rules.seats)]
         assert [plate.name for plate in by_seat] == list(NAMES[: rules.seats])
         assert [s for s, plate in enumerate(by_seat) if plate.turn] == (
@@ -145,7 +145,11 @@ def test_partners_share_score_and_are_marked():
         (Table().deal(ANN), "The auction", "No bid yet"),
         (Table().deal(ANN).say("4"), "The auction", "You are high with 4"),
         (Table().deal(ANN).say("4", "5"), "The auction", "Bea is high with 5"),
-        (Table(aggie_dice=True).deal(ANN, dice=(2, 6)), "The auction · dice 2 and 6", "No bid yet"),
+        (
+            Table(aggie_dice=True).deal(ANN, dice=(2, 6)),
+            "The auction",
+            "Dice 2 and 6 · No bid yet",
+        ),
         (Table().sweep(0, "over"), "You won the match", ""),
         (Table().sweep(1, "over"), "Bea won the match", ""),
         (Table(seats=4, partners=True).sweep(1, "over"), "Bea & Dot won the match", ""),

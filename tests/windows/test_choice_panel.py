@@ -139,7 +139,8 @@ def test_nothing_is_offered_where_tiles_are_chosen(panel, phase):
 def test_ends_of_a_tile(panel, qtbot):
     """M4.5."""
     plays = (Play(0, "6-5", "6"), Play(0, "6-5", "5"))
-    panel.offer_ends(plays)
+    panel.offer_ends(plays, "Which end?")
+    assert panel.question == "Which end?"
     assert [key.text() for key in panel.keys] == ["Sixes", "Fives"]
     with qtbot.waitSignal(panel.chosen) as chosen:
         QTest.mouseClick(panel.keys[1], Qt.MouseButton.LeftButton)

@@ -46,7 +46,7 @@ TWO_MARKS = Table("shoot-the-moon", match_length=2).sweep(0, "over")
 
 def told(table: Table) -> Any:
     names = NAMES[: table.rules.seats]
-    return results.result(table.match.sight(0), names, table.entries)
+    return results.result(table.match.sight(0), names, table.entries, 0)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_card_told_twice_has_one_key(card, qtbot):
 def test_it_paints_with_any_names_at_any_zoom(card, names, zoom):
     table = Table().flop(0)
     card.zoom = zoom
-    card.tell(results.result(table.match.sight(0), names, table.entries))
+    card.tell(results.result(table.match.sight(0), names, table.entries, 0))
     picture = card.grab()
     assert picture.width() == card.width()
     assert card.rect().contains(card.key.geometry())
