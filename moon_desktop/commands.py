@@ -46,7 +46,8 @@ class Commands(QObject):
         """Asks for house rules and players; the match in play stays until Begin."""
         from moon_desktop.windows.new_match import NewMatch
 
-        dialog = NewMatch(self._program.settings, tuple(LEVELS), self._window)
+        number = self._program.host.header.seed
+        dialog = NewMatch(self._program.settings, tuple(LEVELS), self._window, number)
         dialog.begun.connect(self._begin)
         dialog.rejected.connect(self._program.croupier.resume_asking)
         dialog.open()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
 
 from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
 from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS
@@ -175,9 +175,14 @@ class ChoicePanel(QWidget):
             return False
         text = event.text().lower()
         for key, choice in self._keys:
-            if text and text in words.shortcuts(choice) and key.isEnabled():
+            if not text or text not in words.shortcuts(choice):
+                continue
+            if key.isEnabled():
                 key.click()
-                return True
+            else:
+                # Said where the pointer would have been told.
+                QToolTip.showText(key.mapToGlobal(QPoint(0, -40)), key.toolTip(), key)
+            return True
         open_keys = [key for key, _ in self._keys if key.isEnabled()]
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is None or not open_keys:

@@ -178,7 +178,7 @@ class MainWindow(QMainWindow):
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
         if "panel" not in self.__dict__:
             return
-        size = self.panel.sizeHint()
+        size = self.panel.sizeHint().expandedTo(self.panel.minimumSize())
         self.panel.resize(size)
         x = middle - size.width() / 2
         least, most = -self.panel.room, self.stage_width - size.width() + self.panel.room
@@ -196,12 +196,14 @@ class MainWindow(QMainWindow):
 
     def tell(self, title: str, text: str) -> None:
         """Something that has to be read, in a box; the table does not wait for it."""
-        from moon_desktop.windows.paper import dress
+        from moon_desktop.windows.paper import dress, plain
 
         box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dress(box)
+        box.addButton(QMessageBox.StandardButton.Ok)
+        plain(box.buttons())
         box.open()
 
     def showEvent(self, event: QShowEvent) -> None:

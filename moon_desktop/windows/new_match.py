@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.settings import Settings
-from moon_desktop.windows.paper import dress, roomy
+from moon_desktop.windows.paper import dress, plain, roomy
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import house_rules
@@ -28,7 +28,14 @@ class NewMatch(QDialog):
     begun = Signal(object, object)
     """The Settings as chosen, and the deal number or None for any."""
 
-    def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        levels: tuple[str, ...],
+        parent: QWidget,
+        number: int | None = None,
+    ) -> None:
+        """``number`` is the deal number of the match in play, to be passed on."""
         super().__init__(parent)
         self._settings = settings
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -44,7 +51,7 @@ class NewMatch(QDialog):
         self._line.setMinimumHeight(44)
         self.players = PlayerForm(settings, levels, self)
         self.number = QLineEdit(self)
-        self.number.setPlaceholderText(words.any_deals())
+        self.number.setPlaceholderText(words.any_deals(number))
         self.number.setToolTip(words.deal_number_tip())
         self.trouble = QLabel(self)
         self.trouble.setWordWrap(True)
@@ -59,6 +66,7 @@ class NewMatch(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         begin = buttons.addButton(words.begin(), QDialogButtonBox.ButtonRole.AcceptRole)
         begin.setDefault(True)
+        plain(buttons.buttons())
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtGui import QColor, QIcon, QPalette
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
@@ -14,6 +14,12 @@ def dress(widget: QWidget, theme: Theme = EVENING) -> None:
     widget.setPalette(_palette(theme))
     widget.setFont(typography.font(typography.SANS, 15, 500))
     widget.setStyleSheet(_style(theme))
+
+
+def plain(buttons: list[QAbstractButton]) -> None:
+    """Takes the system's pictures off ``buttons``: words will do."""
+    for button in buttons:
+        button.setIcon(QIcon())
 
 
 def _palette(theme: Theme) -> QPalette:
@@ -46,6 +52,7 @@ def roomy(box: QComboBox) -> QComboBox:
     """``box`` in the colours of paper, as high as the lines beside it."""
     # Under a style sheet a palette is not handed down.
     box.setPalette(_palette(EVENING))
+    box.view().setPalette(_palette(EVENING))
     box.setMinimumHeight(34)
     return box
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.settings import PACES, Settings
-from moon_desktop.windows.paper import dress, roomy
+from moon_desktop.windows.paper import dress, plain, roomy
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 
@@ -44,6 +44,7 @@ class Preferences(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
+        plain(buttons.buttons())
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)

@@ -26,9 +26,11 @@ def deal_number() -> str:
     return tr("Deal number")
 
 
-def any_deals() -> str:
-    """What an empty deal number means."""
-    return tr("any")
+def any_deals(number: int | None) -> str:
+    """What an empty deal number means, and that of the match in play."""
+    if number is None:
+        return tr("any")
+    return tr("any; this match has {number}").format(number=number)
 
 
 def deal_number_tip() -> str:

@@ -9,11 +9,12 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from moon_desktop.engine.entries import Bid, NameTrump, Play
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.choice_panel import ChoicePanel
+from moon_desktop.wording import choices as words
 from tests.games.arrange import Table
 
 pytestmark = pytest.mark.timeout(30)
@@ -187,11 +188,28 @@ def test_letters_and_digits_name_trump(panel, qtbot, letter, trump):
     assert chosen.args == [NameTrump(0, trump)]
 
 
-@pytest.mark.parametrize("letter", ["4", "x", "", "9", " "])
-def test_letters_of_keys_that_are_not_open_do_nothing(panel, qtbot, letter):
+@pytest.mark.parametrize("letter", ["x", "", "9", " "])
+def test_letters_of_no_key_are_left_to_others(panel, qtbot, letter):
     offered(panel, auction("5"))
     with qtbot.assertNotEmitted(panel.chosen):
         assert not typed(panel, letter)
+
+
+def test_letter_of_a_key_that_is_not_open_says_why(panel, qtbot, monkeypatch):
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, key: said.append(text))
+    offered(panel, auction("5"))
+    with qtbot.assertNotEmitted(panel.chosen):
+        assert typed(panel, "4")
+    assert said == [words.bid_closed()]
+
+
+def test_another_question_is_asked_on_a_panel_already_shown(panel):
+    """As after the window was made larger: it has room for its keys at once."""
+    offered(panel, auction("5"))
+    width = panel.width()
+    offered(panel, auction("5"))
+    assert panel.sizeHint().width() == width
 
 
 def test_arrows_walk_over_what_is_open_and_round(panel):
