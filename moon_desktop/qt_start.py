@@ -11,9 +11,13 @@ def hold_collector() -> None:
 
 
 def release_collector() -> None:
-    """Collects from now on, but never looks at what has been loaded, which stays for good."""
-    gc.freeze()
-    gc.enable()
+    """Collects from now on, but never looks at what has been loaded, which stays for good.
+
+    Where nothing was held, as in a process that opens many windows, nothing is done.
+    """
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def skip_source_search() -> None:
