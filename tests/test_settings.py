@@ -63,7 +63,8 @@ def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
 @pytest.mark.parametrize("option", Settings._fields)
 @pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
-    chosen = Settings("Ann", "Bo", "Cy", "Di", *["random"] * 3, "fast", "fosdick", False)
+    level = "random"
+    chosen = Settings("Ann", "Bo", "Cy", "Di", level, level, level, "fast", "fosdick", False)
     values = {**chosen._asdict(), "sheet": "false", option: raw}
     lines = [f"{name}={value}\n" for name, value in values.items()]
     (tmp_path / "preferences.ini").write_text("[General]\n" + "".join(lines), "utf-8")
