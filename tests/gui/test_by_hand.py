@@ -49,10 +49,11 @@ def test_tile_follows_the_pointer(sit_at):
     person = sit_at(following())
     person.grip("6-1", person.nowhere)
     piece = person.table.scene.pieces["6-1"]
-    assert (piece.pos().toPoint() - person.nowhere).manhattanLength() <= 2
+    held = piece.pos() - person.nowhere
+    assert held.manhattanLength() < 20, "where it was taken hold of"
     assert piece.zValue() > max(p.pose.layer for p in person.table.scene.pieces.values())
     person.hover(person.middle)
-    assert (piece.pos().toPoint() - person.middle).manhattanLength() <= 2
+    assert piece.pos() - person.middle == held
 
 
 def test_target_lights_under_an_open_tile_alone(sit_at):

@@ -102,8 +102,10 @@ def test_change_of_pace_leaves_the_players_of_a_record_alone(sit_at):
 
 def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
     person = open_table(start=(filed(following(), tmp_path / "nobody.moon", you=9),))
-    person.program.change_settings(Settings(your_name="You"))
-    assert [seat.player for seat in person.host.header.seats] == ["casual"] * 3
+    seats = person.host.header.seats
+    person.program.change_settings(Settings(your_name="Me"))
+    assert person.host.header.seats == seats
+    assert [seat.player for seat in seats] == ["casual"] * 3
 
 
 def test_change_of_pace_holds_at_once(open_table):

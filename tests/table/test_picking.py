@@ -199,6 +199,7 @@ def test_only_open_tiles_rise_and_all_are_named():
     for tile in ("6-1", "5-5"):
         hand.picking.move(hand.at(tile))
     assert hand.heard == [("looked_at", "6-1"), ("looked_at", "5-5")]
+    assert {tile: hand.scene.pieces[tile].y() for tile in low} == low
     hand.picking.move(hand.at("6-1"))
     assert hand.scene.pieces["6-1"].y() == low["6-1"] - hand.stage.hover_lift
     hand.picking.move(ASIDE)

@@ -159,17 +159,17 @@ def test_hand_stands_by_its_high_ends_before_there_are_suits():
 
 
 def test_widow_lies_face_down_until_it_is_taken_in():
-    """M3.1."""
-    table = Table().deal(ANN, widow="3-3")
+    """M3.1: and then it stands last in the hand, a little apart."""
+    table = Table().deal("6-5 6-4 6-3 6-2 6-1 5-5 5-4", widow="6-6")
     pieces = lie(table)
     assert pieces[WIDOW].face is None
     assert pieces[WIDOW].spot == STAGES[3].widow
     table.bid(0, "7")
     assert WIDOW not in lie(table)
-    assert row(table)[-1] == "3-3"
-    gaps = [lie(table)[tile].spot.x for tile in row(table)]
-    pitches = [right - left for left, right in pairwise(gaps)]
-    assert pitches[-1] > pitches[0], "it stands a little apart"
+    assert row(table)[-1] == "6-6"
+    xs = [lie(table)[tile].spot.x for tile in row(table)]
+    pitches = [right - left for left, right in pairwise(xs)]
+    assert pitches[-1] > pitches[0]
     assert hidden(0, 7) in lie(table, 1), "the others see eight backs"
 
 

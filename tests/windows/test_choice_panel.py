@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
 
 from moon_desktop.engine.entries import Bid, NameTrump, Play
 from moon_desktop.look.theme import EVENING
@@ -27,6 +27,8 @@ def panel(qtbot) -> Iterator[ChoicePanel]:
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(1000, 300)
+    # Something else the focus could go to.
+    QLineEdit(window)
     panel = ChoicePanel(EVENING, window)
     with qtbot.waitActive(window):
         window.show()
