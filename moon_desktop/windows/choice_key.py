@@ -109,9 +109,6 @@ class ChoiceKey(QAbstractButton):
         """Enter chooses, as Space does; arrows are left to the panel."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-            # The panel walks from key to key; Qt would walk on to whatever comes next.
-            event.ignore()
         elif event.key() in _ARROWS:
             event.ignore()
         else:

@@ -7,80 +7,20 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import CHOICES, Bid, Deal, Draw, GameOver, HandOver, Note, TimeUp
+from moon_desktop.engine.entries import Bid, Deal, Draw, GameOver, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
-from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line
+from moon_desktop.engine.record import HUMAN, SeatName, entry_line
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.host import Host
-from moon_desktop.journal import Journal, SetAside
 from moon_desktop.record_file import read_record
 from moon_desktop.seeds import player_seed
 from tests.games.arrange import Table
 from tests.gui.person import until
 from tests.gui.players import Cheat, Mute, Ponderer, Raiser, as_level
-from tests.gui.positions import bidding, filed, following, leading, naming, scored
+from tests.gui.positions import bidding, filed, following, naming, scored
+from tests.host.hosting import LEVELS, Ear, First, at, header
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
-
-
-class First:
-    """The first thing that is legal."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def choose(self, sight: Any) -> Any:
-        return sight.legal[0]
-
-
-LEVELS = {"casual": First, "raises": as_level(Raiser()), "cheats": as_level(Cheat())}
-
-
-def header(rules: MoonRules | None = None, *players: str, seed: int | None = 5) -> Header:
-    rules = rules or MoonRules()
-    players = players or (HUMAN, "casual", "casual", "casual")[: rules.seats]
-    seats = tuple(SeatName(f"Seat {number}", who) for number, who in enumerate(players))
-    return Header("moon", rules.to_record(), seats, seed)
-
-
-@pytest.fixture
-def journal(tmp_path):
-    return Journal(tmp_path / "data")
-
-
-@pytest.fixture
-def host(journal):
-    return Host(journal, LEVELS, "casual")
-
-
-def at(table: Table, tmp_path: Any, host: Host, you: int = 0) -> Host:
-    """A host at an arranged position."""
-    host.take_up(read_record(filed(table, tmp_path / "position.moon", you)))
-    return host
-
-
-def full(*_: Any, **__: Any) -> None:
-    raise OSError(28, "No space left on device")
-
-
-class Ear:
-    """Hears what a host says."""
-
-    def __init__(self, host: Host) -> None:
-        self.happened: list[Any] = []
-        self.sights: list[Any] = []
-        self.laid_out = 0
-        self.not_saved: list[str] = []
-        host.happened.connect(self._happened)
-        host.laid_out.connect(self._laid_out)
-        host.not_saved.connect(self.not_saved.append)
-
-    def _happened(self, entry: Any, before: Any, after: Any) -> None:
-        self.happened.append(entry)
-        self.sights.append((before, after))
-
-    def _laid_out(self) -> None:
-        self.laid_out += 1
 
 
 # --- beginning and going on ------------------------------------------------------------------
@@ -309,191 +249,6 @@ def test_thought_for_a_position_that_is_gone_is_ignored(qtbot, tmp_path, change)
     until(lambda: player.answered, "the answer")
     qtbot.wait(20)
     assert host.entries == entries
-
-
-# --- taking back -----------------------------------------------------------------------------
-
-
-def test_last_choice_of_the_person_is_taken_back_with_all_that_followed(host, journal, tmp_path):
-    at(bidding(), tmp_path, host)
-    match, entries = host.match, host.entries
-    for bid in ("4", "5", "pass"):
-        host.act(Bid(host.match.turn, bid))
-    ear = Ear(host)
-    host.undo()
-    assert host.entries == (*entries, Note("undo", seat=0))
-    assert host.match == match
-    assert read_record(journal.path).entries == host.entries
-    assert (ear.laid_out, ear.happened) == (1, [])
-
-
-def test_nothing_is_taken_back_where_the_person_chose_nothing(host, journal, tmp_path):
-    at(bidding(), tmp_path, host)
-    assert not host.can_undo()
-    content = journal.path.read_bytes()
-    host.undo()
-    assert journal.path.read_bytes() == content
-
-
-def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
-    at(scored(), tmp_path, host)
-    host.deal(1)
-    host.undo()
-    assert not any(isinstance(entry, HandOver) for entry in host.entries)
-    assert host.match.number == 1
-    while host.can_undo():
-        host.undo()
-    assert not any(type(entry) in CHOICES and entry.seat == 0 for entry in host.entries)
-
-
-def test_earlier_notes_of_taking_back_stay(host, tmp_path):
-    at(bidding(), tmp_path, host)
-    host.act(Bid(0, "4"))
-    host.undo()
-    host.act(Bid(0, "5"))
-    host.undo()
-    assert host.entries[-2:] == (Note("undo", seat=0), Note("undo", seat=0))
-
-
-# --- taking up again -------------------------------------------------------------------------
-
-
-def test_match_is_taken_up_where_it_stood(host, journal, tmp_path):
-    at(leading(), tmp_path, host)
-    host.act(host.match.legal()[0])
-    again = Host(Journal(journal.folder), LEVELS, "casual")
-    assert again.resume() is None
-    assert (again.header, again.entries, again.match) == (host.header, host.entries, host.match)
-    again.act(again.match.legal()[0])
-    assert read_record(journal.path).entries == again.entries
-
-
-def test_damaged_journal_is_told_of_and_another_match_can_begin(host, journal):
-    journal.folder.mkdir()
-    journal.path.write_bytes(b"noise\n")
-    aside = host.resume()
-    assert isinstance(aside, SetAside)
-    assert not host.begun
-    host.begin(header())
-    assert aside.kept.read_bytes() == b"noise\n"
-    assert host.saved
-
-
-def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
-    host, journal, tmp_path, monkeypatch
-):
-    at(leading(), tmp_path, host)
-    whole = host.entries
-    with journal.path.open("ab") as file:
-        file.write(b'{"event": "play", "se')
-    again = Host(Journal(journal.folder), LEVELS, "casual")
-    ear = Ear(again)
-    with monkeypatch.context() as patch:
-        patch.setattr("os.truncate", full)
-        assert again.resume() is None
-    assert again.entries == whole
-    assert ear.not_saved == ["No space left on device"]
-    again.act(again.match.legal()[0])
-    assert read_record(journal.path).entries == again.entries
-
-
-def test_journal_that_cannot_be_read_is_told_of(host, journal):
-    journal.path.mkdir(parents=True)
-    ear = Ear(host)
-    assert host.resume() is None
-    assert not host.begun
-    assert len(ear.not_saved) == 1
-
-
-# --- no room on disk -------------------------------------------------------------------------
-
-
-def test_match_goes_on_unsaved_and_says_so_once(host, journal, tmp_path, monkeypatch):
-    at(bidding(), tmp_path, host)
-    content = journal.path.read_bytes()
-    ear = Ear(host)
-    monkeypatch.setattr("os.fsync", full)
-    for bid in ("4", "5", "pass"):
-        host.act(Bid(host.match.turn, bid))
-    assert not host.saved
-    assert ear.not_saved == ["No space left on device"]
-    assert len(ear.happened) == 3
-    assert content in journal.path.read_bytes()
-
-
-def test_whole_match_is_on_disk_as_soon_as_there_is_room_again(
-    host, journal, tmp_path, monkeypatch
-):
-    at(bidding(), tmp_path, host)
-    ear = Ear(host)
-    with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
-        host.act(Bid(0, "4"))
-        host.act(Bid(1, "5"))
-    with journal.path.open("ab") as file:
-        file.write(b'{"event": "half a li')
-    host.act(Bid(2, "pass"))
-    assert host.saved
-    assert read_record(journal.path).entries == host.entries
-    with monkeypatch.context() as patch:
-        patch.setattr("os.fsync", full)
-        host.act(host.match.legal()[0])
-    assert len(ear.not_saved) == 2, "another failure is told of again"
-
-
-@pytest.mark.parametrize("where", ["pathlib.Path.mkdir", "os.replace", "os.fsync"])
-@pytest.mark.parametrize("new", ["begin", "take up"])
-def test_match_before_is_not_lost_where_the_next_cannot_begin(
-    host, journal, tmp_path, monkeypatch, where, new
-):
-    at(leading(), tmp_path, host)
-    before = journal.path.read_bytes()
-    with monkeypatch.context() as patch:
-        patch.setattr(where, full)
-        if new == "begin":
-            host.begin(header())
-        else:
-            at(bidding(), tmp_path, host)
-    assert not host.saved
-    if new == "begin":
-        host.deal(1)
-    else:
-        host.act(Bid(0, "4"))
-    assert host.saved
-    assert read_record(journal.path).entries == host.entries
-    kept = [path.read_bytes() for path in (journal.folder / "records").iterdir()]
-    assert kept == [before]
-
-
-@pytest.mark.parametrize("change", ["undo", "reseat"])
-def test_change_that_cannot_be_saved_holds_and_is_saved_later(
-    host, journal, tmp_path, monkeypatch, change
-):
-    at(bidding(), tmp_path, host)
-    host.act(Bid(0, "4"))
-    before = read_record(journal.path).entries
-    with monkeypatch.context() as patch:
-        patch.setattr("os.replace", full)
-        if change == "undo":
-            host.undo()
-        else:
-            host.reseat(host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ")))
-    assert not host.saved
-    assert read_record(journal.path).entries == before
-    host.act(host.match.legal()[0])
-    reading = read_record(journal.path)
-    assert (reading.header, reading.entries) == (host.header, host.entries)
-
-
-def test_without_a_journal_nothing_is_saved_and_nothing_said():
-    host = Host(None, LEVELS, "casual")
-    ear = Ear(host)
-    host.begin(header())
-    host.deal(1)
-    assert not host.saved
-    assert host.folder is None
-    assert host.resume() is None
-    assert ear.not_saved == []
 
 
 # --- time ------------------------------------------------------------------------------------
