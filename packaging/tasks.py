@@ -14,12 +14,14 @@ from trouble import Trouble
 
 PROJECT = Path(__file__).resolve().parent.parent
 WORDS = ("play", "test", "check", "bench")
+# A worker with nothing left to do takes over tests of another, for some take very long.
+ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 # The order is from the quickest answer to the slowest.
 CHECKS = (
     ("lint", ("ruff", "check")),
     ("format", ("ruff", "format", "--check")),
     ("types", ("mypy",)),
-    ("tests", ("pytest", "-n", "auto")),
+    ("tests", ("pytest", *ON_ALL_CORES)),
 )
 
 
@@ -47,7 +49,7 @@ def do(arguments: Sequence[str]) -> int:
         return check(python)
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
-    return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ("-n", "auto"))])
+    return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ON_ALL_CORES)])
 
 
 def hand_over(command: Sequence[str]) -> int:

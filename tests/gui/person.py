@@ -65,6 +65,7 @@ class Person:
     def asked_in(self, *phases: str) -> MoonSight:
         """Plays on to the next choice in one of ``phases``."""
         while (sight := self.asked()).phase not in phases or not sight.legal:
+            assert sight.phase != "over", "the match is over before that was asked"
             self.go_on()
         return sight
 

@@ -1,4 +1,4 @@
-"""Tiles in the hand: looked at, dragged, dropped well and badly, walked along with the keys."""
+"""Tiles in the hand: looked at, clicked, dragged, dropped well and badly."""
 
 from __future__ import annotations
 
@@ -245,49 +245,6 @@ def test_target_and_ring_keep_their_places_in_a_window_of_another_size(sit_at):
     assert person.table.picking.focus == "6-1"
     assert ring.isVisible()
     assert ring.pos().toTuple() == (spot.x, spot.y)
-
-
-def test_keys_walk_along_the_hand_with_a_ring(sit_at):
-    person = sit_at(following())
-    ring, picking = person.table.furniture.ring, person.table.picking
-    row = person.table.scene.own_tiles()
-    assert not ring.isVisible()
-    person.press(Qt.Key.Key_Right)
-    assert picking.focus == "6-1", "the first open tile"
-    assert ring.isVisible()
-    spot = person.table.scene.pieces["6-1"].pose.spot
-    assert ring.pos().toTuple() == (spot.x, spot.y)
-    person.press(Qt.Key.Key_End)
-    assert picking.focus == row[-1]
-    person.press(Qt.Key.Key_Right)
-    assert picking.focus == row[0]
-    person.press(Qt.Key.Key_Left)
-    assert picking.focus == row[-1]
-    person.press(Qt.Key.Key_Home)
-    assert picking.focus == row[0]
-    spot = person.table.scene.pieces[row[0]].pose.spot
-    assert ring.pos().toTuple() == (spot.x, spot.y)
-
-
-def test_ring_goes_when_the_tile_is_played(sit_at):
-    person = sit_at(following(), by="keys")
-    person.take("6-1")
-    assert not person.table.furniture.ring.isVisible()
-    assert person.table.picking.focus is None
-
-
-def test_space_plays_as_enter_does(sit_at):
-    person = sit_at(following())
-    person.press(Qt.Key.Key_Right)
-    person.press(Qt.Key.Key_Space)
-    assert Play(0, "6-1") in person.host.entries
-
-
-def test_enter_without_a_tile_in_focus_plays_nothing(sit_at):
-    person = sit_at(following())
-    before = person.host.entries
-    person.press(Qt.Key.Key_Return)
-    assert_nothing_happened(person, before)
 
 
 @pytest.mark.parametrize("by", ["drag", "click", "keys"])

@@ -108,12 +108,12 @@ def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
     assert [seat.player for seat in seats] == ["casual"] * 3
 
 
-def test_change_of_pace_holds_at_once(open_table):
-    person = open_table(MoonRules(), 0, pace=None)
+def test_change_of_pace_holds_at_once(sit_at):
+    person = sit_at(following(), pace=None)
     for pace in settings.PACES:
         person.program.change_settings(Settings(pace=pace))
         assert (person.table.playback.tempo.motion == 0) == (pace == "instant")
-    person.play_hand()
+    person.go_on()
 
 
 NONSENSE = {

@@ -247,7 +247,7 @@ def test_four_seats_sit_round_a_square(open_table):
     assert person.table.stage.seats == 4
     open_seats = {key[0] for key in person.table.scene.pieces if ":" in key}
     assert open_seats == {"1", "2", "3"}
-    person.program.begin(MoonRules(), 1)
+    person.program.begin(LONG, 1)
     person.asked_in("bid")
     assert len(person.table.furniture.plates) == 3
 

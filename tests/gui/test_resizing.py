@@ -15,7 +15,7 @@ from tests.table.lying import assert_lies
 pytestmark = pytest.mark.timeout(60)
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
-RULES = {3: MoonRules(), 4: MoonRules(seats=4, partners=True)}
+RULES = {3: MoonRules(target=99), 4: MoonRules(seats=4, partners=True, target=99)}
 
 
 def resize(person, width, height):

@@ -58,7 +58,7 @@ def test_first_match_is_one_of_the_preferred_preset(open_table, data):
     person = open_table(preset="fosdick")
     assert person.host.match.rules == PRESETS["fosdick"]
     assert read_record(data / "match.moon").header.seats[0].player == "human"
-    person.asked_in("bid")
+    person.play_hand()
 
 
 def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
@@ -70,7 +70,7 @@ def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
     again = open_table(start=(None, "shoot-the-moon"))
     assert again.host.match.rules == PRESETS["shoot-the-moon"]
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
-    again.asked_in("bid")
+    again.play_hand()
 
 
 @pytest.mark.parametrize("kind", ["damaged", "missing", "folder"])
@@ -97,7 +97,7 @@ def test_program_starts_with_a_new_match_where_the_file_named_cannot_be_opened(
     path = tmp_path / "bad.moon"
     path.write_bytes(b"noise\n")
     person = open_table(start=(path,))
-    person.asked_in("bid")
+    person.play_hand()
     assert person.heard()
 
 
@@ -106,7 +106,7 @@ def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data, c
     data.mkdir()
     (data / "match.moon").write_bytes(content)
     person = open_table()
-    person.asked_in("bid")
+    person.play_hand()
     words = person.heard()
     (kept,) = data.glob("damaged*")
     assert kept.read_bytes() == content
@@ -142,9 +142,7 @@ def test_second_copy_says_so_and_plays_unsaved(open_table, data):
     first = open_table(MoonRules(), 1)
     first.asked()
     second = open_table()
-    second.asked_in("bid")
-    words = second.heard()
-    assert words.startswith("Moon Desktop is already running")
+    assert second.heard().startswith("Moon Desktop is already running")
     journal = (data / "match.moon").read_bytes()
     second.play_hand()
     assert (data / "match.moon").read_bytes() == journal

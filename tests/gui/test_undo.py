@@ -202,7 +202,7 @@ def ponderer(monkeypatch):
 
 @pytest.mark.parametrize("times", [1, 3])
 def test_record_with_takings_back_is_sound(open_table, data, times):
-    person = open_table(MoonRules(), 5, by="keys")
+    person = open_table(MoonRules(target=99), 5, by="keys")
     watch = Watch(person.program, data / "match.moon")
     for number in range(12):
         person.go_on()

@@ -21,7 +21,6 @@ def full(*_):
 def test_folder_that_is_a_file_is_told_of_once_and_the_match_goes_on(open_table, data):
     data.write_bytes(b"mine")
     person = open_table()
-    person.asked_in("bid")
     assert person.heard().startswith("This match cannot be kept on disk (")
     person.play_hand()
     assert person.told == []

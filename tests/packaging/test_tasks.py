@@ -39,7 +39,7 @@ def test_test_leaves_the_slow_tests_out(doings):
     assert doings == [
         ("prepare", ["test"]),
         ("in", tasks.PROJECT),
-        ["-m", "pytest", "-m", "not slow", "-n", "auto"],
+        ["-m", "pytest", "-m", "not slow", *tasks.ON_ALL_CORES],
     ]
 
 

@@ -103,6 +103,25 @@ def test_each_hurry_ends_the_movement_that_is_under_way():
     assert shown.heard[3:] == [("shown", walk[1].entry), ("showing", walk[2].entry)]
 
 
+@pytest.mark.parametrize("at", range(0, 24, 3))
+def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
+    walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + 3]
+    shown = Shown(3, SLOW)
+    shown.scene.settle(walk[0].before)
+    for step in walk:
+        shown.playback.add(step)
+    heard = list(shown.heard)
+    shown.playback.bring_to_rest()
+    qtbot.wait(5)
+    assert shown.heard == heard, "nothing begins by itself"
+    shown.scene.set_stage(Stage.of(1400, 900, 3), 2.0)
+    shown.playback.go_on()
+    while shown.playback.busy:
+        shown.playback.hurry()
+    assert [entry for what, entry in shown.heard if what == "shown"] == [s.entry for s in walk]
+    assert_lies(shown.scene, walk[-1].after)
+
+
 @pytest.mark.parametrize("at", range(0, 30, 3))
 def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at):
     walk = list(steps(MoonRules(), 2, seat=0, hands=2))
