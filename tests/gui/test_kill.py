@@ -135,7 +135,7 @@ def test_match_goes_on_after_a_few_kills(tmp_path):
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_match_goes_on_after_many_kills_at_normal_tempo(tmp_path):
-    kills(tmp_path, 16, 1.0, 4, seed=2, target=21)
+    kills(tmp_path, 40, 1.0, 4, seed=2, target=21)
 
 
 @pytest.mark.slow
