@@ -6,42 +6,43 @@ import logging
 import signal
 import sys
 import time
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile, QObject, QSettings, QTimer
+from PySide6.QtCore import QByteArray, QLockFile, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__, log, qt_start, settings
 from moon_desktop.commands import Commands
 from moon_desktop.croupier import Croupier
-from moon_desktop.engine.entries import Entry, HandOver, MatchOver, Note
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.record import Header, entry_line, header_line
+from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line, header_line
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.host import Host, any_seed
 from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
 from moon_desktop.look.theme import EVENING
-from moon_desktop.match_clock import MatchClock
+from moon_desktop.paces import tempo_of, thinking_of
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.record_file import read_record, write_record
 from moon_desktop.seating import reseated, seated, shown_names, without_people
 from moon_desktop.settings import Settings
+from moon_desktop.table import tempo
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.timekeeper import Timekeeper
+from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.wording import errands
 
+if TYPE_CHECKING:
+    from moon_desktop.rules_shelf import RulesShelf
+
 _log = logging.getLogger(__name__)
 
 FALLBACK = "casual"
-TEMPI = {
-    "relaxed": Tempo(1.4, 1.4),
-    "normal": Tempo(),
-    "fast": Tempo(0.6, 0.5),
-    "instant": Tempo(0.0, 0.7),
-}
 
 
 class MoonDesktop(QObject):
@@ -75,10 +76,17 @@ class MoonDesktop(QObject):
         self.window.setWindowTitle(errands.title())
         self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
         self.machine = self.croupier.machine
-        self.clock = MatchClock(self)
+        self.time = Timekeeper(self.host, self)
         self.commands = Commands(self, self.window)
         self._connect()
         self._apply_settings()
+
+    @cached_property
+    def shelf(self) -> RulesShelf:
+        """The person's own sets of house rules, kept beside the preferences."""
+        from moon_desktop.rules_shelf import RulesShelf
+
+        return RulesShelf(Path(self._store.fileName()).parent)
 
     def _journal(self, folder: Path | None) -> Journal | None:
         if folder is None or self._demo:
@@ -105,17 +113,17 @@ class MoonDesktop(QObject):
         self.host.not_saved.connect(lambda why: self.note(errands.not_saved(why)))
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.croupier.match_wanted.connect(self._next_match)
-        self.croupier.hand_shown.connect(self._entry_shown)
-        self.clock.ticked.connect(self._show_time)
-        self.clock.up.connect(self._time_up)
-        self.clock.minute.connect(self._note_time)
-        self.window.closing.connect(self._note_time)
+        self.croupier.entry_shown.connect(self.time.shown)
+        self.time.left.connect(self.window.bar.show_clock)
+        self.window.closing.connect(self.time.note)
+        self.window.closing.connect(self._keep_place)
         self.window.sheet_wanted.connect(self._keep_sheet)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
         last - and shows the window."""
         self.window.show_sheet(self.settings.sheet)
+        self.window.restoreGeometry(QByteArray.fromHex(self.settings.place.encode()))
         aside = self.host.resume()
         if aside is not None:
             self._notes.append(errands.set_aside(aside.damage, str(aside.kept)))
@@ -123,7 +131,7 @@ class MoonDesktop(QObject):
         if path is None and preset is not None:
             self.begin(PRESETS[preset])
         elif not self.host.begun:
-            self.begin(PRESETS[self.settings.preset])
+            self.begin(self.settings.rules)
         elif not opened:
             self._laid_out()
         self.window.show()
@@ -133,20 +141,31 @@ class MoonDesktop(QObject):
 
     # --- matches --------------------------------------------------------------------------
 
-    def begin(self, rules: MoonRules, seed: int | None = None) -> None:
-        """Begins a new match with the players of the preferences."""
+    def begin(
+        self,
+        rules: MoonRules,
+        seed: int | None = None,
+        seats: tuple[SeatName, ...] | None = None,
+    ) -> None:
+        """Begins a new match, with the players of the preferences unless ``seats`` are given."""
         self.host.begin(
             self._attended(
                 Header(
                     game="moon",
                     rules=rules.to_record(),
-                    seats=seated(self.settings, rules.seats),
+                    seats=seated(self.settings, rules.seats) if seats is None else seats,
                     seed=any_seed() if seed is None else seed,
                     created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
                     app=f"moon-desktop {__version__}",
                 )
             )
         )
+
+    def begin_beside(self, step: int) -> None:
+        """Begins a match like this one with the deal number ``step`` further, if there is one."""
+        header = self.host.header
+        if header.seed is not None and header.seed + step >= 0:
+            self.begin(self.host.match.rules, header.seed + step, header.seats)
 
     def _attended(self, header: Header) -> Header:
         """A demo has no persons at its table."""
@@ -182,63 +201,43 @@ class MoonDesktop(QObject):
         return True
 
     def _laid_out(self) -> None:
-        self.croupier.lay_out(shown_names(self.host.header))
-        self._set_clock()
+        header = self.host.header
+        self.window.setWindowTitle(errands.match_title(header.seed))
+        self.croupier.lay_out(shown_names(header))
+        self.time.set_clock()
 
-    # --- the clock ------------------------------------------------------------------------
+    # --- taking back ----------------------------------------------------------------------
 
-    def _set_clock(self) -> None:
-        """A timed match has a clock (M6.3); it goes on from what was last noted."""
-        self.clock.stop()
-        ledger, over = self.host.match.ledger, self.host.match.over
-        self.window.setWindowTitle(errands.title())
-        if ledger.terms.kind != "timed" or over:
-            return
-        if ledger.time_up:
-            self._show_time(0)
-        else:
-            self.clock.start(ledger.terms.length * 60, self.host.seconds_played)
+    def undo(self, steps: int = 1) -> None:
+        """Takes back so many choices of persons; the clock of a timed match runs on."""
+        self.time.note()
+        self.host.undo(steps)
 
-    def _entry_shown(self, entry: Entry) -> None:
-        if isinstance(entry, HandOver):
-            self._note_time()
-        elif isinstance(entry, MatchOver):
-            self._set_clock()
-
-    def _note_time(self) -> None:
-        # The line that ends a match stays the last.
-        if self.clock.running and not self.host.match.over:
-            self.host.note(Note("clock", elapsed=self.clock.elapsed))
-
-    def _show_time(self, left: int) -> None:
-        self.window.setWindowTitle(errands.time_left(left))
-
-    def _time_up(self) -> None:
-        if self.host.match.over or self.host.time_up():
-            self._note_time()
-            self.clock.stop()
-
-    def undo(self) -> None:
-        """Takes the person's last choice back; the clock of a timed match runs on."""
-        self._note_time()
-        self.host.undo()
+    def play_again(self) -> None:
+        """Goes back to the deal of the hand; the clock of a timed match runs on."""
+        self.time.note()
+        self.host.play_again()
 
     # --- preferences ----------------------------------------------------------------------
 
     def change_settings(self, chosen: Settings) -> None:
-        """Keeps ``chosen`` and lets it hold at once, names and levels also in this match."""
+        """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
+        house rules in the next."""
         header = self.host.header
-        seats = reseated(header, self.host.viewer, self.settings, chosen)
+        seats = reseated(header, self.settings, chosen)
         self.keep(chosen)
         self._apply_settings()
         if seats != header.seats and not self._demo:
-            self._note_time()
+            self.time.note()
             self.host.reseat(header.with_seats(seats))
 
     def _apply_settings(self) -> None:
-        pace = TEMPI[self.settings.pace] if self._pace is None else self._pace
-        self.table.set_tempo(pace)
+        pace, thinking = tempo_of(self.settings), thinking_of(self.settings)
+        if self._pace is not None:
+            pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
+        self.croupier.set_pace(pace, thinking)
         self.window.set_motion(pace.motion)
+        self.window.actions_.set_keys(dict(self.settings.keys))
 
     def keep(self, chosen: Settings) -> None:
         """Keeps ``chosen`` for good, where it can be written."""
@@ -248,6 +247,11 @@ class MoonDesktop(QObject):
             if not self._told_of_store:
                 self._told_of_store = True
                 self.note(errands.preferences_not_kept())
+
+    def _keep_place(self) -> None:
+        place = bytes(self.window.saveGeometry().data()).hex()
+        if place != self.settings.place:
+            self.keep(self.settings._replace(place=place))
 
     def _keep_sheet(self, shown: bool) -> None:
         self.keep(self.settings._replace(sheet=shown))
@@ -274,15 +278,10 @@ class MoonDesktop(QObject):
 
 
 def option_choices() -> dict[str, tuple[str, ...]]:
-    """What the options with a fixed set of values may be."""
-    levels = tuple(LEVELS)
-    return {
-        "left_level": levels,
-        "across_level": levels,
-        "right_level": levels,
-        "pace": settings.PACES,
-        "preset": tuple(PRESETS),
-    }
+    """What the options with a fixed set of values may be, where that is not settled by them."""
+    players = (HUMAN, *LEVELS)
+    places = ("your_player", "left_player", "across_player", "right_player")
+    return {**dict.fromkeys(places, players), "keys": tuple(actions.NAMES)}
 
 
 def run(path: Path | None, preset: str | None, demo: bool) -> int:

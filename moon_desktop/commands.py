@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, qVersion
 
 from moon_desktop import __version__
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.engine.entries import Entry
+from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.settings import Settings
 from moon_desktop.windows import actions
@@ -18,6 +19,10 @@ from moon_desktop.wording import errands
 
 if TYPE_CHECKING:
     from moon_desktop.application import MoonDesktop
+    from moon_desktop.windows.sheet_window import ScoreWindow
+
+_STEPS_BACK = 12
+"""So many choices can be taken back to at once."""
 
 
 class Commands(QObject):
@@ -27,34 +32,49 @@ class Commands(QObject):
         super().__init__(program)
         self._program = program
         self._window = window
+        self._scores: ScoreWindow | None = None
         for name, task in (
             (actions.NEW, self.new_match),
+            (actions.NEXT, lambda: program.begin_beside(1)),
+            (actions.PREVIOUS, lambda: program.begin_beside(-1)),
             (actions.OPEN, self.open),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
             (actions.UNDO, program.undo),
+            (actions.AGAIN, program.play_again),
+            (actions.CLAIM, program.croupier.claim),
             (actions.LAST_TRICK, program.croupier.show_last_trick),
-            (actions.RULES, lambda: self.help("rules.md")),
+            (actions.SCORES, self.scores),
+            (actions.RULES, lambda: self.help("in-force")),
+            (actions.TRUMPS, lambda: self.help("trumps")),
+            (actions.TERMS, lambda: self.help("terms")),
+            (actions.BOOK, lambda: self.help("rules.md")),
             (actions.PLAYING, lambda: self.help("play.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
             (actions.ABOUT, self.about),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
+        window.actions_.back.aboutToShow.connect(self._list_steps_back)
+        window.hand_chosen.connect(self.show_hand)
+        program.host.laid_out.connect(self._renew_help)
+
+    # --- matches --------------------------------------------------------------------------
 
     def new_match(self) -> None:
         """Asks for house rules and players; the match in play stays until Begin."""
         from moon_desktop.windows.new_match import NewMatch
 
-        number = self._program.host.header.seed
-        dialog = NewMatch(self._program.settings, tuple(LEVELS), self._window, number)
+        program = self._program
+        number = program.host.header.seed
+        dialog = NewMatch(program.settings, tuple(LEVELS), program.shelf, self._window, number)
         dialog.begun.connect(self._begin)
-        dialog.rejected.connect(self._program.croupier.resume_asking)
+        dialog.rejected.connect(program.croupier.resume_asking)
         dialog.open()
 
     def _begin(self, chosen: Settings, seed: int | None) -> None:
         self._program.keep(chosen)
-        self._program.begin(PRESETS[chosen.preset], seed)
+        self._program.begin(chosen.rules, seed)
 
     def open(self) -> None:
         """Asks for a record and goes on with it."""
@@ -74,19 +94,60 @@ class Commands(QObject):
     def _save(self, path: Path) -> None:
         self._program.save_copy(path)
 
+    def _list_steps_back(self) -> None:
+        """Fills the menu of choices that can be taken back to."""
+        from moon_desktop.wording.taking_back import choice_words
+
+        host, menu = self._program.host, self._window.actions_.back
+        names = self._program.croupier.names if len(host.people) > 1 else None
+        menu.clear()
+        for steps, choice in enumerate(host.undoable[:_STEPS_BACK], 1):
+            words = choice_words(choice, names[choice.seat] if names else None)
+            # What follows an ampersand would be underlined.
+            action = menu.addAction(words.replace("&", "&&"))
+            action.triggered.connect(lambda _=False, steps=steps: self._program.undo(steps))
+
+    # --- what else there is to see --------------------------------------------------------
+
     def preferences(self) -> None:
-        """Names, levels, pace."""
+        """House rules, players, table and keys."""
         from moon_desktop.windows.preferences import Preferences
 
-        dialog = Preferences(self._program.settings, tuple(LEVELS), self._window)
-        dialog.chosen.connect(self._program.change_settings)
+        program = self._program
+        commands = actions.keyed()
+        dialog = Preferences(program.settings, tuple(LEVELS), program.shelf, commands, self._window)
+        dialog.chosen.connect(program.change_settings)
         dialog.open()
+
+    def scores(self) -> ScoreWindow:
+        """The whole match on one sheet."""
+        from moon_desktop.windows.sheet_window import ScoreWindow
+
+        if self._scores is None:
+            scores = self._program.scores
+            self._scores = ScoreWindow(scores, EVENING, self._entries, self._window)
+        self._scores.show()
+        self._scores.raise_()
+        return self._scores
+
+    def _entries(self) -> tuple[Entry, ...]:
+        return self._program.host.entries
+
+    def show_hand(self, number: int) -> None:
+        """All of a finished hand, on the sheet."""
+        self.scores().show_hand(number)
 
     def help(self, page: str) -> None:
         """A page of the help."""
         from moon_desktop.windows.help_window import HelpWindow
 
-        HelpWindow.show_page(page, self._window)
+        HelpWindow.show_page(page, self._program.host.match.rules, self._window)
+
+    def _renew_help(self) -> None:
+        """The help speaks of the rules in force, also when they are others now."""
+        module = sys.modules.get("moon_desktop.windows.help_window")
+        if module is not None:
+            module.HelpWindow.show_rules(self._program.host.match.rules)
 
     def about(self) -> None:
         """Version and licences."""

@@ -12,12 +12,14 @@ from moon_desktop.engine.entries import Choice, Deal, Entry, Exchange, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon_offence import last_offence
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.host import Host, any_seed
 from moon_desktop.phase_machine import PhaseMachine, resting
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
@@ -34,6 +36,9 @@ _NOT_FOR_KEYS: Final = (
     | Qt.KeyboardModifier.MetaModifier
 )
 
+_PLAYED_OUT: Final = (0.5, 0.3)
+"""What scales movements and pauses while a hand whose rest is certain is played out."""
+
 RESULT_HOLD: Final = 2600
 """Ms a result is left to be read when nobody is there to go on."""
 
@@ -43,7 +48,7 @@ class Croupier(QObject):
 
     match_wanted = Signal()
     """The match is over and the person wants another."""
-    hand_shown = Signal(object)
+    entry_shown = Signal(object)
     """An entry of which everything has been shown."""
 
     def __init__(
@@ -59,6 +64,9 @@ class Croupier(QObject):
         self._ends: tuple[Play, ...] = ()
         self._last: Trick | None = None
         self._offered: tuple[bool, float] | None = None
+        self._pace = Tempo()
+        self._consider = tempo.THINKING
+        self._claimed = False
         self.machine = PhaseMachine(self)
         self._thinking = QTimer(self)
         self._thinking.setSingleShot(True)
@@ -79,10 +87,13 @@ class Croupier(QObject):
         table.view.first_seen.connect(window.furnish)
         window.rearranged.connect(self.arrange)
         window.choice_made.connect(self._act)
+        window.curtain_parted.connect(self._come)
         window.went_on.connect(self._go_on)
         machine.started.connect(self._decide)
         machine.pace["asking"].entered.connect(self._ask)
         machine.pace["asking"].exited.connect(self._stop_asking)
+        machine.pace["covered"].entered.connect(self._cover)
+        machine.pace["covered"].exited.connect(window.part_curtain)
         machine.pace["thinking"].entered.connect(self._begin_thinking)
         machine.pace["thinking"].exited.connect(self._thinking.stop)
         self._thinking.timeout.connect(host.think)
@@ -90,8 +101,25 @@ class Croupier(QObject):
 
     @property
     def _you(self) -> int | None:
-        """The seat that is spoken to; None where only the computer plays."""
-        return self._host.viewer if self._host.people else None
+        """The seat that is spoken to; None where only the computer plays, and where it is
+        not known which of several persons reads."""
+        return self._host.viewer if self._host.people and not self._host.veiled else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat as they are shown."""
+        return self._names
+
+    def set_pace(self, pace: Tempo, consider: int) -> None:
+        """How fast everything goes from now on; computer players seem to ``consider`` for so
+        many ms."""
+        self._pace, self._consider = pace, consider
+        self._set_tempo()
+
+    def _set_tempo(self) -> None:
+        # Where nobody sits nobody clicks.
+        there = self._host.begun and self._host.people
+        self._table.set_tempo(self._pace if there else self._pace.unattended())
 
     # --- laying out -----------------------------------------------------------------------
 
@@ -103,10 +131,11 @@ class Croupier(QObject):
         self._last = tricks[-1] if tricks else None
         self._withdraw()
         self._alone.stop()
+        self._set_tempo()
         self._table.playback.clear()
         self._scores.set_match(self._host.match.rules, names, self._host.seen)
         self.arrange()
-        self._table.lay_out(self._host.sight, names, bool(self._host.people))
+        self._table.lay_out(self._host.sight, names, self._you is not None)
         self.machine.watch()
         self._decide()
 
@@ -115,6 +144,7 @@ class Croupier(QObject):
         if self._table.view.width() < 50:
             return
         self._window.place_pad()
+        self._window.place_curtain()
         seats = self._host.match.rules.seats if self._host.begun else 3
         self._table.arrange(self._window.stage_width, seats)
         if self._offered is not None and self._offered != (self._narrow(), self._table.stage.zoom):
@@ -144,28 +174,64 @@ class Croupier(QObject):
 
     def _shown(self, step: Step) -> None:
         self._scores.append(step.entry)
-        self.hand_shown.emit(step.entry)
+        self.entry_shown.emit(step.entry)
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
         if not self.machine.running or self._table.playback.busy:
             return
+        if self._claimed:
+            self._claimed = False
+            self._set_tempo()
         sight = self._host.sight
-        phase, pace = resting(sight, self._host.people, self._read)
+        phase, pace = resting(sight, self._host.people, self._host.absent, self._read)
         self.machine.rest(phase, pace)
-        self._window.actions_[actions.UNDO].setEnabled(self._host.can_undo())
-        self._window.actions_[actions.LAST_TRICK].setEnabled(self._last is not None)
+        self._enable_actions(pace)
         if phase in ("draw", "deal"):
             self._host.deal(any_seed())
+
+    def _enable_actions(self, pace: str) -> None:
+        """Opens the commands that can be given now."""
+        taken = bool(self._host.undoable)
+        for name, opened in (
+            (actions.UNDO, taken),
+            (actions.AGAIN, self._host.replayable),
+            (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
+            (actions.LAST_TRICK, self._last is not None and pace != "covered"),
+            (actions.NEXT, self._host.header.seed is not None),
+            (actions.PREVIOUS, bool(self._host.header.seed)),
+        ):
+            self._window.actions_[name].setEnabled(opened)
+        self._window.actions_.back.setEnabled(taken)
+
+    # --- persons taking turns -------------------------------------------------------------
+
+    def _cover(self) -> None:
+        """Closes the curtain until the person in turn is there; nothing lies behind it that
+        this person, or anybody else, might not see."""
+        absent = self._host.absent
+        assert absent is not None
+        self._host.veil()
+        self._table.lay_out(self._host.sight, self._names, False)
+        self._window.close_curtain(self._names[absent])
+
+    def _come(self) -> None:
+        """The person whom the curtain waits for is there, and sees the table from its seat."""
+        absent = self._host.absent
+        if absent is None or self._table.playback.busy:
+            return
+        self._host.sit(absent)
+        self._table.lay_out(self._host.sight, self._names, True)
+        self._decide()
 
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
         if turn is not None and turn not in self._host.people:
-            self._thinking.start(self._table.playback.tempo.holding(tempo.THINKING))
+            self._thinking.start(self._consider)
 
     def _ask(self) -> None:
         if self._host.sight.phase not in ("deal", "over"):
-            self._table.ask()
+            self._table.ask(self._claim_offer())
             self._table.view.setFocus()
         self._offer()
 
@@ -195,7 +261,11 @@ class Croupier(QObject):
         self._place_overlays()
 
     def _show_result(self, sight: MoonSight) -> None:
-        self._window.card.tell(results.result(sight, self._names, self._host.seen, self._you))
+        # Several persons read it together.
+        you = self._you if len(self._host.people) == 1 else None
+        offence = last_offence(sight.rules, self._host.entries)
+        told = results.result(sight, self._names, self._host.seen, you, offence)
+        self._window.card.tell(told)
         if not self._host.people:
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
@@ -262,6 +332,33 @@ class Croupier(QObject):
             self._say_why(illegal)
             self._decide()
 
+    # --- claiming -------------------------------------------------------------------------
+
+    def _claim_offer(self) -> str:
+        """That the hand can be played out at once, when its rest is certain."""
+        claimant = self._host.claimant
+        if claimant is None:
+            return ""
+        from moon_desktop.wording.claims import claim_offer
+
+        key = self._window.actions_[actions.CLAIM].shortcut()
+        who = None if claimant == self._you else self._names[claimant]
+        return claim_offer(who, key.toString(key.SequenceFormat.NativeText))
+
+    def claim(self) -> None:
+        """Plays out the hand, quickly, if its rest is certain and a person is asked."""
+        if (
+            self.machine.asking
+            and not self._table.playback.busy
+            and self._host.claimant is not None
+        ):
+            self._table.picking.disable()
+            self._withdraw()
+            self._claimed = True
+            motion, hold = _PLAYED_OUT
+            self._table.set_tempo(Tempo(self._pace.motion * motion, self._pace.hold * hold))
+            self._host.claim()
+
     def _key(self, event: QKeyEvent) -> None:
         card = self._window.card
         panel = self._window.panel
@@ -276,6 +373,9 @@ class Croupier(QObject):
             self._withdraw()
             self._table.ask()
             self._table.view.setFocus()
+            event.accept()
+        elif self._window.curtained and event.text() in ("\r", " "):
+            self._come()
             event.accept()
         elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
             card.key.click()

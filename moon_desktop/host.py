@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import logging
 import os
-import threading
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Note, TimeUp
+from moon_desktop import takebacks
+from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Deal, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import visible
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_auction import TRICKS
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.journal import Journal, SetAside
 from moon_desktop.players.player import Player
 from moon_desktop.record_keeper import RecordKeeper
-from moon_desktop.referee import choose
-from moon_desktop.seeds import player_seed
-
-_log = logging.getLogger(__name__)
+from moon_desktop.thinker import Thinker
 
 
 def any_seed() -> int:
@@ -41,7 +38,6 @@ class Host(QObject):
     """An entry, and what the viewer saw before it and sees after it."""
     not_saved = Signal(str)
     """Writing the journal failed, with what the system says; the match goes on."""
-    _thought = Signal(int, object)
 
     def __init__(
         self,
@@ -52,14 +48,14 @@ class Host(QObject):
     ) -> None:
         super().__init__(parent)
         self._keeper = RecordKeeper(journal, self.not_saved.emit)
-        self._levels = levels
-        self._fallback = fallback
-        self._players: dict[int, Player] = {}
-        self._ticket = 0
+        self._thinker = Thinker(levels, fallback, self)
         self._header: Header | None = None
         self._entries: list[Entry] = []
         self._match: Moon | None = None
-        self._thought.connect(self._take_thought)
+        self._viewer = 0
+        self._veiled = False
+        self._known: set[Deal] = set()
+        self._thinker.chosen.connect(self._enter)
 
     # --- what others may know -------------------------------------------------------------
 
@@ -76,8 +72,8 @@ class Host(QObject):
 
     @property
     def seen(self) -> tuple[Entry, ...]:
-        """The same as the viewer may see it (M1.5)."""
-        return tuple(visible(entry, self.viewer) for entry in self._entries)
+        """The same as whoever looks may see it (M1.5)."""
+        return tuple(visible(entry, self._eyes) for entry in self._entries)
 
     @property
     def match(self) -> Moon:
@@ -87,23 +83,46 @@ class Host(QObject):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seat of the person at this window, if there is one.
-
-        A record may name more persons, but a window shows one hand: the fallback plays theirs.
-        """
+        """The seats of the persons at this window."""
         seats = enumerate(self.header.seats)
-        return tuple(number for number, seat in seats if seat.player == HUMAN)[:1]
+        return tuple(number for number, seat in seats if seat.player == HUMAN)
 
     @property
     def viewer(self) -> int:
-        """The seat whose side of the table is shown: the person's, else seat 0."""
-        return self.people[0] if self.people else 0
+        """The seat whose side of the table is shown."""
+        return self._viewer
+
+    @property
+    def veiled(self) -> bool:
+        """Whether no hand is shown, because nobody in particular sits before the window."""
+        return self._veiled
+
+    @property
+    def absent(self) -> int | None:
+        """The person whose turn it is and who has not come to the window yet, if any."""
+        turn = self.match.turn
+        here = turn == self._viewer and not self._veiled
+        return turn if turn in self.people and not here else None
 
     @property
     def sight(self) -> MoonSight:
-        """What the viewer may see now; nobody is asked where nobody sits."""
-        sight = self.match.sight(self.viewer)
+        """What may be shown now; nobody is asked where nobody sits."""
+        sight = self.match.sight(self._viewer)
+        if self._veiled:
+            return sight.veil()
         return sight if self.people else sight._replace(legal=())
+
+    @property
+    def _eyes(self) -> int | None:
+        return None if self._veiled else self._viewer
+
+    def veil(self) -> None:
+        """Nobody's hand is to be seen until somebody comes (``sit``)."""
+        self._veiled = True
+
+    def sit(self, seat: int) -> None:
+        """The person of ``seat`` is at the window, and alone before it."""
+        self._viewer, self._veiled = seat, False
 
     @property
     def saved(self) -> bool:
@@ -130,6 +149,7 @@ class Host(QObject):
         found = self._keeper.load()
         if isinstance(found, Reading):
             self._set(found.header, [*found.entries, *found.due], found.match)
+            self._seat_people()
             return None
         return found
 
@@ -144,6 +164,7 @@ class Host(QObject):
         match = game.start(game.rules(header.rules))
         self._keeper.start(header, [])
         self._set(header, [], match)
+        self._seat_people()
         self.laid_out.emit()
 
     def take_up(self, reading: Reading) -> None:
@@ -151,20 +172,31 @@ class Host(QObject):
         entries = [*reading.entries, *reading.due]
         self._keeper.start(reading.header, entries)
         self._set(reading.header, entries, reading.match)
+        self._seat_people()
         self.laid_out.emit()
 
     def reseat(self, header: Header) -> None:
-        """The same match with other names or levels, on disk at once."""
+        """The same match with other names or players, on disk at once."""
+        people = self.people
         self._keeper.replace(header, self._entries)
         self._set(header, self._entries, self.match)
+        if self.people != people:
+            self._seat_people()
         self.laid_out.emit()
 
+    def _seat_people(self) -> None:
+        """Another match, or other people at it: one alone is taken to be there, and of several
+        nobody knows who sits before the window."""
+        people = self.people
+        self._viewer = people[0] if people else 0
+        self._veiled = len(people) > 1
+        self._known = set()
+
     def _set(self, header: Header, entries: Iterable[Entry], match: Moon) -> None:
-        self._ticket += 1
+        self._thinker.forget()
         self._header = header
         self._entries = list(entries)
         self._match = match
-        self._players = {}
 
     # --- the match goes on ----------------------------------------------------------------
 
@@ -200,80 +232,88 @@ class Host(QObject):
     def think(self) -> None:
         """Lets the computer player in turn choose, in a thread; its choice is entered later."""
         seat = self.match.turn
-        if seat is None:
-            return
-        self._ticket += 1
-        arguments = (self._ticket, self._players, self.header, self.match.sight(seat))
-        threading.Thread(target=self._consider, args=arguments, daemon=True).start()
-
-    def _consider(
-        self, ticket: int, players: dict[int, Player], header: Header, sight: MoonSight
-    ) -> None:
-        """In a thread of its own: seats the player when it is first to choose, and asks it."""
-        try:
-            choice = self._chosen(players, header, sight)
-        except BaseException:
-            # Whatever a player did to this thread, the match goes on.
-            _log.exception("a player could not be asked at all")
-            choice = sight.legal[0]
-        try:
-            self._thought.emit(ticket, choice)
-        except RuntimeError:
-            _log.info("a player answered after the table was closed")
-
-    def _chosen(self, players: dict[int, Player], header: Header, sight: MoonSight) -> Choice:
-        fallback = self._levels[self._fallback](0)
-        seat = sight.seat
-        if seat not in players:
-            level = self._levels.get(header.seats[seat].player, self._levels[self._fallback])
-            try:
-                players[seat] = level(player_seed(header.seed or 0, seat))
-            except Exception:
-                _log.warning("the player of seat %d could not be seated", seat, exc_info=True)
-                players[seat] = fallback
-        return choose(players[seat], sight, fallback)
-
-    def _take_thought(self, ticket: int, choice: Choice) -> None:
-        if ticket == self._ticket:
-            self._enter(choice)
+        if seat is not None:
+            self._thinker.think(self.header, self.match.sight(seat))
 
     def _enter(self, entry: Entry) -> None:
+        if isinstance(entry, Deal) and len(self.people) > 1:
+            self._veiled = True
         before = self.sight
         match, follows = self.match.after(entry)
-        entries = (entry, *follows)
-        self._ticket += 1
+        entries = (entry, *follows, *self._confession(entry))
+        self._thinker.stop()
         self._match = match
         self._entries += entries
         self._keeper.append(self.header, self._entries, entries)
         after = self.sight
-        self.happened.emit(visible(entry, self.viewer), before, after)
-        for consequence in follows:
-            self.happened.emit(consequence, after, after)
+        self.happened.emit(visible(entry, self._eyes), before, after)
+        for later in entries[1:]:
+            self.happened.emit(later, after, after)
+
+    # --- claiming -------------------------------------------------------------------------
+
+    @property
+    def claimant(self) -> int | None:
+        """The seat that takes all the tricks left whatever is played, and can know it; None
+        where there is none, or nothing left to spare anybody."""
+        sight = self.match.sight(self._viewer)
+        if sight.phase != "play" or len(sight.tricks) > TRICKS - 2:
+            return None
+        from moon_desktop.players.claiming import takes_the_rest
+
+        leader = sight.plays[0].seat if sight.plays else sight.turn
+        assert leader is not None
+        return leader if takes_the_rest(self.match.sight(leader)) else None
+
+    def claim(self) -> None:
+        """Plays out at once a hand whose rest is certain; the record holds every play."""
+        claimant = self.claimant
+        if claimant is None:
+            return
+        from moon_desktop.players.claiming import plain_play
+
+        self.note(Note("claim", seat=claimant))
+        number = self.match.number
+        while (turn := self.match.turn) is not None and self.match.number == number:
+            self._enter(plain_play(self.match.sight(turn)))
 
     # --- taking back ----------------------------------------------------------------------
 
-    def can_undo(self) -> bool:
-        """Whether a person has chosen anything that can be taken back."""
-        return self._last_choice() is not None
+    @property
+    def undoable(self) -> tuple[Choice, ...]:
+        """What persons chose, the latest first."""
+        places = takebacks.choices_of(self._entries, self.people)
+        chosen = (self._entries[place] for place in places)
+        return tuple(entry for entry in chosen if isinstance(entry, CHOICES))
 
-    def _last_choice(self) -> int | None:
-        people = self.people
-        for place in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[place]
-            if isinstance(entry, CHOICES) and entry.seat in people:
-                return place
-        return None
+    def undo(self, steps: int = 1) -> None:
+        """Takes back so many choices of persons and all that came after, but no time; nothing
+        where there are not so many."""
+        places = takebacks.choices_of(self._entries, self.people)
+        if 0 < steps <= len(places):
+            undone = self._entries[places[steps - 1]]
+            assert isinstance(undone, CHOICES)
+            self._go_back(places[steps - 1], undone.seat)
 
-    def undo(self) -> None:
-        """Takes back the last choice of a person and all that came after it, but no time."""
-        place = self._last_choice()
-        if place is None:
-            return
-        undone = self._entries[place]
-        assert isinstance(undone, CHOICES)
-        notes = (entry for entry in self._entries[place:] if isinstance(entry, Note))
-        clock = [note for note in notes if note.kind == "clock"][-1:]
-        entries = [*self._entries[:place], Note("undo", seat=undone.seat), *clock]
+    @property
+    def replayable(self) -> bool:
+        """Whether anything was chosen in the hand dealt last."""
+        return takebacks.begun(self._entries)
+
+    def play_again(self) -> None:
+        """Goes back to the last deal: the same tiles, and everything chosen anew."""
+        if self.replayable:
+            self._go_back(takebacks.hand_begins(self._entries), self._viewer)
+
+    def _confession(self, entry: Entry) -> tuple[Note, ...]:
+        """A hand that was dealt before, and taken back, is not played blind: the record says so
+        in the hand itself."""
+        again = isinstance(entry, Deal) and entry in self._known
+        return (Note("undo", seat=self._viewer),) if again else ()
+
+    def _go_back(self, place: int, seat: int) -> None:
+        self._known |= {entry for entry in self._entries[place:] if isinstance(entry, Deal)}
+        entries = takebacks.shortened(self._entries, place, seat)
         game = CATALOGUE[self.header.game]
         match = game.start(self.match.rules)
         for entry in entries:
@@ -281,4 +321,6 @@ class Host(QObject):
                 match, _ = match.after(entry)
         self._keeper.replace(self.header, entries)
         self._set(self.header, entries, match)
+        if len(self.people) > 1 and match.turn != self._viewer:
+            self._veiled = True
         self.laid_out.emit()

@@ -10,14 +10,15 @@ from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
 from moon_desktop.engine.sight import Sight
 
 PHASES: Final = ("draw", "deal", "bid", "widow", "trump", "play", "score", "over")
-PACES: Final = ("watching", "thinking", "asking")
+PACES: Final = ("watching", "thinking", "covered", "asking")
 
 
 class PhaseMachine(QObject):
     """Two regions side by side: the phase of the hand, and the pace of the table.
 
     ``watching``: the picture moves, or a chance is due. ``thinking``: a computer player
-    considers. ``asking``: a person is to act; input is enabled on entering it, nowhere else.
+    considers. ``covered``: the curtain is closed until the person in turn is there.
+    ``asking``: a person is to act; input is enabled on entering it, nowhere else.
     """
 
     to_draw = Signal()
@@ -30,6 +31,7 @@ class PhaseMachine(QObject):
     to_over = Signal()
     to_watching = Signal()
     to_thinking = Signal()
+    to_covered = Signal()
     to_asking = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -80,14 +82,20 @@ class PhaseMachine(QObject):
         getattr(self, f"to_{pace}").emit()
 
 
-def resting(sight: Sight[Any], people: tuple[int, ...], read: bool) -> tuple[str, str]:
+def resting(
+    sight: Sight[Any], people: tuple[int, ...], absent: int | None, read: bool
+) -> tuple[str, str]:
     """The phase and pace of a table on which nothing moves.
 
-    ``read``: the result of the last hand has been looked at, or nobody is there to do so.
+    ``people``: the seats of persons, ``absent`` the one of them in turn, if it is not at the
+    window yet; ``read``: the result of the last hand has been looked at, or nobody is there to
+    do so.
     """
     if sight.phase == "over":
         return "over", "asking"
     if sight.phase in ("draw", "deal"):
         unread = sight.result is not None and not read
         return ("score", "asking") if unread else (sight.phase, "watching")
+    if absent is not None:
+        return sight.phase, "covered"
     return sight.phase, "asking" if sight.turn in people else "thinking"

@@ -1,44 +1,54 @@
-"""Who sits where: names and levels from the preferences to the seats of a match, and back."""
+"""Who sits where: names and players from the preferences to the seats of a match, and back."""
 
 from __future__ import annotations
 
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.settings import Settings, clean_name
+from moon_desktop.settings import NAME_LIMIT, Settings, clean_name
 from moon_desktop.wording import errands, table_talk
 
-_PLACES = {3: ("your", "left", "right"), 4: ("your", "left", "across", "right")}
-"""The places clockwise from the person, as the preferences call them."""
+
+def _places(seats: int) -> tuple[int, ...]:
+    """The places of the preferences that are seats 0, 1, 2 … of a match, clockwise."""
+    your, left, across, right = range(4)
+    return (your, left, across, right) if seats == 4 else (your, left, right)
 
 
 def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:
-    """The seats of a new match: the person at seat 0, the others as they were ``chosen``."""
-    you, *others = (_chosen(chosen, place) for place in _PLACES[seats])
-    return (you, *others)
+    """The seats of a new match of ``seats`` players, as they were ``chosen``.
+
+    Somebody without a name is "you" where no other person plays, else a number.
+    """
+    players = [chosen.seats[place] for place in _places(seats)]
+    alone = sum(seat.player == HUMAN for seat in players) == 1
+    return tuple(
+        seat._replace(name=seat.name or _nameless(number, alone and seat.player == HUMAN))
+        for number, seat in enumerate(players)
+    )
 
 
-def _chosen(chosen: Settings, place: str) -> SeatName:
-    if place == "your":
-        return SeatName(chosen.your_name or table_talk.you(), HUMAN)
-    return SeatName(getattr(chosen, f"{place}_name"), getattr(chosen, f"{place}_level"))
+def _nameless(number: int, only_person: bool) -> str:
+    return table_talk.you() if only_person else errands.nameless(number)
 
 
-def reseated(
-    header: Header, viewer: int, before: Settings, after: Settings
-) -> tuple[SeatName, ...]:
+def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatName, ...]:
     """The seats of a match in play after a change of preferences.
 
-    Only what was changed is taken over: a record from elsewhere keeps its own players.
+    Only what was changed is taken over: a record from elsewhere keeps its own players. Where
+    others than the preferences say are persons, "you" are the first person of the match.
     """
-    count = len(header.seats)
     seats = list(header.seats)
-    for offset, place in enumerate(_PLACES[count]):
-        seat = (viewer + offset) % count
-        old, new, now = _chosen(before, place), _chosen(after, place), seats[seat]
-        if (now.player == HUMAN) != (new.player == HUMAN):
-            continue
-        name = now.name if old.name == new.name else new.name
-        player = now.player if old.player == new.player else new.player
-        seats[seat] = SeatName(name, player)
+    old, new = (seated(chosen, len(seats)) for chosen in (before, after))
+    people = [seat.player == HUMAN for seat in seats]
+    ours = people == [seat.player == HUMAN for seat in old]
+    first = 0 if ours or True not in people else people.index(True)
+    for place, (was, wanted) in enumerate(zip(old, new, strict=True)):
+        number = (first + place) % len(seats)
+        now = seats[number]
+        player = now.player if was.player == wanted.player else wanted.player
+        name = now.name if was.name == wanted.name else wanted.name
+        # The name of a person is not for a computer player that was there before.
+        fits = (player == HUMAN) == (wanted.player == HUMAN)
+        seats[number] = SeatName(name if fits else now.name, player)
     return tuple(seats)
 
 
@@ -54,8 +64,23 @@ def without_people(header: Header, level: str) -> Header:
 
 
 def shown_names(header: Header) -> tuple[str, ...]:
-    """The names by seat as they may stand on a plate."""
-    return tuple(
-        clean_name(seat.name) or errands.nameless(number)
-        for number, seat in enumerate(header.seats)
-    )
+    """The names by seat as they may stand on a plate, no two of them the same."""
+    names: list[str] = []
+    for number, seat in enumerate(header.seats):
+        name = clean_name(seat.name) or errands.nameless(number)
+        names.append(_distinct(name, names))
+    return tuple(names)
+
+
+def _distinct(name: str, others: list[str]) -> str:
+    """``name``, or where one of the ``others`` has it, with a number after it."""
+    taken = {other.casefold() for other in others}
+    shown, count = name, 1
+    while shown.casefold() in taken:
+        # Loaded where it is needed: the table opens without it.
+        from moon_desktop.wording.options import namesake
+
+        count += 1
+        room = NAME_LIMIT - len(namesake("", count))
+        shown = namesake(name[:room].rstrip(), count)
+    return shown

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 from PySide6.QtGui import QTextDocument
 
+from moon_desktop import rules_file, rules_shelf
 from moon_desktop.engine.entries import HandOver
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, TILES, tiles
@@ -20,6 +21,9 @@ from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.moon_scoring import passed_hand, score_hand
 from moon_desktop.games.moon_trumps import suits_of
 from moon_desktop.resources import folder, resource
+from moon_desktop.rules_file import read_rules, write_rules
+from moon_desktop.rules_shelf import RulesShelf
+from moon_desktop.windows import actions, help_pages
 
 PAGES = ("rules", "record-format", "play")
 
@@ -263,8 +267,59 @@ def test_page_names_nothing_outside(name):
     text = page(name)
     assert not re.findall(r"://|www\.|@\w", text)
     assert not re.findall(r"(?<![\w.`])[~.]?/\w+", text)
-    assert set(re.findall(r"\]\(([^)]*)\)", text)) <= {f"{other}.md" for other in PAGES}
+    assert set(re.findall(r"\]\(([^)]*)\)", text)) <= set(help_pages.PAGES)
     assert set(re.findall(r"[\w-]+\.md\b", text)) <= {f"{other}.md" for other in PAGES}
+
+
+def shared_rules() -> str:
+    """The example of a file with house rules."""
+    told = section(page("record-format"), "## House rules in a file")
+    examples: list[str] = re.findall(r"^- `(\{.*\})`$", told, flags=re.M)
+    assert len(examples) == 1
+    return examples[0]
+
+
+def test_example_of_house_rules_is_read_and_means_what_is_said(tmp_path):
+    """M8: every key with one of its values; what the text says of the example is so."""
+    file = tmp_path / "friday.json"
+    file.write_text(shared_rules(), encoding="utf-8")
+    named = read_rules(file)
+    assert named.name == "Friday table"
+    assert list(json.loads(shared_rules())["rules"]) == list(CHOICES)
+    assert (named.rules.minimum_bid, named.rules.shoot_tops) == (3, 2)
+
+
+def test_example_of_house_rules_is_what_the_program_writes(tmp_path):
+    file = tmp_path / "friday.json"
+    file.write_text(shared_rules(), encoding="utf-8")
+    write_rules(tmp_path / "again.json", read_rules(file))
+    again = json.loads((tmp_path / "again.json").read_text("utf-8"))
+    assert again == json.loads(shared_rules())
+    assert list(again) == list(json.loads(shared_rules()))
+
+
+def test_format_of_house_rules_is_told_as_it_is(tmp_path):
+    """The keys of both files, the lengths they may have, and the name of the shelf."""
+    told = section(page("record-format"), "## House rules in a file")
+    keys = re.findall(r"^- `(\w+)`", told, flags=re.M)
+    shelf = RulesShelf(tmp_path)
+    shelf.keep("Mine", MoonRules())
+    (kept,) = tmp_path.iterdir()
+    values = json.loads(kept.read_text("utf-8"))
+    assert keys == [*json.loads(shared_rules()), *values]
+    assert {"name", "rules"} == values["sets"][0].keys()
+    assert f"`{kept.name}`" in told
+    sizes = [int(number.replace(" ", "")) for number in re.findall(r"([\d ]+) bytes", told)]
+    assert sizes == [rules_file.SIZE_LIMIT, rules_shelf.SIZE_LIMIT]
+    assert f"first {rules_file.NAME_LIMIT} characters" in told
+
+
+def test_every_key_of_a_command_is_listed():
+    listed = [row[0] for row in rows(section(page("play"), "## Keys"))]
+    keys = {actions.default_key(name).toString() for name in actions.NAMES} - {""}
+    assert keys <= set(listed)
+    single = {key for key in listed if re.fullmatch(r"(Ctrl\+(Shift\+)?.|F\d+|[CLS])", key)}
+    assert single == keys
 
 
 def test_help_holds_these_pages_and_no_other():

@@ -80,8 +80,10 @@ def test_phase_is_reached_before_the_question_is_asked(machine):
 # --- where a table comes to rest -------------------------------------------------------------
 
 
-def rest(table: Table, *people: int, seat: int = 0, read: bool = False) -> tuple[str, str]:
-    return resting(table.match.sight(seat), people, read)
+def rest(
+    table: Table, *people: int, absent: int | None = None, read: bool = False
+) -> tuple[str, str]:
+    return resting(table.match.sight(0), people, absent, read)
 
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
@@ -100,6 +102,12 @@ def test_person_is_asked_and_player_thinks(table, phase):
     assert rest(table, 0) == (phase, "asking")
     assert rest(table, 1, 2) == (phase, "thinking")
     assert rest(table) == (phase, "thinking")
+
+
+def test_table_is_covered_until_the_person_in_turn_is_there():
+    table = Table().deal(ANN)
+    assert rest(table, 0, 1, absent=0) == ("bid", "covered")
+    assert rest(table, 0, 1) == ("bid", "asking")
 
 
 def test_chance_that_is_due_is_watched():

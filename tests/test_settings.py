@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
@@ -9,8 +13,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
 from moon_desktop.application import option_choices
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.settings import NAME_LIMIT, Settings, clean_name, file_at, load, save
+from moon_desktop.engine.record import SeatName
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.settings import CHOICES, NAME_LIMIT, Settings, clean_name, file_at, load, save
 
 SAME = hypothesis_settings(
     max_examples=60,
@@ -24,24 +29,36 @@ OTHER = Settings(
     left_name="أحمد",
     across_name="true or false",
     right_name="[General] = 1",
-    left_level="random",
-    across_level="random",
-    right_level="random",
-    pace="fast",
-    preset="fosdick",
+    your_player="random",
+    left_player="human",
+    across_player="random",
+    right_player="random",
+    movement="fast",
+    thinking="long",
+    trick_stay="click",
+    base="Grandma’s, table",
+    rules=replace(PRESETS["fosdick"], target=10**12),
+    keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
     sheet=False,
+    place="01d9d0cb00ff",
 )
+PLAIN = OTHER._replace(base="fosdick", rules=PRESETS["fosdick"])
+"""Nothing of it is as by default, and its rules are those of its preset."""
 
 
 def test_defaults_are_open_choices():
-    choices = option_choices()
+    choices = {**CHOICES, **option_choices()}
+    assert set(choices) < set(Settings._fields)
     for option, words in choices.items():
-        assert getattr(Settings(), option) in words
-    assert Settings().preset == next(iter(PRESETS))
+        if option != "keys":
+            assert getattr(Settings(), option) in words
+    assert Settings().base == next(iter(PRESETS))
+    assert Settings().rules == PRESETS[Settings().base]
 
 
-def test_every_option_of_the_example_differs_from_its_default():
-    assert all(getattr(OTHER, name) != getattr(Settings(), name) for name in Settings._fields)
+@pytest.mark.parametrize("example", [OTHER, PLAIN])
+def test_every_option_of_the_examples_differs_from_its_default(example):
+    assert all(getattr(example, name) != getattr(Settings(), name) for name in Settings._fields)
 
 
 def test_nothing_kept_gives_the_defaults(tmp_path):
@@ -61,25 +78,145 @@ def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
 
 
 @pytest.mark.parametrize("option", Settings._fields)
+def test_each_option_is_kept_by_itself(tmp_path, option):
+    chosen = Settings()._replace(**{option: getattr(OTHER, option)})
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(name, value) for name, values in CHOICES.items() for value in values]
+)
+def test_each_choice_is_kept(tmp_path, option, value):
+    chosen = OTHER._replace(**{option: value})
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_rules_of_each_preset_are_kept(tmp_path, key):
+    chosen = Settings(base=key, rules=PRESETS[key])
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize("option", Settings._fields)
 @pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
-    level = "random"
-    chosen = Settings("Ann", "Bo", "Cy", "Di", level, level, level, "fast", "fosdick", False)
-    values = {**chosen._asdict(), "sheet": "false", option: raw}
-    lines = [f"{name}={value}\n" for name, value in values.items()]
-    (tmp_path / "preferences.ini").write_text("[General]\n" + "".join(lines), "utf-8")
-    found, damaged = load(file_at(tmp_path), option_choices())
+    save(file_at(tmp_path), PLAIN)
+    lines = (tmp_path / "preferences.ini").read_text("utf-8").splitlines()
+    changed = [f"{option}={raw}" if line.startswith(f"{option}=") else line for line in lines]
+    assert changed != lines
+    # Elsewhere: Qt may take a file of the same name, size and time for the one it has read.
+    (tmp_path / "by hand").mkdir()
+    (tmp_path / "by hand" / "preferences.ini").write_text("\n".join(changed), "utf-8")
+    found, damaged = load(file_at(tmp_path / "by hand"), option_choices())
     assert damaged == (option,)
-    assert found == chosen._replace(**{option: getattr(Settings(), option)})
+    # Rules that cannot be read are those they started from.
+    default: Any = PLAIN.rules if option == "rules" else getattr(Settings(), option)
+    assert found == PLAIN._replace(**{option: default})
 
 
 @pytest.mark.parametrize(
     ("option", "raw"),
-    [("pace", "warp"), ("preset", "chess"), ("left_level", "expert"), ("sheet", "2")],
+    [
+        ("movement", "warp"),
+        ("thinking", "relaxed"),
+        ("trick_stay", "none"),
+        ("base", " \t"),
+        ("your_player", ""),
+        ("left_player", "expert"),
+        ("sheet", "2"),
+        ("place", "xyz"),
+        ("place", "abc"),
+        ("place", "0" * 5000),
+        ("rules", ""),
+        ("rules", "null"),
+        ("rules", "[]"),
+        ("rules", "{}"),
+        ("rules", "[" * 4000),
+        ("rules", '{"seats": ' + "9" * 3900 + "}"),
+        ("keys", "null"),
+        ("keys", '["undo", "Ctrl+K"]'),
+    ],
 )
-def test_word_that_is_no_choice_falls_back(tmp_path, option, raw):
+def test_value_that_is_no_choice_falls_back(tmp_path, option, raw):
     store = file_at(tmp_path)
     store.setValue(option, raw)
+    assert load(store, option_choices()) == (Settings(), (option,))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": 5},
+        {"seats": 3.0},
+        {"partners": True},
+        {"match": "best-of", "match_length": 2},
+        {"target": 0},
+        {"colour": "red"},
+    ],
+)
+def test_rules_that_cannot_be_played_fall_back(tmp_path, change):
+    """M7, M8: a value that is no choice, a contradiction, a key that is none."""
+    store = file_at(tmp_path)
+    store.setValue("rules", json.dumps({**MoonRules().to_record(), **change}))
+    assert load(store, option_choices()) == (Settings(), ("rules",))
+    store.setValue("base", "fosdick")
+    assert load(store, option_choices())[0].rules == PRESETS["fosdick"]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"dance": "Ctrl+D"},
+        {"new": "nonsense"},
+        {"new": "Ctrl+"},
+        {"new": "ctrl+k"},
+        {"new": "Ctrl+K, Ctrl+L"},
+        {"new": "\ud800"},
+        {"new": 7},
+        {"new": ["Ctrl+K"]},
+        {"new": "F9"},
+    ],
+)
+def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
+    store = file_at(tmp_path)
+    store.setValue("keys", json.dumps({"undo": "F9", "save": "", **bad}))
+    found, damaged = load(store, option_choices())
+    assert found == Settings(keys=(("undo", "F9"), ("save", "")))
+    assert damaged == ("keys",)
+
+
+def test_several_commands_may_be_without_a_key(tmp_path):
+    chosen = Settings(keys=(("undo", ""), ("save", "")))
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+def test_file_of_an_earlier_version_is_read(tmp_path):
+    (tmp_path / "preferences.ini").write_text(
+        "[General]\nyour_name=Ann\nleft_level=random\npace=instant\npreset=fosdick\nsheet=false\n"
+    )
+    store = file_at(tmp_path)
+    chosen = Settings(
+        your_name="Ann",
+        left_player="random",
+        base="fosdick",
+        rules=PRESETS["fosdick"],
+        sheet=False,
+    )
+    assert load(store, option_choices()) == (chosen, ())
+    save(store, chosen._replace(base="follow-me-42", left_player="casual"))
+    found, _ = load(store, option_choices())
+    assert (found.base, found.left_player) == ("follow-me-42", "casual")
+    assert not store.contains("preset")
+
+
+@pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
+def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former):
+    store = file_at(tmp_path)
+    store.setValue(former, "chess")
     assert load(store, option_choices()) == (Settings(), (option,))
 
 
@@ -104,6 +241,7 @@ def test_folder_that_cannot_be_written_is_told(tmp_path):
         ("A\x00\x1b[0mnn", "A [0mnn"),
         ("Ann\u202e\u2066", "Ann"),
         ("\u200b\u00a0", ""),
+        ("\u200d\u200c", ""),
         ("x" * 41, "x" * 40),
         ("x" * 39 + " y", "x" * 39),
         ("李小龙", "李小龙"),
@@ -119,7 +257,7 @@ def test_name_is_one_line_of_what_can_be_shown(text, name):
 def test_any_name_is_clean_and_stays_so(text):
     name = clean_name(text)
     assert len(name) <= NAME_LIMIT
-    assert name.isprintable()
+    assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in name)
     assert name == name.strip()
     assert clean_name(name) == name
 
@@ -133,7 +271,39 @@ def test_any_file_is_read(tmp_path, content):
     assert isinstance(damaged, tuple)
 
 
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+
+
+@SAME
+@given(rules=JSON, keys=JSON | st.dictionaries(st.sampled_from(["new", "undo"]), st.text()))
+def test_any_json_is_read(tmp_path, rules, keys):
+    store = file_at(tmp_path)
+    store.setValue("rules", json.dumps(rules))
+    store.setValue("keys", json.dumps(keys))
+    found, damaged = load(store, option_choices())
+    assert found.rules == MoonRules()
+    assert "rules" in damaged
+    assert save(file_at(tmp_path), found)
+    assert load(file_at(tmp_path), option_choices()) == (found, ())
+
+
 def test_file_is_an_ini(tmp_path):
     save(file_at(tmp_path), Settings(your_name="Ann"))
     assert "your_name=Ann" in (tmp_path / "preferences.ini").read_text("utf-8")
     assert file_at(tmp_path).format() == QSettings.Format.IniFormat
+
+
+def test_places_go_round_clockwise_and_back():
+    assert OTHER.seats == (
+        SeatName(OTHER.your_name, "random"),
+        SeatName(OTHER.left_name, "human"),
+        SeatName(OTHER.across_name, "random"),
+        SeatName(OTHER.right_name, "random"),
+    )
+    assert Settings().with_seats(OTHER.seats) == Settings()._replace(
+        **{name: getattr(OTHER, name) for name in Settings._fields[:8]}
+    )

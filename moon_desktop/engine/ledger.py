@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import GameOver, HandOver, MatchOver
+
+Criterion: TypeAlias = Literal["marks", "hickeys", "games", "recent"]
+"""What decides a timed match, in this order: most marks, fewest hickeys over the whole match,
+most games won, the most recent win (M6.3)."""
+
+_CRITERIA: tuple[Criterion, ...] = ("marks", "hickeys", "games", "recent")
 
 
 class Terms(NamedTuple):
@@ -20,6 +26,15 @@ class Terms(NamedTuple):
     target: int
     losers_pay: bool
     count_hickeys: bool
+
+
+class Ahead(NamedTuple):
+    """Who is ahead in a timed match: side ``winner``, ``by`` the first criterion that parts
+    the sides; ``level``: those it parted, the winner among them, equal in all before."""
+
+    winner: int
+    by: Criterion
+    level: tuple[int, ...]
 
 
 def _sum(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
@@ -99,13 +114,30 @@ class Ledger(NamedTuple):
             case "marks":
                 return MatchOver(last) if self.totals[last] >= self.terms.length else None
             case _:
-                return MatchOver(self._ahead()) if self.time_up else None
+                return MatchOver(self.ahead().winner) if self.time_up else None
 
-    def _ahead(self) -> int:
-        """Most marks; then fewest hickeys, most games, the most recent win (M6.3)."""
+    def ahead(self) -> Ahead:
+        """The side that time-up makes the winner, and what puts it ahead (M6.3).
 
-        def standing(side: int) -> tuple[int, int, int, int]:
-            recent = max((n for n, who in enumerate(self.winners) if who == side), default=-1)
-            return (self.totals[side], -self.all_hickeys[side], self.winners.count(side), recent)
+        Raises ValueError where several sides are level before any of them has won a game.
+        """
+        level = tuple(range(len(self.totals)))
+        for by in _CRITERIA:
+            best = max(self._standing(side, by) for side in level)
+            left = tuple(side for side in level if self._standing(side, by) == best)
+            if len(left) == 1:
+                return Ahead(left[0], by, level)
+            level = left
+        raise ValueError("nobody is ahead before a game has been won")
 
-        return max(range(len(self.totals)), key=standing)
+    def _standing(self, side: int, by: Criterion) -> int:
+        """How ``side`` stands by a criterion, more being better."""
+        match by:
+            case "marks":
+                return self.totals[side]
+            case "hickeys":
+                return -self.all_hickeys[side]
+            case "games":
+                return self.winners.count(side)
+            case "recent":
+                return max((n for n, who in enumerate(self.winners) if who == side), default=-1)

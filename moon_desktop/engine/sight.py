@@ -25,8 +25,11 @@ Phase: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "ove
 RulesT = TypeVar("RulesT")
 
 
-def visible(entry: Entry, seat: int) -> Entry:
-    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out."""
+def visible(entry: Entry, seat: int | None) -> Entry:
+    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out.
+
+    None sees it from nobody's seat: no hand at all.
+    """
     match entry:
         case Deal():
             hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
@@ -48,6 +51,7 @@ class Sight(NamedTuple, Generic[RulesT]):
     ``trump`` and ``suits``: once they are settled. ``plays``, ``suit``: the trick on the table;
     ``tricks``: the finished ones; ``taken``: how many each seat took.
     ``result``: how the last hand ended, between hands; ``drawn``: the draw for dealer, open.
+    ``veiled``: nobody looks from this seat now, and nothing of its hand is known either.
     """
 
     rules: RulesT
@@ -77,6 +81,11 @@ class Sight(NamedTuple, Generic[RulesT]):
     taken: tuple[int, ...] = ()
     result: HandOver | None = None
     drawn: tuple[Draw, ...] = ()
+    veiled: bool = False
+
+    def veil(self) -> Sight[RulesT]:
+        """The same table with nobody at the seat: what is open to all, and no more (M1.5)."""
+        return self._replace(veiled=True, legal=(), held=(), widow=None, discard=None)
 
 
 def trick_finished(entry: Entry, before: Sight[RulesT], after: Sight[RulesT]) -> Trick | None:

@@ -7,7 +7,11 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
+from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
+
+COIN = 9.0
+"""Radius of the dealer's coin, in px."""
 
 
 def arrow_head(x: float, y: float, size: float) -> QPainterPath:
@@ -75,6 +79,22 @@ def paint_partner(painter: QPainter, theme: Theme, x: float, y: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(QPointF(x - 2.8, y), 4.6, 4.6)
     painter.drawEllipse(QPointF(x + 2.8, y), 4.6, 4.6)
+
+
+def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str) -> None:
+    """The dealer's coin with its letter, centred on (x, y)."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.ivory1)
+    painter.drawEllipse(QPointF(x, y), COIN, COIN)
+    painter.setPen(QPen(theme.side, 1.0))
+    painter.setBrush(theme.ivory0)
+    painter.drawEllipse(QPointF(x, y), COIN - 1.8, COIN - 1.8)
+    face = faces.coin()
+    words = faces.fitted(letter, face, 2 * COIN)
+    painter.setFont(face)
+    painter.setPen(theme.pip)
+    width = faces.text_width(words, face)
+    painter.drawText(QPointF(x - width / 2, faces.baseline(face, y)), words)
 
 
 def paint_arrow(

@@ -80,6 +80,10 @@ def pill() -> QFont:
     return font(SANS, 12, 700)
 
 
+def pill_quiet() -> QFont:
+    return font(SANS, 12, 500)
+
+
 def turn_pill() -> QFont:
     return font(SANS, 13, 800)
 
@@ -140,6 +144,10 @@ def toolbar() -> QFont:
     return font(SANS, 14, 500)
 
 
+def toolbar_strong() -> QFont:
+    return font(SANS, 14, 800)
+
+
 def text_width(text: str, face: QFont) -> float:
     """How far the pen moves, in logical px."""
     return QFontMetricsF(face).horizontalAdvance(text)
@@ -150,6 +158,19 @@ def fitted(text: str, face: QFont, width: float) -> str:
     must be, the end is given up for an ellipsis."""
     line = " ".join(text.split())
     return QFontMetricsF(face).elidedText(line, Qt.TextElideMode.ElideRight, width)
+
+
+def wrapped(text: str, face: QFont, width: float) -> tuple[str, ...]:
+    """`text` in lines of at most `width` px each, broken between words; a word too long for a
+    line is cut short."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, face) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, face, width))
+    return tuple(lines)
 
 
 def baseline(face: QFont, middle: float) -> float:

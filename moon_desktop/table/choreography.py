@@ -15,8 +15,11 @@ from moon_desktop.table.poses import (
     Pose,
     arranged,
     hidden,
+    hidden_pose,
     offset,
     poses,
+    sees,
+    told_suit,
     trick_pose,
 )
 from moon_desktop.table.stage import Spot, Stage
@@ -50,13 +53,19 @@ class Beat(NamedTuple):
     hold: int = 0
     bubble: Bid | None = None
     """A bid that is said in this beat."""
+    dice: tuple[int, int] | None = None
+    """What the dice show that are rolled in this beat (M3.9)."""
+    told: bool = False
+    """Whether all that the entry changed is told from this beat on, not only after the last."""
+    trick: bool = False
+    """Whether the hold is that of a finished trick, which may be one until a click."""
 
 
 def beats(before: Sight[Any], entry: Entry, after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
     """What the table shows of ``entry``; when all is done, it lies as ``poses(after)`` says."""
     match entry:
         case Draw():
-            return (_draw(after, stage),)
+            return _draw(before, after, stage)
         case Deal():
             return _deal(before, after, stage)
         case Bid():
@@ -79,12 +88,27 @@ def _centre(stage: Stage, width: float) -> Spot:
     return Spot(x, y, 0.0, width)
 
 
-def _draw(after: Sight[Any], stage: Stage) -> Beat:
-    goes = tuple(
-        Go(key, pose, tempo.DRAW_TILE, start=Pose(_centre(stage, pose.spot.width), None, FLYING))
-        for key, pose in poses(after, stage).items()
-    )
-    return Beat(goes, tempo.DRAW_HOLD)
+def _draw(before: Sight[Any], after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
+    """The tiles turn up, and then those of seats that are out of it are set back (M1.3)."""
+    old, new = poses(before, stage), poses(after, stage)
+    drawn = after.drawn[-1].tiles
+    goes = [
+        Go(key, pose._replace(spot=_centre(stage, pose.spot.width)), tempo.DRAW_TILE, gone=True)
+        for key, pose in old.items()
+        if key not in new
+    ]
+    first = tempo.DRAW_TILE if goes else 0
+    for turn, seat in enumerate(seat for seat, tile in enumerate(drawn) if tile is not None):
+        tile = drawn[seat]
+        assert tile is not None
+        pose = trick_pose(stage, after, seat, tile, seat)
+        start = Pose(_centre(stage, pose.spot.width), None, FLYING)
+        wait = first + turn * tempo.DRAW_STAGGER
+        goes.append(Go(tile, pose, tempo.DRAW_TILE, wait, start=start))
+    back = [
+        Go(tile, new[tile], tempo.SETTLE) for tile in drawn if tile and new[tile].look != "rest"
+    ]
+    return (Beat(tuple(goes), tempo.SETTLE), Beat(tuple(back), tempo.DRAW_HOLD, told=True))
 
 
 def _deal(before: Sight[Any], after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
@@ -111,8 +135,9 @@ def _deal(before: Sight[Any], after: Sight[Any], stage: Stage) -> tuple[Beat, ..
                 start=Pose(_centre(stage, stage.row_spot(1, 0, 7).width), None, FLYING),
             )
         )
+    rolled = (Beat((), tempo.DICE_HOLD, dice=after.dice),) if after.dice else ()
     dealt = Beat(tuple(goes), tempo.SETTLE)
-    return (Beat(swept), dealt) if swept else (dealt,)
+    return (*((Beat(swept),) if swept else ()), *rolled, dealt)
 
 
 def _holder(sight: Sight[Any], key: Key) -> tuple[int, int]:
@@ -133,7 +158,7 @@ def _widow_joins(before: Sight[Any], after: Sight[Any]) -> dict[Key, Key]:
 
 
 def _discarded(before: Sight[Any], entry: Exchange) -> dict[Key, Key]:
-    if entry.seat == before.seat:
+    if sees(before, entry.seat):
         return {DISCARD: entry.discard}
     return {DISCARD: hidden(entry.seat, before.counts[entry.seat] - 1)}
 
@@ -175,14 +200,16 @@ def _changes(
 
 def _play(before: Sight[Any], entry: Play, after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
     lie = trick_pose(stage, before, entry.seat, entry.tile, len(before.plays))
-    own = entry.seat == before.seat
+    if not before.plays:
+        lie = lie._replace(suit=told_suit(after.plays, after.suit))
+    own = sees(before, entry.seat)
     was = None if own else hidden(entry.seat, _middle(entry.tile, before.counts[entry.seat]))
     left = _left_of_hand(before, entry, stage) if own else _left_of_row(before, entry, stage, was)
     laid = Beat((Go(entry.tile, lie, tempo.PLAY, was=was), *left))
     if after.plays:
         return (laid,)
     played = (*before.plays, entry)
-    shown = laid._replace(hold=tempo.TRICK_HOLD)
+    shown = laid._replace(hold=tempo.TRICK_HOLD, trick=True)
     finished = trick_finished(entry, before, after)
     taker = None if finished is None else finished.taker
     beats = (shown,) if taker is None else (shown, _sweep(before, stage, played, taker))
@@ -210,7 +237,7 @@ def _sweep(before: Sight[Any], stage: Stage, played: tuple[Play, ...], taker: in
 def _cleared(before: Sight[Any], entry: Play, stage: Stage, taker: int | None) -> Beat:
     """What still lies when a hand has ended is pushed to the middle and away."""
     seat, count = entry.seat, before.counts[entry.seat]
-    gone = {entry.tile if seat == before.seat else hidden(seat, count - 1)}
+    gone = {entry.tile if sees(before, seat) else hidden(seat, count - 1)}
     lying = dict(poses(before, stage))
     if taker is not None:
         gone |= {play.tile for play in before.plays}
@@ -240,11 +267,10 @@ def _left_of_row(before: Sight[Any], entry: Play, stage: Stage, was: Key | None)
     """The rest of an opponent's row, renumbered and moved together."""
     count = before.counts[entry.seat]
     left = [place for place in range(count) if hidden(entry.seat, place) != was]
-    where = offset(before, entry.seat)
     return tuple(
         Go(
             hidden(entry.seat, place),
-            Pose(stage.row_spot(where, place, count - 1), None, 10.0 + place),
+            hidden_pose(before, stage, entry.seat, place, count - 1),
             tempo.SETTLE,
             was=hidden(entry.seat, old) if old != place else None,
         )

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
-
-from moon_desktop.table.piece_item import Flight
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
     "in-out": QEasingCurve(QEasingCurve.Type.InOutCubic),
 }
+
+
+class Way(Protocol):
+    """Anything that is on its way."""
+
+    def at(self, t: float) -> None:
+        """Is seen after the share ``t`` (0–1, eased) of the way."""
 
 
 class Leg:
@@ -20,7 +26,7 @@ class Leg:
     __slots__ = ("curve", "done", "flight", "landed", "ms", "wait")
 
     def __init__(
-        self, flight: Flight, wait: int, ms: int, curve: str, landed: Callable[[], None]
+        self, flight: Way, wait: int, ms: int, curve: str, landed: Callable[[], None]
     ) -> None:
         self.flight = flight
         self.wait = wait

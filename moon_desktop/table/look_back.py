@@ -11,7 +11,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import trick_pose
+from moon_desktop.table.poses import told_suit, trick_pose
 from moon_desktop.table.prompt import PromptItem
 from moon_desktop.table.scene import TableScene
 
@@ -43,6 +43,8 @@ class LookBack:
         self._put(veil)
         for order, play in enumerate(trick.plays):
             pose = trick_pose(stage, sight, play.seat, play.tile, order)
+            if order == 0:
+                pose = pose._replace(suit=told_suit(trick.plays, trick.suit))
             piece = PieceItem(self._theme, self._scene.faces, pose)
             piece.setZValue(_LAYER + 1 + order)
             self._put(piece)

@@ -9,24 +9,30 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradie
 from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.look import typography as faces
+from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.proportions import CORNER, WALL
+from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow, paint_check, paint_mark_below
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
-MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "drop", "empty"]
+MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "suit", "drop", "empty"]
 _BLACK = QColor("#000000")
+_SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 
 
-def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words: str = "") -> None:
+def paint_mark(
+    painter: QPainter, theme: Theme, kind: MarkKind, w: float, words: str = "", emblem: str = ""
+) -> None:
     """Draws the mark of a tile `w` wide whose middle is the painter's origin.
 
-    `words` are for the drop target, and for the tag on a tile's upper edge. Focus, and the edge
-    of a chosen tile, go round the tile; they may be drawn under or over it.
+    `words` are for the drop target, and for the tag on a tile's upper edge; so is the suit in
+    force, whose `emblem` stands before them. Focus, and the edge of a chosen tile, go round the
+    tile; they may be drawn under or over it.
     """
     match kind:
         case "hover":
@@ -41,6 +47,8 @@ def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words:
             paint_mark_below(painter, theme, 0, w * (1 + WALL) + 0.11 * w, max(3.5, 0.085 * w))
         case "tag":
             _paint_tag(painter, theme, w, words)
+        case "suit":
+            _paint_suit(painter, theme, w, words, emblem)
         case "drop":
             _paint_drop(painter, theme, w, words)
         case "empty":
@@ -49,8 +57,14 @@ def paint_mark(painter: QPainter, theme: Theme, kind: MarkKind, w: float, words:
 
 def mark_bounds(kind: MarkKind, w: float) -> QRectF:
     """The room `paint_mark` takes."""
-    reach = w * (1.1 if kind == "drop" else 0.4 if kind == "tag" else 0.25) + 6
+    reach = w * {"drop": 1.1, "tag": 0.4, "suit": 1.2}.get(kind, 0.25) + 6
     return QRectF(-w / 2 - reach, -w - reach, w + 2 * reach, 2 * w + 2 * reach)
+
+
+def suit_lean(spot: Spot) -> float:
+    """How far aside of the tile at `spot` its suit is told, in px: towards the middle of the
+    table, from which the tiles of a trick are turned away."""
+    return -spot.turn / 7 * 0.3 * spot.width
 
 
 class MarkItem(PictureItem):
@@ -63,6 +77,7 @@ class MarkItem(PictureItem):
         self._width = 0.0
         self._turn = 0.0
         self._words = ""
+        self._emblem = ""
 
     @property
     def kind(self) -> MarkKind:
@@ -81,9 +96,10 @@ class MarkItem(PictureItem):
             self._width = width
             self._changed()
 
-    def set_words(self, words: str) -> None:
-        if words != self._words:
-            self._words = words
+    def set_words(self, words: str, emblem: str = "") -> None:
+        """What the mark says, and the emblem before it; see `paint_mark`."""
+        if (words, emblem) != (self._words, self._emblem):
+            self._words, self._emblem = words, emblem
             self._changed()
 
     def _changed(self) -> None:
@@ -92,7 +108,7 @@ class MarkItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.rotate(self._turn)
-        paint_mark(painter, self._theme, self._kind, self._width, self._words)
+        paint_mark(painter, self._theme, self._kind, self._width, self._words, self._emblem)
 
 
 def _dark(theme: Theme) -> QColor:
@@ -127,6 +143,26 @@ def _paint_tag(painter: QPainter, theme: Theme, w: float, words: str) -> None:
     most = mark_bounds("tag", w).width() / zoom - 10
     width = min(most, pill_width("tag", words))
     paint_pill(painter, theme, "tag", words, -width / 2, -w / zoom, most)
+
+
+def _paint_suit(painter: QPainter, theme: Theme, w: float, words: str, emblem: str) -> None:
+    """A dark pill above the tile, none of whose pips it hides: the suit to be followed."""
+    zoom = _zoom(w * 1.2)
+    painter.scale(zoom, zoom)
+    face = faces.pill()
+    side, high = 16.0, _SUIT_HEIGHT
+    width = faces.text_width(words, face) + side + 3 * _SUIT_GAP
+    box = QRectF(-width / 2, -w / zoom - high + 2, width, high)
+    soft_rect(painter, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
+    painter.setPen(QPen(faded(theme.ink2, 0.45), 1.0))
+    painter.setBrush(faded(theme.panel, 0.94))
+    painter.drawRoundedRect(box, high / 2, high / 2)
+    sign = QRectF(box.left() + _SUIT_GAP - 1, box.center().y() - side / 2 - 0.5, side, side)
+    paint_emblem(painter, theme, emblem, sign)
+    painter.setFont(face)
+    painter.setPen(theme.ink)
+    x = sign.right() + _SUIT_GAP
+    painter.drawText(QPointF(x, faces.baseline(face, box.center().y())), words)
 
 
 def _zoom(w: float) -> float:

@@ -9,9 +9,10 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Shadow, TileFaces
-from moon_desktop.table.marks import MarkItem, MarkKind
+from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
 from moon_desktop.table.poses import Look, Pose
 from moon_desktop.wording import table_talk as talk
 
@@ -53,7 +54,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
-        self._show_mark(_MARKS.get(pose.look))
+        self._show_mark(_MARKS.get(pose.look) if pose.suit is None else "suit")
 
     def _show_mark(self, kind: MarkKind | None) -> None:
         """Marks the piece with ``kind`` (None: not at all)."""
@@ -68,6 +69,10 @@ class PieceItem(QGraphicsPixmapItem):
             self._mark.set_width(self.pose.spot.width)
             if kind == "tag":
                 self._mark.set_words(talk.widow_tag())
+        if self._mark is not None and kind == "suit" and self.pose.suit is not None:
+            emblem = "doubles" if self.pose.suit == DOUBLES else str(self.pose.suit)
+            self._mark.set_words(talk.in_force(self.pose.suit), emblem)
+            self._mark.setPos(suit_lean(self.pose.spot), 0)
 
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""

@@ -40,6 +40,9 @@ class Plan(NamedTuple):
     plaque: Beside
     widow: tuple[float, float, float]
     discard: tuple[float, float, float]
+    dice: tuple[tuple[float, float, float], ...]
+    die: float
+    """A die's side."""
 
 
 SMALL = 740 / DESIGN_HEIGHT
@@ -67,6 +70,8 @@ PLANS = {
         plaque=Beside(0, 0.0, 0.0, 0.0, top=18.0),
         widow=(0.500, 0.360, 0.069),
         discard=(0.500, 0.320, 0.035),
+        dice=((0.097, 0.768, -9.0), (0.123, 0.831, 14.0)),
+        die=0.037,
     ),
     4: Plan(
         disc=(0.500, 0.420, 0.205),
@@ -97,5 +102,7 @@ PLANS = {
         plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
         widow=(0.500, 0.400, 0.064),
         discard=(0.500, 0.420, 0.033),
+        dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
+        die=0.036,
     ),
 }

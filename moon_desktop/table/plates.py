@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -12,7 +12,9 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path, paint_score_moon
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.signs import (
+    COIN,
     asterisk_path,
+    paint_coin,
     paint_drawn_ring,
     paint_partner,
 )
@@ -23,10 +25,11 @@ from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from moon_desktop.table.trick_row import TrickRow
 
 _RADIUS = 16.0
-_COIN = 9.0
-_COIN_ROOM = 2 * _COIN + 9
+_COIN_ROOM = 2 * COIN + 9
 _PARTNER = 24.0
 _LEAST_NAME = 42.0
+_BESIDE = 5.0
+"""Px between the marks, their count and the words in a small plate."""
 
 
 class PlateValues(NamedTuple):
@@ -51,7 +54,8 @@ class PlateValues(NamedTuple):
     fullness: float | None = 0.0
     """The score's share of the game: 0 to 1; None below zero."""
     turn: str | None = None
-    partner: bool = False
+    partner: str = ""
+    """The word for who scores together with you; none on any other plate."""
     hickeys: int = 0
 
 
@@ -68,7 +72,7 @@ class _Form(NamedTuple):
 
 
 _FULL = _Form((39, 42, 23.5), 74, 23, 58, 240, (7, 12, 10))
-_COMPACT = _Form((27, 31, 16.5), 51, 19, 43, 164, (6.2, 11, 9))
+_COMPACT = _Form((26, 31, 16.0), 48, 19, 43, 167, (5.0, 11, 7))
 _OWN = _Form((27, 24, 17.5), 55, 24, 24, 352, (7.4, 14, 12))
 
 
@@ -149,12 +153,23 @@ class PlateItem(PictureItem):
             return
         row = self._tricks(form)
         row.paint_marks(painter, self._theme, form.name_x, form.second_y)
-        if not values.bidder:
-            row.paint_count(painter, self._theme, form.right, form.second_y)
+        end = form.name_x + row.marks_width
+        if values.bidder:
+            self._draw_bought(painter, form, end)
             return
+        # How many of how many stands close by the marks, and what was said at the other end.
+        face = faces.pill_quiet()
+        words = faces.fitted(values.pill, face, form.right - end - row.count_width - 2 * _BESIDE)
+        x = form.right - faces.text_width(words, face)
+        row.paint_count(painter, self._theme, end + _BESIDE + row.count_width, form.second_y)
+        painter.setFont(face)
+        painter.setPen(self._theme.ink2)
+        painter.drawText(QPointF(x, faces.baseline(face, form.second_y)), words)
+
+    def _draw_bought(self, painter: QPainter, form: _Form, start: float) -> None:
+        """The bid that won, in brass."""
         face = faces.label(strong=True)
-        start = form.name_x + values.of * form.mark[2] + 4
-        words = faces.fitted(values.pill, face, form.right - start - 14)
+        words = faces.fitted(self._values.pill, face, form.right - start - 18)
         x = form.right - faces.text_width(words, face)
         painter.setFont(face)
         painter.setPen(self._theme.brass)
@@ -222,7 +237,8 @@ class PlateItem(PictureItem):
         if room - partner < _LEAST_NAME:
             partner = 0.0
         room -= hickeys + partner
-        beside = values.dealer and faces.text_width(values.name, face) <= room - _COIN_ROOM
+        wanted = faces.text_width(values.name, face)
+        beside = values.dealer and wanted <= room - _COIN_ROOM
         name = faces.fitted(values.name, face, max(0.0, room))
         x = form.name_x
         painter.setFont(face)
@@ -232,17 +248,32 @@ class PlateItem(PictureItem):
         if partner:
             paint_partner(painter, self._theme, x + 14, middle)
             x += partner
+            spare = room - wanted - (_COIN_ROOM if beside else 0.0)
+            x += self._draw_partner_word(painter, x + 4, middle, spare - 4)
         if beside:
-            self._draw_coin(painter, x + _COIN_ROOM - _COIN, middle)
+            paint_coin(painter, self._theme, x + _COIN_ROOM - COIN, middle, values.coin)
             x += _COIN_ROOM
         elif values.dealer:
             moon_x, _, radius = form.moon
             down = middle - form.name_y
-            self._draw_coin(painter, moon_x + radius * 0.75, form.moon[1] + down + radius * 0.75)
+            away = radius * 0.75
+            y = form.moon[1] + down + away
+            paint_coin(painter, self._theme, moon_x + away, y, values.coin)
         if hickeys:
             self._draw_hickeys(painter, x, middle)
             x += hickeys
         return x
+
+    def _draw_partner_word(self, painter: QPainter, x: float, middle: float, room: float) -> float:
+        """Draws the word beside the rings where there is room for all of it; returns the px."""
+        face = faces.pill()
+        width = faces.text_width(self._values.partner, face)
+        if width > room:
+            return 0.0
+        painter.setFont(face)
+        painter.setPen(self._theme.ink2)
+        painter.drawText(QPointF(x, faces.baseline(face, middle)), self._values.partner)
+        return width + 4
 
     def _hickeys_width(self) -> float:
         count = self._values.hickeys
@@ -257,21 +288,6 @@ class PlateItem(PictureItem):
             painter.setFont(face)
             painter.setPen(self._theme.danger)
             painter.drawText(QPointF(x + 21, faces.baseline(face, middle)), str(count))
-
-    def _draw_coin(self, painter: QPainter, x: float, y: float) -> None:
-        theme = self._theme
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.ivory1)
-        painter.drawEllipse(QPointF(x, y), _COIN, _COIN)
-        painter.setPen(QPen(theme.side, 1.0))
-        painter.setBrush(theme.ivory0)
-        painter.drawEllipse(QPointF(x, y), _COIN - 1.8, _COIN - 1.8)
-        face = faces.coin()
-        letter = faces.fitted(self._values.coin, face, 2 * _COIN)
-        painter.setFont(face)
-        painter.setPen(theme.pip)
-        width = faces.text_width(letter, face)
-        painter.drawText(QPointF(x - width / 2, faces.baseline(face, y)), letter)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values = self._values

@@ -1,4 +1,5 @@
-"""Entries shown in order, one after another, at a tempo; a click hurries what is moving."""
+"""Entries shown in order, one after another, at a tempo; a click hurries what is moving, and
+ends what waits for one."""
 
 from __future__ import annotations
 
@@ -29,6 +30,11 @@ class Playback(QObject):
 
     showing = Signal(object)
     """A step whose movements begin now."""
+    telling = Signal(object)
+    """A step that is not over, but of which everything may be told from now on."""
+    waiting = Signal(object)
+    """A step that waits for ``hurry``: its trick is finished, and stays until a click. None
+    when it waits no more."""
     shown = Signal(object)
     """A step of which everything has been shown."""
     caught_up = Signal()
@@ -42,6 +48,9 @@ class Playback(QObject):
         # None stands for the last beat of a step, in which everything comes to rest.
         self._step: Step | None = None
         self._plan: FlightPlan | None = None
+        self._stays = False
+        # Whether the beat under way is that of a trick that is to stay until a click.
+        self._waits = False
         self._advancing = False
         self.tempo = Tempo()
 
@@ -49,6 +58,11 @@ class Playback(QObject):
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return self._step is not None or bool(self._steps)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a finished trick waits to be taken away by ``hurry``."""
+        return self._waits
 
     def add(self, step: Step) -> None:
         """Shows ``step`` after all that is still to be shown."""
@@ -60,6 +74,7 @@ class Playback(QObject):
         self._steps.clear()
         self._beats.clear()
         self._step = None
+        self._stays = self._waits = False
         plan, self._plan = self._plan, None
         if plan is not None:
             plan.finished.disconnect(self._beat_done)
@@ -67,28 +82,58 @@ class Playback(QObject):
             plan.deleteLater()
 
     def hurry(self) -> None:
-        """Ends the step being shown at once."""
-        self.bring_to_rest()
+        """Ends the step being shown at once; a finished trick that is to stay until a click
+        lies still first, and goes its way the next time."""
+        if self._waits:
+            self._waits = False
+            self.waiting.emit(None)
+        elif self._stays and self._plan is not None:
+            self._end_plan()
+            self._wait()
+        else:
+            self.bring_to_rest()
         self._advance()
 
     def bring_to_rest(self) -> None:
         """Ends what moves at once and begins nothing; what is still to be shown waits for
-        ``go_on``."""
-        if self._step is None:
+        ``go_on``, and a trick that is to stay until a click goes on lying there."""
+        if self._step is None or self._waits:
+            return
+        if self._stays:
+            self._end_plan()
+            self._wait()
             return
         left = list(self._beats)
         self._beats.clear()
-        plan, self._plan = self._plan, None
-        if plan is not None:
-            plan.finished.disconnect(self._beat_done)
-            plan.finish()
+        self._end_plan()
         for beat in left:
             if beat is not None:
                 self._scene.fly(beat, tempo.AT_ONCE).finish()
 
     def go_on(self) -> None:
-        """Shows what is still to be shown."""
+        """Shows what is still to be shown, on a table that may have been laid out anew."""
+        if self._waits:
+            self._lay_finished_trick()
         self._advance()
+
+    def _lay_finished_trick(self) -> None:
+        """A table laid out anew shows what was before the step: its trick is laid again."""
+        assert self._step is not None
+        self._beats.clear()
+        self._begin(self._step)
+        laid = self._beats.popleft()
+        assert laid is not None
+        self._scene.fly(laid, tempo.AT_ONCE).finish()
+
+    def _begin(self, step: Step) -> None:
+        self._beats.extend(beats(step.before, step.entry, step.after, self._scene.stage))
+        self._beats.append(None)
+
+    def _end_plan(self) -> None:
+        plan, self._plan = self._plan, None
+        if plan is not None:
+            plan.finished.disconnect(self._beat_done)
+            plan.finish()
 
     def _advance(self) -> None:
         # At tempo 0 everything happens in this loop and nothing in a signal from a signal.
@@ -96,16 +141,21 @@ class Playback(QObject):
             return
         self._advancing = True
         try:
-            while self._plan is None and self.busy:
+            while self._plan is None and self.busy and not self._waits:
                 self._next()
         finally:
             self._advancing = False
 
     def _next(self) -> None:
         if self._beats:
-            plan = self._plan_of(self._beats.popleft())
+            beat = self._beats.popleft()
+            if beat is not None and beat.told:
+                self.telling.emit(self._step)
+            self._stays = beat is not None and beat.trick and self.tempo.waits
+            plan = self._plan_of(beat)
             if plan.duration() == 0:
                 plan.finish()
+                self._wait()
                 return
             self._plan = plan
             plan.finished.connect(self._beat_done)
@@ -119,8 +169,7 @@ class Playback(QObject):
         else:
             self._step = step = self._steps.popleft()
             self.showing.emit(step)
-            self._beats.extend(beats(step.before, step.entry, step.after, self._scene.stage))
-            self._beats.append(None)
+            self._begin(step)
 
     def _plan_of(self, beat: Beat | None) -> FlightPlan:
         if beat is not None:
@@ -128,8 +177,16 @@ class Playback(QObject):
         assert self._step is not None
         return self._scene.settling(self._step.after, self.tempo)
 
+    def _wait(self) -> None:
+        """Waits, where the beat that is done showed a trick that is to stay until a click."""
+        if self._stays:
+            self._stays = False
+            self._waits = True
+            self.waiting.emit(self._step)
+
     def _beat_done(self) -> None:
         plan, self._plan = self._plan, None
         if plan is not None:
             plan.deleteLater()
+        self._wait()
         self._advance()

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.table.poses import playable
-from moon_desktop.wording import table_talk as talk
+from moon_desktop.table.poses import highest_drawn, playable
+from moon_desktop.wording import prompts as says
 
 
 def prompt(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> str:
     """One line to the person at seat ``you``, if there is one; none where the panel says it."""
+    if sight.drawn:
+        return _drawn(sight, names, you)
     if sight.phase == "widow" and sight.widow is not None and you is not None:
-        return talk.discard_prompt_for(sight.widow)
+        return says.discard_prompt_for(sight.widow)
     if sight.phase != "play" or sight.suits is None:
         return ""
     if not sight.plays or sight.suit is None:
@@ -22,24 +24,35 @@ def prompt(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> st
     first = sight.plays[0]
     named = sight.rules.named_lead and first.suit is not None
     own = first.seat == you
-    words = talk.led(names[first.seat], own, first.tile, sight.suit, named)
+    words = says.led(names[first.seat], own, first.tile, sight.suit, named)
     if sight.turn != you:
         return words
     return f"{words} {_following(sight, sight.suit)}"
 
 
+def _drawn(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> str:
+    high = highest_drawn(sight.drawn)
+    if len(high) == 1:
+        return says.drew_highest(names[high[0]], high[0] == you)
+    return says.tied([names[seat] for seat in high], you in high)
+
+
 def _lead(sight: Sight[MoonRules]) -> str:
     open_tiles = playable(sight)
     if len(open_tiles) == len(sight.held):
-        return talk.your_lead()
+        return says.your_lead()
     called_blanks = sight.trump == "0" and sight.rules.blanks_are_follow_me
-    return talk.lead_double_blank() if called_blanks else talk.lead_trump()
+    if called_blanks:
+        return says.lead_double_blank()
+    assert sight.suits is not None
+    assert sight.suits.trump_suit is not None
+    return says.lead_trump(sight.suits.trump_suit)
 
 
 def _following(sight: Sight[MoonRules], suit: int) -> str:
     assert sight.suits is not None
     if sight.rules.renege == "forfeit":
-        return talk.follow_if_you_can()
+        return says.follow_if_you_can()
     if not mask(sight.held) & sight.suits.followers[suit]:
-        return talk.play_anything()
-    return talk.follow_trump() if suit == sight.suits.trump_suit else talk.follow(suit)
+        return says.play_anything()
+    return says.follow_trump() if suit == sight.suits.trump_suit else says.follow(suit)

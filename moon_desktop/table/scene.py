@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -20,6 +20,10 @@ from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Key, Pose, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.wording import table_talk as talk
+
+if TYPE_CHECKING:
+    from moon_desktop.table.dice import Dice
 
 
 class TableScene(QGraphicsScene):
@@ -39,6 +43,8 @@ class TableScene(QGraphicsScene):
         self.stage = stage
         self.faces = TileFaces(theme, ratio)
         self.pieces: dict[Key, PieceItem] = {}
+        self.dice: Dice | None = None
+        """The dice, made when they are first rolled."""
         self.sight: Sight[Any] | None = None
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
@@ -60,6 +66,7 @@ class TableScene(QGraphicsScene):
     def settling(self, sight: Sight[Any], pace: Tempo) -> FlightPlan:
         """Brings every piece to where ``sight`` has it; what is not there any more is gone."""
         self.sight = sight
+        self._lay_dice(sight.dice)
         target = poses(sight, self.stage)
         for key in [key for key in self.pieces if key not in target]:
             self._remove(key)
@@ -81,7 +88,28 @@ class TableScene(QGraphicsScene):
             legs.append(self._leg(piece, go, pace))
         if beat.bubble is not None:
             self.bid_said.emit(beat.bubble)
-        return FlightPlan(legs, pace.holding(beat.hold), self)
+        if beat.dice is not None:
+            words = talk.dice_told(beat.dice)
+            roll = self._made_dice().roll(beat.dice, self.stage.dice, words)
+            legs.append(Leg(roll, 0, pace.moving(tempo.DICE), "out", roll.land))
+        hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
+        return FlightPlan(legs, hold, self)
+
+    def _lay_dice(self, faces: tuple[int, int] | None) -> None:
+        if faces is not None:
+            self._made_dice().lie(faces, self.stage.dice, talk.dice_told(faces))
+        elif self.dice is not None:
+            self.dice.hide()
+
+    def _made_dice(self) -> Dice:
+        if self.dice is None:
+            from moon_desktop.table.dice import Dice
+
+            self.dice = Dice(self._theme)
+            for item in self.dice.items:
+                item.hide()
+                self.addItem(item)
+        return self.dice
 
     def _mover(self, go: Go) -> PieceItem:
         """The piece that ``go`` moves, taken off the list under its old key, or a new one."""

@@ -27,6 +27,10 @@ EDGE = 8.0
 """Nothing drawn comes nearer to the stage's edge than this."""
 
 
+_SET_BACK = 0.3
+"""How far a tile that is out of it lies behind its place, in radii of the disc."""
+
+
 class Spot(NamedTuple):
     """A place for a tile: its centre, degrees clockwise, and the tile's width, all in px."""
 
@@ -111,6 +115,8 @@ class Stage(NamedTuple):
     """The widow during the auction."""
     discard: Spot
     """The discarded tile during play."""
+    dice: tuple[Spot, ...]
+    """Where the two dice lie; each spot's width is the side of a die."""
     prompt: tuple[float, float]
     """Centre of the prompt line."""
     panel_bottom: float
@@ -183,6 +189,7 @@ class Stage(NamedTuple):
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *bubbles),
             widow=spot(plan.widow[0], plan.widow[1], 0.0, plan.widow[2]),
             discard=spot(plan.discard[0], plan.discard[1], 0.0, plan.discard[2]),
+            dice=tuple(spot(x, y, turn, plan.die) for x, y, turn in plan.dice),
             prompt=(width / 2, (disc.y + radius + hand_top - LEGAL_LIFT * hand.width) / 2),
             panel_bottom=hand_top - PANEL_GAP,
         )
@@ -206,6 +213,18 @@ class Stage(NamedTuple):
         if index == count - 1:
             dx += apart
         return self.hand.moved(dx, 0)
+
+    def set_back(self, offset: int) -> Spot:
+        """Where the player `offset` from you has a tile lying that is out of it: behind the
+        place for a tile of a trick, and smaller."""
+        place = self.places[offset]
+        x, y, radius = self.disc
+        away = radius * _SET_BACK / math.hypot(place.x - x, place.y - y)
+        width = place.width * 0.8
+        # Below the disc the prompt is written.
+        floor = y + radius - width * (1 + WALL)
+        down = min(place.y + (place.y - y) * away, floor)
+        return Spot(place.x + (place.x - x) * away, down, place.turn, width)
 
     def row_spot(self, offset: int, index: int, count: int) -> Spot:
         """The place of tile `index` of `count` in the row of the player `offset` from you."""

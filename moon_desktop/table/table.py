@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.look.theme import Theme
@@ -23,6 +24,7 @@ from moon_desktop.table.table_view import TableView
 from moon_desktop.table.telling import bubble, telling
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.wording import names as called
+from moon_desktop.wording import prompts
 from moon_desktop.wording import table_talk as talk
 
 
@@ -64,6 +66,8 @@ class Table(QObject):
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.bid_said.connect(self._say_bid)
         self.playback.showing.connect(self._showing)
+        self.playback.telling.connect(self._tell)
+        self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
         self.playback.caught_up.connect(self.caught_up)
 
@@ -108,7 +112,7 @@ class Table(QObject):
         if sight.seats.count != self.stage.seats:
             self.arrange(self.stage.width, sight.seats.count)
         self.scene.settle(sight)
-        self.furniture.tell(telling(sight, self._names, self._you))
+        self._tell_of(sight)
         self.say(prompt(sight, self._names, self._you))
 
     def add(self, step: Step) -> None:
@@ -117,11 +121,12 @@ class Table(QObject):
         self.look_back.close()
         self.playback.add(step)
 
-    def ask(self) -> None:
+    def ask(self, more: str = "") -> None:
         """Takes a tile from the person whose Sight is shown, if one is to be played or laid
-        away."""
+        away; ``more`` is said besides."""
         sight = self.sight
-        self.say(prompt(sight, self._names, self._you))
+        asked = prompt(sight, self._names, self._you)
+        self.say(" ".join(words for words in (asked, more) if words))
         if not playable(sight):
             return
         discarding = sight.phase == "widow"
@@ -149,7 +154,7 @@ class Table(QObject):
         self.look_back.open(trick, self.sight, words)
 
     def _dropped_short(self) -> None:
-        self.say(talk.dropped_short(self.sight.phase == "widow"))
+        self.say(prompts.dropped_short(self.sight.phase == "widow"))
 
     def _pressed(self, point: QPointF) -> None:
         if self.look_back.close():
@@ -158,7 +163,10 @@ class Table(QObject):
             self.playback.hurry()
 
     def _key(self, event: QKeyEvent) -> None:
-        if (
+        if self.playback.waits and event.text() and not event.isAutoRepeat():
+            self.playback.hurry()
+            event.accept()
+        elif (
             self.look_back.close()
             or self.picking.key(event.key())
             or (event.key() == Qt.Key.Key_Escape and self.picking.cancel())
@@ -177,15 +185,36 @@ class Table(QObject):
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.
         moving = step.before._replace(turn=None, legal=())
-        self.furniture.tell(telling(moving, self._names, self._you))
+        self._tell_of(moving)
         if step.before.phase == "play" and step.after.phase == "play":
             # What is said of the lead belongs to the tile that is on its way.
             self.say(prompt(step.after, self._names, self._you) if step.after.plays else "")
-        elif step.before.phase != step.after.phase:
+        elif step.before.phase not in ("draw", step.after.phase):
+            # What is said of a tie goes for the drawing again too.
             self.say("")
 
+    def _tell_of(self, sight: MoonSight) -> None:
+        self.furniture.tell(telling(sight, self._names, self._you))
+        # Dice are seen on the table; who cannot see them is told with the table.
+        self.view.setAccessibleDescription(talk.dice_told(sight.dice) if sight.dice else "")
+
+    def _tell(self, step: Step) -> None:
+        """Everything that follows from ``step`` may be said, though it still moves."""
+        self._tell_of(step.after)
+        self.say(prompt(step.after, self._names, self._you))
+
+    def _wait_for_click(self, step: Step | None) -> None:
+        if step is None:
+            self.say("")
+            return
+        trick = trick_finished(step.entry, step.before, step.after)
+        assert trick is not None
+        self.say(prompts.trick_stays(self._names[trick.taker], trick.taker == self._you))
+        # Any key is to be heard.
+        self.view.setFocus()
+
     def _shown(self, step: Step) -> None:
-        self.furniture.tell(telling(step.after, self._names, self._you))
+        self._tell_of(step.after)
         self.shown.emit(step)
 
     def describe(self, tile: str | None) -> None:

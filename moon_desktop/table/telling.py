@@ -11,7 +11,7 @@ from moon_desktop.games.moon_auction import TRICKS, needed
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.table.furniture import Telling
 from moon_desktop.table.plates import PlateValues
-from moon_desktop.table.poses import offset
+from moon_desktop.table.poses import highest_drawn, offset
 from moon_desktop.wording import names as called
 from moon_desktop.wording import score as score_words
 from moon_desktop.wording import table_talk as talk
@@ -70,8 +70,11 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
     pill, plain = _pill(sight, seat)
     bought = sight.phase in ("widow", "trump", "play")
     target_tricks = None
-    if bought and seat == sight.bidder and not sight.seats.partners and sight.bid != "under":
+    bidding = sight.bidder is not None and side == sight.seats.side(sight.bidder)
+    if bought and bidding and sight.bid != "under":
         target_tricks = needed(sight.bid or "")
+    # The tricks of a side lie together: both its plates show all of them (M5.4).
+    taken = sight.seats.by_side(sight.taken)[side] if sight.taken else 0
     return PlateValues(
         name=name,
         dealer=seat == sight.dealer,
@@ -79,14 +82,14 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
         pill=pill,
         bidder=seat == bidder,
         plain=plain,
-        tricks=sight.taken[seat] if sight.taken else 0,
+        tricks=taken,
         of=TRICKS if bought else 0,
         needed=target_tricks,
         score=talk.figure(score),
         in_hole=score < 0,
         fullness=None if score < 0 else min(1.0, score / target),
         turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
-        partner=partner,
+        partner=talk.partner() if partner else "",
         hickeys=sight.ledger.hickeys[side] if sight.rules.hickeys else 0,
     )
 
@@ -113,6 +116,9 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
         return _Plaque("moon", *words(names[seat], seat == you))
 
     match sight.phase:
+        case "draw" if sight.drawn:
+            again = [names[seat] for seat in highest_drawn(sight.drawn)]
+            return _Plaque("moon", *talk.drawing_again(again))
         case "draw":
             return _Plaque("moon", *talk.draw())
         case "deal" if sight.dealer is not None:

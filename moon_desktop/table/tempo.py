@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, NamedTuple
 
 DEAL_TILE: Final = 220
 DEAL_STAGGER: Final = 45
 DRAW_TILE: Final = 320
+DRAW_STAGGER: Final = 160
 DRAW_HOLD: Final = 1300
+DICE: Final = 760
+DICE_HOLD: Final = 600
 PLAY: Final = 280
 TRICK_HOLD: Final = 900
 COLLECT: Final = 340
@@ -24,10 +28,15 @@ THINKING: Final = 550
 
 
 class Tempo(NamedTuple):
-    """``motion`` scales what moves, ``hold`` what stays to be looked at; 0 does away with it."""
+    """``motion`` scales what moves, ``hold`` what stays to be looked at; 0 does away with it.
+
+    ``trick`` scales how long a finished trick stays: None as ``hold`` says, ``math.inf`` until
+    a click or a key.
+    """
 
     motion: float = 1.0
     hold: float = 1.0
+    trick: float | None = None
 
     def moving(self, ms: int) -> int:
         """The time a movement of ``ms`` takes at this tempo."""
@@ -36,6 +45,21 @@ class Tempo(NamedTuple):
     def holding(self, ms: int) -> int:
         """The time a pause of ``ms`` takes at this tempo."""
         return round(ms * self.hold)
+
+    def looking(self, ms: int) -> int:
+        """The time a finished trick stays that is to stay ``ms``; 0 where it waits for a click."""
+        if self.trick is None:
+            return self.holding(ms)
+        return 0 if self.waits else round(ms * self.trick)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a finished trick stays until a click or a key."""
+        return self.trick == math.inf
+
+    def unattended(self) -> Tempo:
+        """The same where nobody is there to click."""
+        return self._replace(trick=None) if self.waits else self
 
 
 AT_ONCE: Final = Tempo(0.0, 0.0)

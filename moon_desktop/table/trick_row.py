@@ -46,8 +46,17 @@ class TrickRow(NamedTuple):
         """Px from the row's left edge to its right one."""
         if not self.of:
             return 0.0
-        marks = (self.of - 1) * self.step + self.width
-        return marks + (_COUNT_GAP + self._count_width(self.of) if self.counted else 0.0)
+        return self.marks_width + (_COUNT_GAP + self.count_width if self.counted else 0.0)
+
+    @property
+    def marks_width(self) -> float:
+        """Px that the little tiles alone take."""
+        return (self.of - 1) * self.step + self.width
+
+    @property
+    def count_width(self) -> float:
+        """Px that the count takes at most."""
+        return self._count_width(self.of)
 
     def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
         """Draws the row from `x`, its marks centred on height `middle`."""

@@ -2,35 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from moon_desktop.wording import menus as words
 
+if TYPE_CHECKING:
+    from moon_desktop.windows.shortcuts import KeyedCommand
+
 NEW: Final = "new"
+NEXT: Final = "next-deals"
+PREVIOUS: Final = "previous-deals"
 OPEN: Final = "open"
 SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
+AGAIN: Final = "again"
+CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 SHEET: Final = "sheet"
+SCORES: Final = "scores"
 RULES: Final = "rules"
+TRUMPS: Final = "trumps"
+TERMS: Final = "terms"
+BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
 ABOUT: Final = "about"
 
+_BACK: Final = "back"
+"""The menu of choices that can be taken back to."""
+
 _KEYS: Final[dict[str, str | QKeySequence.StandardKey]] = {
     NEW: QKeySequence.StandardKey.New,
+    NEXT: "Ctrl+Shift+N",
+    PREVIOUS: "Ctrl+Shift+P",
     OPEN: QKeySequence.StandardKey.Open,
     SAVE: "Ctrl+S",
     PREFERENCES: "Ctrl+,",
     QUIT: "Ctrl+Q",
     UNDO: QKeySequence.StandardKey.Undo,
+    AGAIN: "Ctrl+R",
+    CLAIM: "C",
     LAST_TRICK: "L",
     SHEET: "S",
+    SCORES: "Ctrl+E",
     RULES: "F1",
 }
 
@@ -41,10 +61,30 @@ _ROLES: Final = {
 }
 
 _MENUS: Final[dict[str, tuple[str | None, ...]]] = {
-    "game": (NEW, OPEN, SAVE, None, PREFERENCES, None, QUIT),
-    "hand": (UNDO, None, LAST_TRICK, SHEET),
-    "help": (RULES, PLAYING, FORMAT, None, ABOUT),
+    "game": (NEW, NEXT, PREVIOUS, None, OPEN, SAVE, None, PREFERENCES, None, QUIT),
+    "hand": (UNDO, _BACK, AGAIN, None, CLAIM, LAST_TRICK, None, SHEET, SCORES),
+    "help": (RULES, TRUMPS, TERMS, None, BOOK, PLAYING, FORMAT, None, ABOUT),
 }
+
+
+NAMES: Final = tuple(
+    name for menu in _MENUS.values() for name in menu if name is not None and name != _BACK
+)
+"""Every command."""
+
+
+def default_key(name: str) -> QKeySequence:
+    """The key of command ``name``, empty where it has none, until the person changes it."""
+    return QKeySequence(_KEYS.get(name, ""))
+
+
+def keyed() -> list[KeyedCommand]:
+    """Every command, to be given a key."""
+    from moon_desktop.windows.shortcuts import KeyedCommand
+
+    return [
+        KeyedCommand(name, words.plain_action(name), default_key(name).toString()) for name in NAMES
+    ]
 
 
 class Actions:
@@ -52,11 +92,12 @@ class Actions:
 
     def __init__(self, window: QWidget) -> None:
         self._all: dict[str, QAction] = {}
-        for name in dict.fromkeys(n for menu in _MENUS.values() for n in menu if n is not None):
+        self.back = QMenu(words.action(_BACK), window)
+        """The choices that can be taken back to; filled when it is about to be shown."""
+        for name in NAMES:
             action = QAction(words.action(name), window)
             action.setObjectName(name)
-            if name in _KEYS:
-                action.setShortcut(QKeySequence(_KEYS[name]))
+            action.setShortcut(default_key(name))
             # Otherwise macOS would guess a role from the words.
             action.setMenuRole(_ROLES.get(name, QAction.MenuRole.NoRole))
             action.setToolTip(words.tip(name))
@@ -67,6 +108,16 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._all[name]
 
+    def set_keys(self, changed: Mapping[str, str]) -> None:
+        """Gives commands the key sequences in ``changed``, and the others their own."""
+        held: Mapping[str, str | QKeySequence] = {name: default_key(name) for name in NAMES}
+        if changed:
+            from moon_desktop.windows.shortcuts import assigned
+
+            held = assigned(keyed(), changed)
+        for name, action in self._all.items():
+            action.setShortcut(QKeySequence(held[name]))
+
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""
         for menu, names in _MENUS.items():
@@ -75,5 +126,8 @@ class Actions:
             for name in names:
                 if name is None:
                     shown.addSeparator()
+                elif name == _BACK:
+                    self.back.setFont(bar.font())
+                    shown.addMenu(self.back)
                 else:
                     shown.addAction(self._all[name])

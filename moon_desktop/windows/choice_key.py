@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
+    QFocusEvent,
     QFont,
     QKeyEvent,
     QLinearGradient,
@@ -43,6 +44,9 @@ class ChoiceKey(QAbstractButton):
     One that is not open is struck through and cannot be focused.
     """
 
+    pointed_at = Signal(bool)
+    """The pointer, or the keyboard focus, comes to the key (True) or leaves it."""
+
     def __init__(
         self,
         theme: Theme,
@@ -64,7 +68,7 @@ class ChoiceKey(QAbstractButton):
         self.setFixedSize(self.sizeHint())
 
     def close_it(self, why: str) -> None:
-        """Strikes the key through; ``why`` is shown on pointing at it."""
+        """Strikes the key through; ``why`` is told on demand."""
         self.setEnabled(False)
         self.setToolTip(why)
         self.setAccessibleDescription(why)
@@ -103,7 +107,24 @@ class ChoiceKey(QAbstractButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer comes over the key."""
         self.update()
+        self.pointed_at.emit(True)
         super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer leaves the key."""
+        self.update()
+        self.pointed_at.emit(False)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard focus comes to the key."""
+        self.pointed_at.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard focus leaves the key."""
+        self.pointed_at.emit(False)
+        super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, as Space does; arrows are left to the panel."""
@@ -211,9 +232,10 @@ class ChoiceKey(QAbstractButton):
             painter.restore()
         else:
             self._write(painter, sunk, dim)
-        painter.setPen(QPen(faded(theme.ink2, 0.8), 2, c=Qt.PenCapStyle.RoundCap))
         middle = sunk.center()
         reach = min(20.0, sunk.width() / 2 - 8)
-        painter.drawLine(
-            middle + QPointF(-reach, reach * 0.8), middle + QPointF(reach, -reach * 0.8)
-        )
+        low, high = QPointF(-reach, reach * 0.8), QPointF(reach, -reach * 0.8)
+        # Dark on both sides, so that it stands out from a pale emblem too.
+        for colour, wide in ((faded(theme.panel, 0.85), 4.6), (faded(theme.ink2, 0.9), 2.0)):
+            painter.setPen(QPen(colour, wide, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(middle + low, middle + high)

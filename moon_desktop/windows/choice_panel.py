@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
 from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS
@@ -17,15 +17,25 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.choice_key import ChoiceKey, KeyKind
 from moon_desktop.wording import choices as words
 from moon_desktop.wording import names
+from moon_desktop.wording import table_talk as talk
 
 _RADIUS = 20.0
 _INSET = 8
-_QUESTION = 36.0
-"""Px for a line of words above the keys."""
+_LINE, _LINES = 22.0, 14.0
+"""Px for each line of words above the keys, and for all of them."""
+
+_MOST_WORDS = 560.0
+"""Px that a line of words may ask for beyond what the keys take."""
+
+_MARGIN = 16.0
 
 
 class ChoicePanel(QWidget):
-    """Keys in a row, made anew for every question. It shows what is open and what is not."""
+    """Keys in a row, made anew for every question. It shows what is open and what is not.
+
+    Above them stands a line of words where there is something to be told: what is asked, and
+    for as long as a key that is not open is pointed at or tried, why it is not.
+    """
 
     chosen = Signal(object)
     """The Choice whose key was pressed; it is still for the match to accept."""
@@ -37,6 +47,7 @@ class ChoicePanel(QWidget):
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
         self._question = ""
+        self._told = ""
         self._row = QHBoxLayout(self)
         self._row.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._row.setSpacing(0)
@@ -55,8 +66,13 @@ class ChoicePanel(QWidget):
 
     @property
     def question(self) -> str:
-        """The words above the keys, if there are any."""
+        """What is asked above the keys, if that needs words."""
         return self._question
+
+    @property
+    def told(self) -> str:
+        """The words that stand above the keys now."""
+        return self._told
 
     def offer(self, sight: MoonSight, narrow: bool) -> bool:
         """Shows the keys for what ``sight`` asks of its seat; False where it asks for none.
@@ -90,37 +106,36 @@ class ChoicePanel(QWidget):
     def _bids(self, sight: MoonSight, narrow: bool) -> None:
         self._clear()
         open_bids = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
+        bids = [bid.bid for bid in sight.said if bid.bid != "pass"]
+        standing = bids[-1] if bids else None
+        self._question = _auction_told(sight.rules, standing, forced="pass" not in open_bids)
         seat = sight.seat
-        why = words.bid_closed()
-        self._add(
-            "plain",
-            names.bid("pass"),
-            Bid(seat, "pass"),
-            why=_closed("pass", open_bids, words.must_bid()),
-        )
-        topping = any(bid in TOPS for bid in open_bids)
-        standing = any(bid.bid in SHOOTS + TOPS for bid in sight.said)
-        for bid in _rungs(sight.rules, topping, standing):
-            closed = _closed(bid, open_bids, why)
-            if closed and narrow:
+        why = None if "pass" in open_bids else words.must_bid()
+        self._add("plain", names.bid("pass"), Bid(seat, "pass"), why=why)
+        for bid in _rungs(sight.rules, standing):
+            why = None if bid in open_bids else words.bid_closed(bid, standing)
+            if why is not None and narrow:
                 continue
             kind: KeyKind = "figure" if bid.isdigit() else "brass"
-            self._add(kind, names.bid(bid), Bid(seat, bid), why=closed)
+            self._add(kind, names.bid(bid), Bid(seat, bid), why=why)
 
     def _trumps(self, sight: MoonSight, narrow: bool) -> None:
         self._clear()
         open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
-        ever = open_calls(sight.rules, sight.rules.set, None)
-        for call in CALLS:
-            if call not in ever or (narrow and call not in open_now):
+        if sight.widow_down:
+            self._question = words.trump_first(sight.dice is not None)
+        elif sight.dice is not None:
+            self._question = talk.dice_told(sight.dice)
+        for call in _calls(sight.rules):
+            if narrow and call not in open_now:
                 continue
-            why = words.trump_closed(call, sight.dice)
+            why = None if call in open_now else words.trump_closed(call, sight.dice)
             self._add(
                 "emblem",
                 names.trump(call),
                 NameTrump(sight.seat, call),
                 call,
-                why=_closed(call, open_now, why),
+                why=why,
                 tip=words.trump_tip(call, sight.rules.blanks_are_follow_me),
             )
 
@@ -139,6 +154,7 @@ class ChoicePanel(QWidget):
         elif tip:
             key.setToolTip(tip)
         key.clicked.connect(lambda: self.chosen.emit(choice))
+        key.pointed_at.connect(lambda here: self._tell(key if here else None))
         self._keys.append((key, choice))
         self._row.addWidget(key)
         # In a panel already shown it would count for nothing until the next event.
@@ -153,18 +169,33 @@ class ChoicePanel(QWidget):
         self._question = ""
 
     def _show(self) -> None:
-        room, above = round(PANEL_ROOM), 4
-        if self._question:
-            above = round(_QUESTION * self.zoom)
-            width = typography.text_width(self._question, typography.caption())
-            self.setMinimumWidth(round((width + 2 * room + 48) * self.zoom))
-        else:
-            self.setMinimumWidth(0)
+        room = round(PANEL_ROOM)
+        face = typography.caption()
+        lines = [self._question, *(key.toolTip() for key in self.keys if not key.isEnabled())]
+        above = 4
+        self.setMinimumWidth(0)
+        if any(lines):
+            wide = max(typography.text_width(line, face) for line in lines) + 2 * _MARGIN + 1
+            least = round(min(_MOST_WORDS, wide) * self.zoom)
+            inner = max(least, sum(key.width() for key in self.keys))
+            within = inner / self.zoom - 2 * _MARGIN
+            count = max(len(typography.wrapped(line, face, within)) for line in lines)
+            above = round((_LINES + _LINE * count) * self.zoom)
+            self.setMinimumWidth(inner + 2 * (room + _INSET))
+        self._tell(None)
         self._row.setContentsMargins(room + _INSET, room + above, room + _INSET, room + 4)
         self._row.activate()
         self.adjustSize()
         self.show()
         self.raise_()
+
+    def _tell(self, key: ChoiceKey | None) -> None:
+        """Says why ``key`` is not open; else what is asked, or what the key means."""
+        tip = "" if key is None else key.toolTip()
+        closed = key is not None and not key.isEnabled()
+        self._told = tip if closed else self._question or tip
+        self.setAccessibleName(self._told)
+        self.update()
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Digits bid or name a suit, P passes, arrows walk; whether the key was taken."""
@@ -180,8 +211,7 @@ class ChoicePanel(QWidget):
             if key.isEnabled():
                 key.click()
             else:
-                # Said where the pointer would have been told.
-                QToolTip.showText(key.mapToGlobal(QPoint(0, -40)), key.toolTip(), key)
+                self._tell(key)
             return True
         open_keys = [key for key, _ in self._keys if key.isEnabled()]
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
@@ -200,6 +230,13 @@ class ChoicePanel(QWidget):
         if not self.take_key(event):
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on a key that is not open comes through it: it is told why."""
+        under = self.childAt(event.position().toPoint())
+        if isinstance(under, ChoiceKey):
+            self._tell(under)
+        event.accept()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark panel behind the keys."""
         painter = QPainter(self)
@@ -207,25 +244,51 @@ class ChoicePanel(QWidget):
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         paint_panel(painter, self._theme, box, _RADIUS)
-        if self._question:
-            painter.translate(box.center().x(), box.top())
-            painter.scale(self.zoom, self.zoom)
-            face = typography.caption()
-            painter.setFont(face)
-            painter.setPen(self._theme.ink)
-            left = -typography.text_width(self._question, face) / 2
-            line = QPointF(left, typography.baseline(face, _QUESTION * 0.55))
-            painter.drawText(line, self._question)
+        above = self._row.contentsMargins().top() - room
+        if self._told and above > _LINES * self.zoom:
+            self._write(painter, box, above)
         painter.end()
 
+    def _write(self, painter: QPainter, box: QRectF, above: float) -> None:
+        """The words, in the middle of the room ``above`` the keys."""
+        face = typography.caption()
+        painter.translate(box.center().x(), box.top())
+        painter.scale(self.zoom, self.zoom)
+        painter.setFont(face)
+        painter.setPen(self._theme.ink)
+        within = box.width() / self.zoom - 2 * _MARGIN
+        lines = typography.wrapped(self._told, face, within)
+        middle = above / self.zoom / 2 + 3 - (len(lines) - 1) * _LINE / 2
+        for number, line in enumerate(lines):
+            left = -typography.text_width(line, face) / 2
+            at = QPointF(left, typography.baseline(face, middle + number * _LINE))
+            painter.drawText(at, line)
 
-def _closed(word: str, open_words: set[str], why: str) -> str | None:
-    return None if word in open_words else why
+
+def _auction_told(rules: MoonRules, standing: str | None, *, forced: bool) -> str:
+    """What of the rules is to be known before bidding, in one line."""
+    if forced:
+        return words.must_bid()
+    if standing is not None and not standing.isdigit():
+        return words.shoot_stands(standing)
+    if rules.shoot_after_seven and standing != "7":
+        return words.shoots_after_seven()
+    if rules.shoot_tops > 1:
+        return words.ladder_of_shoots(rules.shoot_tops)
+    return "" if standing is None else words.go_above(standing)
 
 
-def _rungs(rules: MoonRules, topping: bool, standing: bool) -> tuple[str, ...]:
-    """The bids to show: once a shoot stands only what may top it is of interest."""
-    if standing:
-        return TOPS[: rules.shoot_tops - 1] if topping else ()
+def _rungs(rules: MoonRules, standing: str | None) -> tuple[str, ...]:
+    """The bids to show: once a shoot stands, numbers are of no interest any more."""
+    shoots = tuple(bid for bid in SHOOTS if getattr(rules, bid))
+    if standing in SHOOTS + TOPS:
+        return shoots + TOPS[: rules.shoot_tops - 1]
     numbers = tuple(str(number) for number in range(rules.minimum_bid, TRICKS + 1))
-    return numbers + tuple(bid for bid in SHOOTS if getattr(rules, bid))
+    return numbers + shoots
+
+
+def _calls(rules: MoonRules) -> tuple[str, ...]:
+    """The trumps that these rules ever have, in the order of their keys (M3.3, M3.8, M3.9)."""
+    if not rules.aggie_dice:
+        return open_calls(rules, rules.set, None)
+    return tuple(call for call in CALLS if call in map(str, range(1, 7)))

@@ -18,6 +18,7 @@ from moon_desktop.windows.top_bar import TopBar
 
 if TYPE_CHECKING:
     from moon_desktop.windows.choice_panel import ChoicePanel
+    from moon_desktop.windows.curtain import Curtain
     from moon_desktop.windows.result_card import ResultCard
     from moon_desktop.windows.score_pad import ScorePad
 
@@ -43,8 +44,12 @@ class MainWindow(QMainWindow):
     closing = Signal()
     choice_made = Signal(object)
     """The Choice of a key pressed on the panel."""
+    curtain_parted = Signal()
+    """The person the curtain waits for is there."""
     went_on = Signal()
     """The key of the result card was pressed."""
+    hand_chosen = Signal(int)
+    """The number of a finished hand on the score pad, to be looked into."""
     sheet_wanted = Signal(bool)
     """Whether the score sheet is to stand beside the table, as the person now chose."""
 
@@ -77,6 +82,7 @@ class MainWindow(QMainWindow):
 
         pad = ScorePad(self._scores, self._theme, self.view)
         pad.motion = self._motion
+        pad.hand_chosen.connect(self.hand_chosen)
         return pad
 
     @cached_property
@@ -99,6 +105,37 @@ class MainWindow(QMainWindow):
         card.go_on.connect(self.went_on)
         return card
 
+    @cached_property
+    def curtain(self) -> Curtain:
+        """The curtain between persons."""
+        from moon_desktop.windows.curtain import Curtain
+
+        curtain = Curtain(self._theme, self.view)
+        curtain.parted.connect(self.curtain_parted)
+        return curtain
+
+    def close_curtain(self, name: str) -> None:
+        """Hides the table until the person called ``name`` is there."""
+        self.curtain.close_for(name)
+        self.place_curtain()
+
+    def part_curtain(self) -> None:
+        """Shows the table again."""
+        if "curtain" in self.__dict__:
+            self.curtain.part()
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the table is hidden."""
+        return "curtain" in self.__dict__ and self.curtain.key is not None
+
+    def place_curtain(self) -> None:
+        """Lays the curtain over the table; the score pad, which is open to all, stays beside it
+        where there is room for both."""
+        if self.curtained:
+            self.curtain.setGeometry(0, 0, self.stage_width, self.view.height())
+            self.curtain.raise_()
+
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
         self._furnished = True
@@ -117,6 +154,11 @@ class MainWindow(QMainWindow):
         for name in ("panel", "card"):
             if name in self.__dict__:
                 getattr(self, name).zoom = zoom
+
+    @property
+    def card_shown(self) -> bool:
+        """Whether a result is there to be read."""
+        return "card" in self.__dict__ and self.card.isVisible()
 
     def clear(self) -> None:
         """Takes the panel of keys and the result card away."""
@@ -173,6 +215,7 @@ class MainWindow(QMainWindow):
         height = self.view.height() - 2 * _PAD_TOP + 2 * room
         self.pad.setGeometry(x, _PAD_TOP - room, width, height)
         self.pad.raise_()
+        self.place_curtain()
 
     def place_panel(self, middle: float, bottom: float) -> None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final, NamedTuple
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
+    QGridLayout,
     QLabel,
     QLineEdit,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.settings import Settings
-from moon_desktop.windows.paper import dress, plain, roomy
+from moon_desktop.windows.paper import as_, dress, line_of, plain, roomy, rule
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import house_rules
+from moon_desktop.wording.rules_line import rules_line
+
+if TYPE_CHECKING:
+    from moon_desktop.rules_shelf import RulesShelf
+
+_WIDTH: Final = 620
+_DIGITS: Final = 18
+"""A deal number that can be typed has no more."""
+
+
+class _Set(NamedTuple):
+    """House rules to choose: ``base`` is what they are called, or were before a change."""
+
+    base: str
+    rules: MoonRules
 
 
 class NewMatch(QDialog):
@@ -32,65 +50,160 @@ class NewMatch(QDialog):
         self,
         settings: Settings,
         levels: tuple[str, ...],
+        shelf: RulesShelf,
         parent: QWidget,
         number: int | None = None,
     ) -> None:
         """``number`` is the deal number of the match in play, to be passed on."""
         super().__init__(parent)
         self._settings = settings
+        self._shelf = shelf
+        self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.new_match())
-        self.setMinimumWidth(540)
+        self.setMinimumWidth(_WIDTH)
         dress(self)
-        self.preset = roomy(QComboBox(self))
-        for key in PRESETS:
-            self.preset.addItem(house_rules.preset_name(key), key)
-        self.preset.setCurrentIndex(self.preset.findData(settings.preset))
-        self._line = QLabel(self)
-        self._line.setWordWrap(True)
-        self._line.setMinimumHeight(44)
+        self.sets = roomy(QComboBox(self))
+        self.sets.setAccessibleName(words.house_rules())
+        # The long name of an own set is cut, and does not stretch the dialog.
+        self.sets.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.change = as_("small", QPushButton(words.change_rules(), self))
+        self.change.setAutoDefault(False)
+        self.line = line_of("", "help", self)
+        # So that the dialog keeps its size from one set to the next.
+        self.line.setMinimumHeight(44)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.players = PlayerForm(settings, levels, self)
         self.number = QLineEdit(self)
-        self.number.setPlaceholderText(words.any_deals(number))
-        self.number.setToolTip(words.deal_number_tip())
-        self.trouble = QLabel(self)
-        self.trouble.setWordWrap(True)
+        self.number.setPlaceholderText(words.any_deals())
+        self.number.setAccessibleName(words.deal_number())
+        self.number.setAccessibleDescription(words.deal_number_help())
+        self.as_now = self._as_now(number)
+        self.trouble = line_of(words.no_deal_number(), "trouble", self)
         self.trouble.hide()
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setHorizontalSpacing(16)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
-        form.addRow(words.house_rules(), self.preset)
-        form.addRow("", self._line)
-        form.addRow(words.deal_number(), self.number)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         begin = buttons.addButton(words.begin(), QDialogButtonBox.ButtonRole.AcceptRole)
         begin.setDefault(True)
         plain(buttons.buttons())
+        self._lay_out(buttons)
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
+        self.change.clicked.connect(self._open_rules)
+        self.number.textChanged.connect(self.trouble.hide)
+        self.players.changed.connect(self._grow)
+        self.sets.currentIndexChanged.connect(self._show_set)
+        self._list(_Set(settings.base, settings.rules))
+
+    def _as_now(self, number: int | None) -> QPushButton | None:
+        """The button that puts in the number of the match in play, where it can be typed."""
+        if number is None or not _is_number(str(number)):
+            return None
+        button = as_("small", QPushButton(words.as_now(number), self))
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self.number.setText(str(number)))
+        return button
+
+    def _lay_out(self, buttons: QDialogButtonBox) -> None:
+        rules, deals = self._rows(), self._rows()
+        labels = QLabel(words.house_rules(), self), QLabel(words.deal_number(), self)
+        width = max(self.players.label_width, *(label.sizeHint().width() for label in labels))
+        self.players.label_width = width
+        for grid, label in zip((rules, deals), labels, strict=True):
+            grid.setColumnMinimumWidth(0, width)
+            grid.addWidget(label, 0, 0)
+        rules.addWidget(self.sets, 0, 1)
+        rules.addWidget(self.change, 0, 2)
+        rules.addWidget(self.line, 1, 1, 1, 2)
+        if self.as_now is None:
+            deals.addWidget(self.number, 0, 1, 1, 2)
+        else:
+            deals.addWidget(self.number, 0, 1)
+            deals.addWidget(self.as_now, 0, 2)
+        deals.addWidget(line_of(words.deal_number_help(), "help", self), 1, 1, 1, 2)
+        deals.addWidget(self.trouble, 2, 1, 1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 22)
-        column.setSpacing(20)
-        column.addLayout(form)
+        column.setSpacing(16)
+        column.addLayout(rules)
+        column.addWidget(rule(self))
         column.addWidget(self.players)
-        column.addWidget(self.trouble)
+        column.addWidget(rule(self))
+        column.addLayout(deals)
+        column.addStretch()
         column.addWidget(buttons)
-        self.preset.currentIndexChanged.connect(self._show_preset)
-        self._show_preset()
 
-    def _show_preset(self) -> None:
-        key = self.preset.currentData()
-        self._line.setText(house_rules.preset_line(key))
-        self.players.show_seats(PRESETS[key].seats)
+    @staticmethod
+    def _rows() -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        return grid
+
+    def _grow(self) -> None:
+        """Lines that are folded make no room for themselves."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.resize(self.width(), max(self.height(), layout.heightForWidth(self.width())))
+
+    # --- house rules ----------------------------------------------------------------------
+
+    def _list(self, chosen: _Set) -> None:
+        """Lists the presets, the person's own sets and, if it is none of them, ``chosen``,
+        and chooses that."""
+        named = [(house_rules.preset_name(key), _Set(key, PRESETS[key])) for key in PRESETS]
+        for own in self._shelf.names():
+            rules = self._shelf.get(own)
+            if rules is not None:
+                named.append((own, _Set(own, rules)))
+        if chosen not in [listed for _, listed in named]:
+            before = next((name for name, listed in named if listed.base == chosen.base), None)
+            named.append((words.with_changes(before), chosen))
+        self._sets = [listed for _, listed in named]
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        self.sets.addItems([name for name, _ in named])
+        self.sets.setCurrentIndex(self._sets.index(chosen))
+        self.sets.blockSignals(False)
+        self._show_set()
+
+    @property
+    def chosen_set(self) -> tuple[str, MoonRules]:
+        """What the house rules are called, or were before a change, and the rules."""
+        return self._sets[self.sets.currentIndex()]
+
+    def _show_set(self) -> None:
+        rules = self.chosen_set[1]
+        self.line.setText(words.as_sentence(rules_line(rules)))
+        self.players.show_seats(rules.seats)
+        self._grow()
+
+    def _open_rules(self) -> None:
+        from moon_desktop.windows.rules_dialog import RulesDialog
+
+        dialog = RulesDialog(*self.chosen_set, self._shelf, self)
+        dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
+        # Also where nothing was chosen, sets may have been kept or deleted.
+        dialog.finished.connect(lambda: self._list(_Set(*self.chosen_set)))
+        dialog.open()
+
+    # --- begin ----------------------------------------------------------------------------
 
     def _begin(self) -> None:
         text = self.number.text().strip()
-        if text and not (text.isascii() and text.isdigit() and len(text) <= 18):
-            self.trouble.setText(words.no_deal_number())
+        if text and not _is_number(text):
             self.trouble.show()
+            self._grow()
             self.number.setFocus()
             return
-        chosen = self.players.filled(self._settings)._replace(preset=self.preset.currentData())
+        base, rules = self.chosen_set
+        chosen = self.players.filled(self._settings)._replace(base=base, rules=rules)
         self.begun.emit(chosen, int(text) if text else None)
         self.accept()
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS

@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QIcon, QPalette
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
+from typing import Literal, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QLabel, QWidget
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
+from moon_desktop.windows.paper_style import style_sheet
+
+Role = Literal["title", "heading", "help", "trouble", "small", "rule"]
+
+_W = TypeVar("_W", bound=QWidget)
 
 
 def dress(widget: QWidget, theme: Theme = EVENING) -> None:
     """Gives ``widget`` and all it holds the look of the score pad's paper."""
     widget.setPalette(_palette(theme))
     widget.setFont(typography.font(typography.SANS, 15, 500))
-    widget.setStyleSheet(_style(theme))
+    widget.setStyleSheet(style_sheet(theme))
 
 
 def plain(buttons: list[QAbstractButton]) -> None:
     """Takes the system's pictures off ``buttons``: words will do."""
     for button in buttons:
         button.setIcon(QIcon())
+
+
+def as_(role: Role, widget: _W) -> _W:
+    """``widget`` as the style sheet of paper has it for ``role``: labels as a title, a heading,
+    a line of help or trouble; a button as a small one; a frame as a rule."""
+    widget.setProperty("role", role)
+    return widget
+
+
+def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
+    """A label of plain text, which is folded where it is long."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label if role is None else as_(role, label)
+
+
+def rule(parent: QWidget) -> QFrame:
+    """A thin line across."""
+    line = as_("rule", QFrame(parent))
+    line.setFixedHeight(1)
+    return line
 
 
 def _palette(theme: Theme) -> QPalette:
@@ -55,26 +85,3 @@ def roomy(box: QComboBox) -> QComboBox:
     box.view().setPalette(_palette(EVENING))
     box.setMinimumHeight(34)
     return box
-
-
-def _hex(colour: QColor) -> str:
-    return colour.name(QColor.NameFormat.HexArgb)
-
-
-def _style(theme: Theme) -> str:
-    edge, ink, brass = _hex(theme.rule), _hex(theme.pink), _hex(theme.brass)
-    return f"""
-    QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {ink};
-        background: {_hex(theme.paper2)}; border: 1px solid {edge};
-        border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
-    QPushButton:hover {{ background: {_hex(theme.ivory0)}; }}
-    QPushButton:default {{ background: {brass}; color: {_hex(theme.onbrass)};
-        border-color: {_hex(theme.brassd)}; font-weight: 700; }}
-    QPushButton:focus {{ border: 2px solid {_hex(theme.good)}; padding: 7px 19px; }}
-    QLineEdit {{ background: {_hex(theme.ivory0)}; color: {ink};
-        border: 1px solid {edge}; border-radius: 4px; padding: 4px 8px; min-height: 22px; }}
-    QLineEdit:focus {{ border: 2px solid {_hex(theme.good)}; padding: 3px 7px; }}
-    QLineEdit:disabled {{ color: {_hex(faded(theme.pink, 0.4))};
-        background: {_hex(theme.paper)}; }}
-    QTextBrowser {{ background: {_hex(theme.paper)}; color: {ink}; border: none; }}
-    """

@@ -1,64 +1,126 @@
-"""The rows of a form in which each player's name and level are chosen."""
+"""The rows of a form in which it is chosen who sits where: a name, and a person or a level."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QWidget
+from typing import NamedTuple
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.settings import NAME_LIMIT, Settings, clean_name
-from moon_desktop.windows.paper import roomy
+from moon_desktop.windows.paper import as_, line_of, roomy
 from moon_desktop.wording import dialogs as words
+from moon_desktop.wording import options
 
-_OTHERS = ("left", "across", "right")
+_PLACES = ("your", "left", "across", "right")
+_ACROSS = _PLACES.index("across")
+
+
+class _Row(NamedTuple):
+    label: QLabel
+    name: QLineEdit
+    player: QComboBox
 
 
 class PlayerForm(QWidget):
-    """Your name, and a name and a level for each of the others."""
+    """A name and a player for each place, clockwise from your own."""
+
+    changed = Signal()
 
     def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent)
-        self._names: dict[str, QLineEdit] = {}
-        self._levels: dict[str, QComboBox] = {}
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setVerticalSpacing(10)
-        form.setHorizontalSpacing(16)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
-        self._names["your"] = self._line(settings.your_name, words.you())
-        form.addRow(words.seat("your"), self._names["your"])
-        for seat in _OTHERS:
-            name = self._line(getattr(settings, f"{seat}_name"), "")
-            level = roomy(QComboBox(self))
-            for key in levels:
-                level.addItem(words.level(key), key)
-            level.setCurrentIndex(level.findData(getattr(settings, f"{seat}_level")))
-            row = QHBoxLayout()
-            row.setSpacing(10)
-            row.addWidget(name, 3)
-            row.addWidget(level, 2)
-            form.addRow(words.seat(seat), row)
-            self._names[seat], self._levels[seat] = name, level
+        self._before = settings.seats
+        self._seats = len(_PLACES)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(10)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(2, 2)
+        self._rows = [self._row(place, levels) for place in range(len(_PLACES))]
+        self._line = as_("help", line_of("", None, self))
+        self._grid.addWidget(self._line, len(_PLACES), 0, 1, 3)
+        self._show_people()
 
-    def _line(self, text: str, empty: str) -> QLineEdit:
-        line = QLineEdit(text, self)
-        line.setMaxLength(NAME_LIMIT)
-        line.setPlaceholderText(empty)
-        return line
+    @property
+    def label_width(self) -> int:
+        """Px that the labels take, for forms above and below to fall in with."""
+        return max(row.label.sizeHint().width() for row in self._rows)
+
+    @label_width.setter
+    def label_width(self, width: int) -> None:
+        self._grid.setColumnMinimumWidth(0, width)
+
+    @property
+    def names(self) -> list[QLineEdit]:
+        """The lines of the names, by place."""
+        return [row.name for row in self._rows]
+
+    @property
+    def players(self) -> list[QComboBox]:
+        """The boxes of the players, by place."""
+        return [row.player for row in self._rows]
+
+    def _row(self, place: int, levels: tuple[str, ...]) -> _Row:
+        key, seat = _PLACES[place], self._before[place]
+        name = QLineEdit(seat.name, self)
+        name.setMaxLength(NAME_LIMIT)
+        name.setAccessibleName(options.label(f"{key}_name"))
+        name.setToolTip(options.help_line(f"{key}_name"))
+        player = roomy(QComboBox(self))
+        for level in (HUMAN, *reversed(levels)):
+            player.addItem(words.player(level), level)
+        player.setCurrentIndex(player.findData(seat.player))
+        player.setAccessibleName(options.label(f"{key}_player"))
+        player.setToolTip(options.help_line(f"{key}_player"))
+        label = QLabel(options.label(f"{key}_player"), self)
+        label.setBuddy(name)
+        name.textChanged.connect(self.changed)
+        player.currentIndexChanged.connect(lambda: self._player_changed(place))
+        for column, widget in enumerate((label, name, player)):
+            self._grid.addWidget(widget, place, column)
+        return _Row(label, name, player)
+
+    def _player_changed(self, place: int) -> None:
+        """A computer player's name is not for the person who comes in its place, nor the other
+        way round: as long as nobody wrote one, the line shows what it would be."""
+        row, usual = self._rows[place], Settings().seats[place].name
+        if row.player.currentData() == HUMAN and row.name.text() == usual:
+            row.name.clear()
+        elif row.player.currentData() != HUMAN and not row.name.text().strip():
+            row.name.setText(self._computers_name(place))
+        self._show_people()
+        self.changed.emit()
+
+    def _computers_name(self, place: int) -> str:
+        """What a computer player is called that was given no name."""
+        return self._before[place].name or Settings().seats[place].name
+
+    def _open(self) -> list[int]:
+        return [place for place in range(len(_PLACES)) if self._seats == 4 or place != _ACROSS]
+
+    def _show_people(self) -> None:
+        people = [p for p in self._open() if self._rows[p].player.currentData() == HUMAN]
+        self._line.setText(words.people_line(len(people)))
+        for number, place in enumerate(self._open()):
+            alone = people == [place]
+            empty = words.you() if alone else words.numbered(number)
+            self._rows[place].name.setPlaceholderText(empty)
 
     def show_seats(self, seats: int) -> None:
         """Three seats have nobody across."""
-        for widget in (self._names["across"], self._levels["across"]):
-            widget.setEnabled(seats == 4)
+        self._seats = seats
+        for widget in self._rows[_ACROSS]:
+            widget.setVisible(seats == 4)
+        self._show_people()
 
     def filled(self, settings: Settings) -> Settings:
-        """``settings`` with what was entered; an empty name keeps the one there was."""
-        names = {seat: clean_name(line.text()) for seat, line in self._names.items()}
-        return settings._replace(
-            your_name=names["your"],
-            left_name=names["left"] or settings.left_name,
-            across_name=names["across"] or settings.across_name,
-            right_name=names["right"] or settings.right_name,
-            left_level=self._levels["left"].currentData(),
-            across_level=self._levels["across"].currentData(),
-            right_level=self._levels["right"].currentData(),
-        )
+        """``settings`` with what was entered; a computer player without a name keeps its old."""
+        seats = []
+        for place, row in enumerate(self._rows):
+            name, player = clean_name(row.name.text()), row.player.currentData()
+            if player != HUMAN:
+                name = name or self._computers_name(place)
+            seats.append(SeatName(name, player))
+        return settings.with_seats(tuple(seats))

@@ -1,61 +1,158 @@
-"""The preferences dialog: names, levels and pace."""
+"""The preferences dialog: a list of pages, and the page that was chosen from it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
-    QLabel,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from moon_desktop.settings import PACES, Settings
-from moon_desktop.windows.paper import dress, plain, roomy
-from moon_desktop.windows.player_form import PlayerForm
+from moon_desktop.settings import Settings
+from moon_desktop.windows.keys_page import KeysPage
+from moon_desktop.windows.paper import dress, line_of, plain
+from moon_desktop.windows.players_page import PlayersPage
+from moon_desktop.windows.shortcuts import KeyedCommand
+from moon_desktop.windows.table_page import TablePage
 from moon_desktop.wording import dialogs as words
+
+if TYPE_CHECKING:
+    from moon_desktop.rules_shelf import RulesShelf
+    from moon_desktop.windows.rules_page import RulesPage
+
+PageName = Literal["rules", "players", "table", "keys"]
+
+PAGES: Final[tuple[PageName, ...]] = ("rules", "players", "table", "keys")
+
+_SIZE: Final = (880, 700)
+_LEAST: Final = (760, 540)
+_LIST_WIDTH: Final = 164
 
 
 class Preferences(QDialog):
-    """What is chosen here holds at once, and for good."""
+    """What is chosen here is kept for good; all but the house rules holds at once."""
 
     chosen = Signal(object)
-    """The Settings as chosen."""
+    """The Settings as chosen, on OK or Apply."""
 
-    def __init__(self, settings: Settings, levels: tuple[str, ...], parent: QWidget) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        levels: tuple[str, ...],
+        shelf: RulesShelf,
+        commands: Sequence[KeyedCommand],
+        parent: QWidget,
+    ) -> None:
+        """``levels`` are those of the computer players, the weakest first; ``commands`` those
+        that may have a key."""
         super().__init__(parent)
         self._settings = settings
+        self._shelf = shelf
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.preferences())
-        self.setMinimumWidth(540)
+        self.setMinimumSize(*_LEAST)
+        self.resize(*_SIZE)
         dress(self)
-        self.players = PlayerForm(settings, levels, self)
-        self.pace = roomy(QComboBox(self))
-        for key in PACES:
-            self.pace.addItem(words.pace(key), key)
-        self.pace.setCurrentIndex(self.pace.findData(settings.pace))
-        form = QFormLayout()
-        form.addRow(words.pace_label(), self.pace)
-        note = QLabel(words.levels_note(), self)
-        note.setWordWrap(True)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
-        )
-        plain(buttons.buttons())
-        buttons.accepted.connect(self._choose)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 22)
-        column.setSpacing(20)
-        column.addWidget(self.players)
-        column.addWidget(note)
-        column.addLayout(form)
-        column.addWidget(buttons)
+        self.players = PlayersPage(settings, levels, self)
+        self.table = TablePage(settings, self)
+        self.keys = KeysPage(settings, commands, self)
+        self.rules = self._rules_page()
+        self.in_the_way = line_of(words.rules_in_the_way(), "trouble", self)
+        self.in_the_way.hide()
+        self.list = QListWidget(self)
+        self.list.setFixedWidth(_LIST_WIDTH)
+        self.list.setAccessibleName(words.pages())
+        self._stack = QStackedWidget(self)
+        for name, page in zip(
+            PAGES, (self.rules, self.players, self.table, self.keys), strict=True
+        ):
+            self.list.addItem(QListWidgetItem(words.page(name)))
+            self._stack.addWidget(self._headed(name, page))
+        for changed in (
+            self.rules.changed,
+            self.players.changed,
+            self.table.changed,
+            self.keys.changed,
+        ):
+            changed.connect(self._changed)
+        self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._buttons = self._button_box()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(20, 20, 24, 18)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(16)
+        grid.addWidget(self.list, 0, 0)
+        grid.addWidget(self._stack, 0, 1)
+        grid.addWidget(self._buttons, 1, 0, 1, 2)
+        self.list.setFocus()
+        self.show_page("rules")
+        self._changed()
 
-    def _choose(self) -> None:
-        chosen = self.players.filled(self._settings)._replace(pace=self.pace.currentData())
-        self.chosen.emit(chosen)
-        self.accept()
+    def _rules_page(self) -> RulesPage:
+        from moon_desktop.windows.rules_page import RulesPage
+
+        return RulesPage(self._settings.base, self._settings.rules, self._shelf, self)
+
+    def _headed(self, name: PageName, page: QWidget) -> QWidget:
+        sheet = QWidget(self)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(line_of(words.page(name), "title", sheet))
+        if name == "rules":
+            column.addWidget(line_of(words.rules_hold(), "help", sheet))
+            column.addWidget(self.in_the_way)
+        column.addWidget(page, 1)
+        return sheet
+
+    def _button_box(self) -> QDialogButtonBox:
+        button = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(button.Ok | button.Cancel | button.Apply, self)
+        plain(buttons.buttons())
+        buttons.button(button.Ok).setDefault(True)
+        buttons.accepted.connect(self._accept)
+        buttons.rejected.connect(self.reject)
+        buttons.button(button.Apply).clicked.connect(self._apply)
+        return buttons
+
+    def show_page(self, name: PageName) -> None:
+        """Turns to the page ``name``."""
+        self.list.setCurrentRow(PAGES.index(name))
+
+    def _filled(self) -> Settings:
+        """What is chosen on all the pages; the house rules have to be playable."""
+        filled = self._settings
+        for page in (self.players, self.table, self.keys):
+            filled = page.filled(filled)
+        return filled._replace(base=self.rules.base, rules=self.rules.rules)
+
+    def _changed(self) -> None:
+        playable = self.rules.playable
+        if playable:
+            self.in_the_way.hide()
+        apply = self._buttons.button(QDialogButtonBox.StandardButton.Apply)
+        apply.setEnabled(not playable or self._filled() != self._settings)
+
+    def _apply(self) -> bool:
+        """Hands over what is chosen; False where the house rules stand in the way."""
+        if not self.rules.playable:
+            self.show_page("rules")
+            self.in_the_way.show()
+            return False
+        self._settings = self._filled()
+        self.chosen.emit(self._settings)
+        self._changed()
+        return True
+
+    def _accept(self) -> None:
+        if self._apply():
+            self.accept()

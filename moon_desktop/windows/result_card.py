@@ -12,12 +12,22 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.choice_key import ChoiceKey
 from moon_desktop.wording.results import Result, ResultRow
 
-_WIDTH, _ROW, _HEAD, _FOOT = 336.0, 30.0, 78.0, 84.0
+_WIDTH, _ROW, _FOOT = 372.0, 30.0, 84.0
+_TITLE = 46.0
+"""Px from the upper edge to the words under the title."""
+
+_LINE, _MORE = 22.0, 18.0
+"""Px for each line under the title, and for each about the match."""
+
+_GAP = 10.0
+"""Px between words and figures."""
+
+_MARGIN = 22.0
 _RADIUS = 20.0
 
 
 class ResultCard(QWidget):
-    """Two lines, a row a side, and one key to go on with."""
+    """A title, why it came so, a row a side, where the match stands, and a key to go on with."""
 
     go_on = Signal()
 
@@ -25,7 +35,8 @@ class ResultCard(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._title = ""
-        self._line = ""
+        self._lines: tuple[str, ...] = ()
+        self._more: tuple[str, ...] = ()
         self._heads = ("", "", "")
         self._rows: tuple[ResultRow, ...] = ()
         self._column = QVBoxLayout(self)
@@ -42,23 +53,48 @@ class ResultCard(QWidget):
 
     def tell(self, result: Result) -> None:
         """Shows how it ended."""
-        self._title, self._line, self._heads, self._rows, key = result
+        self._title, self._heads, self._rows = result.title, result.heads, result.rows
+        within = _WIDTH - 2 * _MARGIN
+        self._lines = faces.wrapped(result.line, faces.caption(), within)
+        self._more = tuple(
+            line for told in result.more for line in faces.wrapped(told, faces.label(), within)
+        )
         self._drop_key()
-        self._key = ChoiceKey(self._theme, "go", key, self.zoom, parent=self)
+        self._key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self)
         self._key.clicked.connect(self.go_on)
         self._column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignHCenter)
         room = round(PANEL_ROOM)
-        height = _HEAD + 22 + _ROW * len(self._rows) + _FOOT
+        height = self._figures + 22 + _ROW * len(self._rows) + self._told + _FOOT
         size = QSizeF(_WIDTH + 2 * room, height + 2 * room) * self.zoom
         self.setFixedSize(size.toSize())
         edge = round(room * self.zoom)
         self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
-        self.setAccessibleName(f"{self._title}. {self._line}")
+        self.setAccessibleName(" ".join((f"{result.title}.", result.line, *result.more)))
         self.show()
         self.raise_()
         # On a card already shown it would be seen too late to take the focus.
         self._key.show()
         self._key.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The words under the title, line by line."""
+        return self._lines
+
+    @property
+    def more(self) -> tuple[str, ...]:
+        """What is told of the match, line by line."""
+        return self._more
+
+    @property
+    def _figures(self) -> float:
+        """Px from the upper edge to where the figures begin."""
+        return _TITLE + _LINE * len(self._lines) + _GAP
+
+    @property
+    def _told(self) -> float:
+        """Px for what is told of the match."""
+        return _GAP + _MORE * len(self._more) if self._more else 0.0
 
     def withdraw(self) -> None:
         """Takes the card away."""
@@ -83,9 +119,11 @@ class ResultCard(QWidget):
         paint_panel(painter, theme, box, _RADIUS)
         middle = box.center().x()
         self._centred(painter, self._title, faces.pad_title(), middle, box.top() + 30, theme.ink)
-        self._centred(painter, self._line, faces.caption(), middle, box.top() + 56, theme.ink2)
+        for number, line in enumerate(self._lines):
+            y = box.top() + _TITLE + _LINE * (number + 0.5)
+            self._centred(painter, line, faces.caption(), middle, y, theme.ink2)
         right = (box.right() - 168, box.right() - 96, box.right() - 26)
-        y = box.top() + _HEAD + 8
+        y = box.top() + self._figures + 8
         for x, head in zip(right, self._heads, strict=True):
             self._right(painter, head, faces.label(), x, y, theme.ink2)
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
@@ -102,12 +140,16 @@ class ResultCard(QWidget):
             self._right(painter, row.points, figure, right[1], y, theme.ink2)
             ink = theme.danger if row.negative else theme.ink
             self._right(painter, row.score, figure, right[2], y, ink)
+        y += _ROW / 2 + _GAP
+        for number, line in enumerate(self._more):
+            at = y + _MORE * (number + 0.5)
+            self._centred(painter, line, faces.label(), middle, at, theme.ink2)
         painter.end()
 
     def _centred(
         self, painter: QPainter, text: str, face: QFont, x: float, y: float, ink: QColor
     ) -> None:
-        words = faces.fitted(text, face, _WIDTH - 36)
+        words = faces.fitted(text, face, _WIDTH - 2 * _MARGIN)
         painter.setFont(face)
         painter.setPen(ink)
         left = x - faces.text_width(words, face) / 2

@@ -13,9 +13,11 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score_ink import (
     ASTERISK,
     ASTERISK_PITCH,
+    TURN_BACK,
     paint_asterisk,
     paint_circle,
     paint_double_stroke,
+    paint_turn_back,
 )
 from moon_desktop.windows.score_layout import BLEED, ROW
 from moon_desktop.windows.score_model import HAND_COLUMN, ScoreRole
@@ -29,6 +31,8 @@ _TOTAL: Final = 28.0
 
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
+_SIGN_GAP: Final = 6.0
+"""Before the signs of a hand, and between signs of different kinds."""
 _CIRCLE_WIDER: Final = 7.0
 _CIRCLE_HIGHER: Final = 1.27
 """The height of a circle, in px of the figure's face."""
@@ -109,7 +113,7 @@ class ScoreCells(QStyledItemDelegate):
         box = QRectF(option.rect)
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
-        painter.setClipRect(box)
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:
@@ -139,24 +143,36 @@ class ScoreCells(QStyledItemDelegate):
         elif bid is None:
             # Nobody has bid, or nobody yet.
             text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole)
-            text = face.fitted(text, italic, box.width())
-            write(painter, italic, theme.pink2, text, box.left(), box.top() + ROW / 2)
+            helped = index.data(ScoreRole.HELPED)
+            sign = TURN_BACK + _SIGN_GAP if helped else 0.0
+            text = face.fitted(text, italic, box.width() - sign)
+            middle = box.top() + ROW / 2
+            write(painter, italic, theme.pink2, text, box.left(), middle)
+            if helped:
+                x = box.left() + face.text_width(text, italic) + sign - TURN_BACK / 2
+                paint_turn_back(painter, theme.pink2, x, middle)
         else:
-            hickeys = index.data(ScoreRole.HICKEYS)
-            contract = index.data(ScoreRole.CONTRACT)
-            self._paint_contract(painter, box, name, bid, contract, hickeys)
+            self._paint_contract(painter, box, index, name, bid)
 
     def _paint_contract(
-        self, painter: QPainter, box: QRectF, name: str, bid: str, contract: str, hickeys: int
+        self,
+        painter: QPainter,
+        box: QRectF,
+        index: QModelIndex | QPersistentModelIndex,
+        name: str,
+        bid: str,
     ) -> None:
         theme = self.theme
+        hickeys, helped = index.data(ScoreRole.HICKEYS), index.data(ScoreRole.HELPED)
+        contract = index.data(ScoreRole.CONTRACT)
         bold, italic = face.label(strong=True), face.pad_contract()
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         width = box.width()
-        signs = asterisks_width(hickeys) + 6 if hickeys else 0.0
+        signs = asterisks_width(hickeys) + _SIGN_GAP if hickeys else 0.0
+        signs += TURN_BACK + _SIGN_GAP if helped else 0.0
         behind = face.text_width(" " + bid, bold)
         whole = face.text_width(name, bold) + behind + signs
-        # The asterisks stand by the bid, or under it where that saves the name.
+        # The signs stand by the bid, or under it where that saves the name.
         beside = whole <= width
         name = face.fitted(name, bold, width - behind)
         write(painter, bold, theme.pink, name, box.left(), upper)
@@ -164,12 +180,14 @@ class ScoreCells(QStyledItemDelegate):
         write(painter, bold, theme.pink, " " + bid, end, upper)
         contract = face.fitted(contract, italic, width - (0 if beside else signs))
         write(painter, italic, theme.pink2, contract, box.left(), lower)
+        x, middle = end + behind, upper
+        if not beside:
+            x, middle = box.left() + face.text_width(contract, italic), lower
         if hickeys:
-            if beside:
-                x, middle = end + behind + 6, upper
-            else:
-                x, middle = box.left() + face.text_width(contract, italic) + 6, lower
-            paint_asterisks(painter, theme, hickeys, x, middle)
+            paint_asterisks(painter, theme, hickeys, x + _SIGN_GAP, middle)
+            x += asterisks_width(hickeys) + _SIGN_GAP
+        if helped:
+            paint_turn_back(painter, theme.pink2, x + _SIGN_GAP + TURN_BACK / 2, middle)
 
     def _paint_side(
         self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex

@@ -1,4 +1,4 @@
-"""Signs written on the score sheet by hand: asterisk, circle, double stroke under a total."""
+"""Signs written on the score sheet by hand: asterisk, circle, double stroke, turned arrow."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 ASTERISK: Final = 10.0
 """Width and height of an asterisk, in px."""
 ASTERISK_PITCH: Final = 10.5
+TURN_BACK: Final = 10.0
+"""Width and height of the arrow that turns back, in px."""
 _STROKE: Final = 1.7
 _HANDS: Final = 5
 """So many circles are told apart; a hand never draws the same one twice running."""
@@ -63,6 +65,23 @@ def paint_double_stroke(
             QPointF(x + stop * width, y + drop + lean),
         )
         painter.drawPath(path)
+
+
+def paint_turn_back(painter: QPainter, colour: QColor, x: float, y: float) -> None:
+    """An arrow that turns back on itself, about (x, y): something was taken back."""
+    reach, barb = TURN_BACK / 2 - _STROKE, 2.6
+    path = QPainterPath(QPointF(x - reach, y + reach))
+    path.lineTo(x + reach * 0.4, y + reach)
+    path.cubicTo(x + reach * 1.7, y + reach, x + reach * 1.7, y - reach * 0.7,
+                 x + reach * 0.4, y - reach * 0.7)  # fmt: skip
+    tip = QPointF(x - reach, y - reach * 0.7)
+    path.lineTo(tip)
+    path.moveTo(tip + QPointF(barb, -barb))
+    path.lineTo(tip)
+    path.lineTo(tip + QPointF(barb, barb))
+    painter.setPen(_pen(colour, 1.4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
 
 
 def paint_double_rule(painter: QPainter, colour: QColor, x0: float, x1: float, y: float) -> None:

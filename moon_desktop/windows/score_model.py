@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import Any, Final
@@ -20,12 +19,11 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.windows.score_names import apart, shown_name
 from moon_desktop.windows.score_rows import GameRow, HandRow, Row, ScoreRows
+from moon_desktop.windows.score_told import Telling, in_hole, tip
 from moon_desktop.wording import score as words
 
 HAND_COLUMN: Final = 0
 _ROOT: Final = QModelIndex()
-_TIP_WIDTH: Final = 60
-"""Letters on a line of a tooltip."""
 
 
 class ScoreRole(IntEnum):
@@ -56,6 +54,12 @@ class ScoreRole(IntEnum):
     """Whether the side was the bidder's."""
     WON = Qt.ItemDataRole.UserRole + 12
     """Whether the side won the game with this hand."""
+    HELPED = Qt.ItemDataRole.UserRole + 13
+    """Whether something was taken back in the hand, or a hint shown; in column 0."""
+    NUMBER = Qt.ItemDataRole.UserRole + 14
+    """The number of the hand in the match, in any column; None in a row that ends a game."""
+    FINISHED = Qt.ItemDataRole.UserRole + 15
+    """Whether the row is a hand of which nothing is hidden any more; in any column."""
 
 
 class ScoreModel(QAbstractTableModel):
@@ -82,12 +86,28 @@ class ScoreModel(QAbstractTableModel):
         return self._sides
 
     @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The names of the seats, fit to be shown."""
+        return self._names
+
+    @property
     def members(self) -> tuple[tuple[str, ...], ...]:
         """The names of the seats of each side, fit to be shown."""
         table = self._sheet.rules.table
         return tuple(
             tuple(self._names[seat] for seat in table.members(side)) for side in range(table.sides)
         )
+
+    def telling(self, *, voice: bool) -> Telling:
+        """What tells of the sheet in sentences."""
+        return Telling(self._sheet, self._names, self._sides, voice)
+
+    def row_of_hand(self, number: int) -> int | None:
+        """The row of hand ``number`` of the match; None where there is none."""
+        for place, row in enumerate(self._sheet.rows):
+            if isinstance(row, HandRow) and row.number == number:
+                return place
+        return None
 
     def set_match(self, rules: MoonRules, names: Sequence[str], entries: Iterable[Entry]) -> None:
         """Another match, or this one after something was taken back; ``names`` by seat."""
@@ -130,11 +150,16 @@ class ScoreModel(QAbstractTableModel):
         if not index.isValid():
             return None
         row = self._sheet.rows[index.row()]
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(self._told(row, voice=False))
-        if role == ScoreRole.RESULT:
-            return _result(row)
         side = index.column() - 1
+        match role:
+            case Qt.ItemDataRole.ToolTipRole:
+                return self._tip(row, side)
+            case ScoreRole.RESULT:
+                return _result(row)
+            case ScoreRole.NUMBER:
+                return row.number if isinstance(row, HandRow) else None
+            case ScoreRole.FINISHED:
+                return isinstance(row, HandRow) and row.finished
         if side < 0:
             return self._of_hand(row, role)
         if isinstance(row, GameRow):
@@ -165,6 +190,14 @@ class ScoreModel(QAbstractTableModel):
             case _:
                 return None
 
+    def _tip(self, row: Row, side: int) -> str:
+        """What is said of a cell pointed at: of its row, or how a mark came about."""
+        telling = self.telling(voice=False)
+        if isinstance(row, GameRow):
+            return tip(telling.row(row) if side < 0 else telling.marks(row, side))
+        more = words.click_for_tiles() if row.finished else words.still_in_play(row.number)
+        return tip(telling.row(row), more)
+
     def _set_names(self, names: Sequence[str]) -> None:
         self._names = tuple(apart(shown_name(name, seat)) for seat, name in enumerate(names))
         self._sides = tuple(words.side(members) for members in self.members)
@@ -174,7 +207,7 @@ class ScoreModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._written(row)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._told(row, voice=True)
+                return self.telling(voice=True).row(row)
             case ScoreRole.TITLE:
                 return self._ruled_off(row) if isinstance(row, GameRow) else None
             case ScoreRole.NAME:
@@ -200,6 +233,8 @@ class ScoreModel(QAbstractTableModel):
                 return sum(row.hickeys) if self._sheet.rules.hickeys else 0
             case ScoreRole.WON:
                 return row.winner is not None
+            case ScoreRole.HELPED:
+                return row.helped
             case _:
                 return None
 
@@ -209,15 +244,14 @@ class ScoreModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return words.figure(row.scores[side]) if scored else ""
             case Qt.ItemDataRole.AccessibleTextRole:
-                if not scored:
-                    return self._told(row, voice=True)
-                return self._standing(row, side, voice=True)
+                telling = self.telling(voice=True)
+                return telling.standing(row, side) if scored else telling.row(row)
             case ScoreRole.POINTS:
                 return row.points[side] if scored else None
             case ScoreRole.TOTAL:
                 return row.scores[side] if scored else None
             case ScoreRole.IN_HOLE:
-                return scored and self._in_hole(row.scores[side])
+                return scored and in_hole(self._sheet, row.scores[side])
             case ScoreRole.HICKEYS:
                 return row.hickeys[side] if self._sheet.rules.hickeys else 0
             case ScoreRole.BIDS:
@@ -235,16 +269,13 @@ class ScoreModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return "" if mark is None else words.signed(mark)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._told(row, voice=True)
+                return self.telling(voice=True).marks(row, side)
             case ScoreRole.POINTS:
                 return mark
             case ScoreRole.WON:
                 return row.winner == side
             case _:
                 return None
-
-    def _in_hole(self, total: int) -> bool:
-        return total < 0 and self._sheet.rules.scoring == "points"
 
     def _ruled_off(self, row: GameRow) -> str:
         single = self._sheet.rules.match == "single"
@@ -258,42 +289,6 @@ class ScoreModel(QAbstractTableModel):
             return words.all_passed() if row.result == "passed" else words.hand(row.number)
         written = f"{self._names[row.bidder]} {words.bid(row.bid)}"
         return f"{written} {words.contract(row.bid, row.trump)}".rstrip()
-
-    def _told(self, row: Row, *, voice: bool) -> str:
-        """A row in sentences."""
-        if isinstance(row, GameRow):
-            won = words.game_won(row.number, self._sides[row.winner])
-            if self._sheet.rules.match not in ("marks", "timed"):
-                return won
-            return f"{won} {words.marks_told(self._sides, row.marks, voice=voice)}"
-        if row.bidder is None or row.bid is None:
-            if row.result == "passed":
-                return words.hand_passed(row.number)
-            return words.hand_in_play(row.number, None)
-        bid = words.bid_told(self._names[row.bidder], row.bid, row.trump)
-        if row.result is None:
-            return words.hand_in_play(row.number, bid)
-        hickeys = sum(row.hickeys) if self._sheet.rules.hickeys else 0
-        made = row.result == "made"
-        told = [words.hand_over(row.number, bid, made=made, hickeys_taken=hickeys)]
-        if row.offender is not None:
-            told.append(words.reneged(self._names[row.offender]))
-        told += [self._standing(row, side, voice=voice) for side in range(len(self._sides))]
-        return " ".join(told)
-
-    def _standing(self, row: HandRow, side: int, *, voice: bool) -> str:
-        points, total = row.points[side], row.scores[side]
-        hole = self._in_hole(total)
-        return words.standing(self._sides[side], points, total, in_hole=hole, voice=voice)
-
-
-def tip(text: str) -> str:
-    """A tooltip that shows ``text`` as it is, markup included, in lines of bearable length."""
-    lines = "\n".join(textwrap.wrap(text, _TIP_WIDTH))
-    escaped = (
-        lines.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
-    )
-    return f"<qt>{escaped}</qt>"
 
 
 def _result(row: Row) -> str | None:

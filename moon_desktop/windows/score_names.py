@@ -27,6 +27,11 @@ def apart(name: str) -> str:
     return name
 
 
+def unwrapped(name: str) -> str:
+    """A name as it was before ``apart``."""
+    return name.replace(_ISOLATE, "").replace(_END_ISOLATE, "")
+
+
 def _shown(char: str) -> str:
     if char in _JOINERS:
         return char

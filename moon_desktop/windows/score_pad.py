@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -23,6 +23,7 @@ from moon_desktop.windows.score_model import ScoreModel, ScoreRole
 from moon_desktop.windows.score_paper import paper_pixmap
 from moon_desktop.windows.score_table import ScoreTable
 from moon_desktop.windows.score_thumb import THICK, Thumb
+from moon_desktop.windows.score_told import tip
 from moon_desktop.wording import score as words
 
 _ACROSS: Final = Qt.Orientation.Horizontal
@@ -39,6 +40,9 @@ class ScorePad(QWidget):
     The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide at the size hint.
     """
 
+    hand_chosen = Signal(int)
+    """The number of a finished hand that was clicked, or on which Enter was pressed."""
+
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
@@ -47,6 +51,7 @@ class ScorePad(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(words.sheet())
         self.table = ScoreTable(model, theme, self)
+        self.table.hand_chosen.connect(self.hand_chosen)
         self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
         self.places = self._laid_out()
         model.modelReset.connect(self._renew)
@@ -229,11 +234,14 @@ class ScorePad(QWidget):
             write(painter, small, theme.pink2, words.hole_sign(), x + 26, middle)
 
     def _tip(self, x: int, y: int) -> str:
-        """What to say of the heading at a point; empty where there is nothing to say."""
-        if not self.places.names - 12 <= y < self.places.rows.top():
-            return ""
+        """What to say of the heading or the totals at a point; empty where there is nothing."""
+        layout = self.places
         for side, left, width in self._columns():
-            if left <= x < left + width:
+            if not left <= x < left + width:
+                continue
+            if layout.names - 12 <= y < layout.rows.top():
                 text: str = self._model.headerData(side + 1, _ACROSS, Qt.ItemDataRole.ToolTipRole)
                 return text
+            if layout.totals is not None and abs(y - layout.totals) < layout.totals - layout.rule:
+                return tip(self._model.telling(voice=False).total(side))
         return ""

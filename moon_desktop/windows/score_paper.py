@@ -38,8 +38,8 @@ def paper_pixmap(theme: Theme, size: QSize, ratio: float) -> QPixmap:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_shadow(painter, pad)
     top_sheet = _paint_sheets(painter, theme, pad)
-    _paint_grain(painter, top_sheet, ratio, 0.3)
-    _paint_tape(painter, theme, pad, ratio)
+    paint_grain(painter, top_sheet, ratio, 0.3)
+    paint_tape(painter, theme, pad, ratio)
     painter.end()
     return picture
 
@@ -71,21 +71,28 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     outline = QPainterPath()
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
-    paper = QLinearGradient(0, top.top(), 0, top.bottom())
+    paint_paper(painter, theme, outline)
+    return outline
+
+
+def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
+    """A sheet of paper without its grain, lit from above and from the left."""
+    box = outline.boundingRect()
+    paper = QLinearGradient(0, box.top(), 0, box.bottom())
     paper.setColorAt(0, theme.paper)
     paper.setColorAt(0.45, theme.paper)
     paper.setColorAt(1, mixed(theme.paper, theme.paper2, 0.62))
     painter.fillPath(outline, paper)
-    # Light from above, falling off to the right.
-    glance = QLinearGradient(top.left(), 0, top.right(), 0)
+    # Falling off to the right.
+    glance = QLinearGradient(box.left(), 0, box.right(), 0)
     glance.setColorAt(0, faded(_WHITE, 0.16))
     glance.setColorAt(0.3, faded(_WHITE, 0.0))
     glance.setColorAt(1, faded(theme.paper2, 0.25))
     painter.fillPath(outline, glance)
-    return outline
 
 
-def _paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+    """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
     brush = QBrush(felt_nap(ratio))
     # The nap is made in device px already.
     brush.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
@@ -94,7 +101,8 @@ def _paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength:
     painter.setOpacity(1.0)
 
 
-def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
+def paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
+    """The stitched tape that binds ``pad`` along its upper edge, and its shadow."""
     tape = QRectF(pad.left(), pad.top(), pad.width(), TAPE).adjusted(-_OVERHANG, 0, _OVERHANG, 0)
     below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
     below.setColorAt(0, faded(_BLACK, 0.34))
@@ -108,7 +116,7 @@ def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> N
     cloth.setColorAt(0.3, theme.tape)
     cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
     painter.fillPath(outline, cloth)
-    _paint_grain(painter, outline, ratio, 1.0)
+    paint_grain(painter, outline, ratio, 1.0)
     painter.setPen(QPen(faded(_WHITE, 0.20), 1))
     painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
     seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)

@@ -14,7 +14,9 @@ from moon_desktop.engine.entries import (
     HandOver,
     MatchOver,
     NameTrump,
+    Note,
 )
+from moon_desktop.games.moon_account import HELP
 from moon_desktop.games.moon_auction import ladder
 from moon_desktop.games.moon_rules import MoonRules
 
@@ -22,14 +24,16 @@ from moon_desktop.games.moon_rules import MoonRules
 class HandRow(NamedTuple):
     """A hand, in play while ``result`` is None, then as it ended.
 
-    ``number`` counts hands over the match, ``game`` games, both from 1. ``bidder`` is a seat,
-    known with ``bid`` once the auction is over; ``trump`` once it is named. ``points`` and
-    ``hickeys`` are those of the hand, ``scores`` the running totals after it, a side.
-    ``winner`` is the side that won the game with this hand.
+    ``number`` counts hands over the match, ``game`` games, both from 1. ``dealer`` and ``bidder``
+    are seats; the bidder is known with ``bid`` once the auction is over; ``trump`` once it is
+    named. ``points`` and ``hickeys`` are those of the hand, ``scores`` the running totals after
+    it, a side. ``winner`` is the side that won the game with this hand. ``helped``: something
+    was taken back in it, or a hint shown.
     """
 
     number: int
     game: int
+    dealer: int
     points: tuple[int, ...]
     scores: tuple[int, ...]
     hickeys: tuple[int, ...]
@@ -39,18 +43,37 @@ class HandRow(NamedTuple):
     result: str | None = None
     offender: int | None = None
     winner: int | None = None
+    helped: bool = False
+
+    @property
+    def finished(self) -> bool:
+        """Whether it has ended, so that nothing of it is hidden any more (M3.1)."""
+        return self.result is not None
 
 
 class GameRow(NamedTuple):
-    """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side (M6)."""
+    """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side (M6);
+    ``hickeys``: those each side held at its end (M5.7)."""
 
     number: int
     winner: int
     marks: tuple[int, ...]
     totals: tuple[int, ...]
+    hickeys: tuple[int, ...]
 
 
 Row: TypeAlias = HandRow | GameRow
+
+
+class GameSpan(NamedTuple):
+    """One game on the sheet: rows ``first`` up to ``end`` are its hands; ``closing`` is the row
+    that rules it off, None while it is in play; ``hickeys``: those held by now, a side."""
+
+    number: int
+    first: int
+    end: int
+    closing: int | None
+    hickeys: tuple[int, ...]
 
 
 class ScoreRows(NamedTuple):
@@ -58,7 +81,8 @@ class ScoreRows(NamedTuple):
 
     ``game``: the game on top of the pad, from 1: the next one begins with its first deal.
     ``hickeys``: those of that game, a side; ``totals``: marks, or games won, of the match;
-    ``winner``: the side that won the match; ``auction``: the one under way, if any.
+    ``winner``: the side that won the match; ``auction``: the one under way, if any;
+    ``helped_next``: there was help before the next hand was dealt.
     """
 
     rules: MoonRules
@@ -69,6 +93,20 @@ class ScoreRows(NamedTuple):
     totals: tuple[int, ...]
     auction: Auction | None = None
     winner: int | None = None
+    helped_next: bool = False
+
+    @property
+    def games(self) -> tuple[GameSpan, ...]:
+        """The games begun, in order; an empty one before the first deal."""
+        spans = []
+        first = 0
+        for place, row in enumerate(self.rows):
+            if isinstance(row, GameRow):
+                spans.append(GameSpan(row.number, first, place, place, row.hickeys))
+                first = place + 1
+        if first < len(self.rows) or not spans:
+            spans.append(GameSpan(self.game, first, len(self.rows), None, self.hickeys))
+        return tuple(spans)
 
     @staticmethod
     def opened(rules: MoonRules) -> ScoreRows:
@@ -99,6 +137,8 @@ class ScoreRows(NamedTuple):
                 return self._game_over(entry)
             case MatchOver():
                 return self._replace(winner=entry.winner)
+            case Note(kind) if kind in HELP:
+                return self._helped()
             case _:
                 return self
 
@@ -117,12 +157,14 @@ class ScoreRows(NamedTuple):
         game = self.game + opens
         scores = nil if opens else self.scores
         table = self.rules.table
+        row = HandRow(deal.hand, game, deal.dealer, nil, scores, nil, helped=self.helped_next)
         return self._replace(
-            rows=(*self.rows, HandRow(deal.hand, game, nil, scores, nil)),
+            rows=(*self.rows, row),
             game=game,
             scores=scores,
             hickeys=nil if opens else self.hickeys,
             auction=Auction(ladder(self.rules), table, table.left_of(deal.dealer)),
+            helped_next=False,
         )
 
     def _bid(self, bid: Bid) -> ScoreRows:
@@ -147,7 +189,14 @@ class ScoreRows(NamedTuple):
         held = tuple(a + b for a, b in zip(self.hickeys, hand.hickeys, strict=True))
         return self._with_last(row)._replace(scores=hand.scores, hickeys=held)
 
+    def _helped(self) -> ScoreRows:
+        """With a mark on the hand in play, or on the next one."""
+        row = self.rows[-1] if self.rows else None
+        if isinstance(row, HandRow) and not row.finished:
+            return self if row.helped else self._with_last(row._replace(helped=True))
+        return self if self.helped_next else self._replace(helped_next=True)
+
     def _game_over(self, game: GameOver) -> ScoreRows:
         won = self._hand._replace(winner=game.winner)
-        ruled_off = GameRow(self.game, game.winner, game.marks, game.totals)
+        ruled_off = GameRow(self.game, game.winner, game.marks, game.totals, self.hickeys)
         return self._replace(rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)

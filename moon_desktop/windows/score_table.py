@@ -8,12 +8,22 @@ from PySide6.QtCore import (
     QLineF,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRectF,
     Qt,
     QVariantAnimation,
+    Signal,
 )
-from PySide6.QtGui import QFocusEvent, QLinearGradient, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip, QWidget
 
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score_cells import WRITING_MS, ScoreCells, written_after
@@ -34,10 +44,14 @@ class ScoreTable(QTableView):
     ``motion`` scales the time a row takes to be written; 0 writes it at once.
     """
 
+    hand_chosen = Signal(int)
+    """The number of a finished hand that was clicked, or on which Enter was pressed."""
+
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.motion = 0.0
         self._cells = ScoreCells(theme)
+        self._pressed: int | None = None
         self._writing = QVariantAnimation(self)
         self._writing.valueChanged.connect(self._write_on)
         self._writing.finished.connect(self._write_out)
@@ -82,9 +96,46 @@ class ScoreTable(QTableView):
         self._writing.stop()
         self._write_out()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click moves neither the keys nor the rows: it only opens."""
+        left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed = self.rowAt(event.position().toPoint().y()) if left else None
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        point = event.position().toPoint()
+        if pressed is not None and self.indexAt(point).row() == pressed:
+            self._choose(pressed)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of two is one more click, of which the first has done its work."""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Dragging over the rows scrolls and marks nothing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(self.currentIndex().row())
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, row: int) -> None:
+        index = self.model().index(row, HAND_COLUMN)
+        if index.data(ScoreRole.FINISHED):
+            self.hand_chosen.emit(index.data(ScoreRole.NUMBER))
+        elif index.data(ScoreRole.NUMBER) is not None:
+            told = index.data(Qt.ItemDataRole.ToolTipRole)
+            QToolTip.showText(self._place(row), told, self, self.visualRect(index))
+
+    def _place(self, row: int) -> QPoint:
+        """The middle of a row on the screen."""
+        return self.viewport().mapToGlobal(self._box(row).center().toPoint())
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         rows = self.model().rowCount()
-        if rows and not self.currentIndex().isValid():
+        current = self.visualRect(self.currentIndex())
+        if rows and not self.viewport().rect().contains(current):
             self.setCurrentIndex(self.model().index(rows - 1, HAND_COLUMN))
         super().focusInEvent(event)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -16,10 +17,13 @@ from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.bar_icons import SIZE, bar_icon
 from moon_desktop.wording import menus as words
 
+if TYPE_CHECKING:
+    from moon_desktop.windows.bar_clock import BarClock
+
 HEIGHT = 44
 _BRAND = 124
-_WORDS_FROM = 760
-"""A narrower window shows icons alone; their tips have the words."""
+_SPARE = 24
+"""Px beyond what the bar must have, before it shows words beside its icons."""
 
 
 def _style(theme: Theme) -> str:
@@ -62,6 +66,8 @@ class TopBar(QWidget):
         if sys.platform != "darwin":
             row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
+        self._clock: BarClock | None = None
+        self._row = row
         self._buttons = []
         for name in (
             actions.NEW, actions.UNDO, actions.LAST_TRICK, actions.SHEET, actions.PREFERENCES,
@@ -78,16 +84,50 @@ class TopBar(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
 
+    def show_clock(self, seconds_left: int | None) -> None:
+        """Shows the time left of a timed match, 0 in its last hand; None: there is no clock."""
+        shown = self._clock is not None and self._clock.isVisibleTo(self)
+        if seconds_left is not None:
+            self._made_clock().show_time(seconds_left)
+        if shown == (seconds_left is None):
+            self._made_clock().setVisible(seconds_left is not None)
+            self._dress_buttons()
+
+    @property
+    def clock(self) -> BarClock | None:
+        """The clock, once a timed match was played."""
+        return self._clock
+
+    def _made_clock(self) -> BarClock:
+        if self._clock is None:
+            from moon_desktop.windows.bar_clock import BarClock
+
+            self._clock = BarClock(self._theme, self)
+            first = self._row.indexOf(self._buttons[0])
+            self._row.insertWidget(first, self._clock, 0, Qt.AlignmentFlag.AlignVCenter)
+        return self._clock
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words beside the icons where there is room for them."""
         super().resizeEvent(event)
-        style = (
-            Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-            if self.width() >= _WORDS_FROM
-            else Qt.ToolButtonStyle.ToolButtonIconOnly
-        )
+        self._dress_buttons()
+
+    def _dress_buttons(self) -> None:
+        """Shows words beside the icons where there is room for all of them; else their tips
+        have the words."""
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         for button in self._buttons:
-            button.setToolButtonStyle(style)
+            button.setToolButtonStyle(beside)
+        clock = self._clock
+        taken = [button.sizeHint().width() for button in self._buttons]
+        if clock is not None and clock.isVisibleTo(self):
+            taken.append(clock.sizeHint().width())
+        if sys.platform != "darwin":
+            taken.append(self.menus.sizeHint().width())
+        needed = _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE
+        if needed > self.width():
+            for button in self._buttons:
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dark bar and the program's name."""

@@ -3,13 +3,45 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
+from moon_desktop.games.moon_auction import SHOOTS, TOPS
 from moon_desktop.wording import names
 from moon_desktop.wording.tongue import tr
 
 
-def bid_closed() -> str:
-    """A bid that is not open."""
-    return tr("Not above the standing bid, or not open under these house rules.")
+def bid_closed(bid: str, standing: str | None) -> str:
+    """Why ``bid`` is not open over the ``standing`` one, None where there is none (M2.1–M2.4)."""
+    if standing in SHOOTS and bid == "triple":
+        return tr("A triple shoot tops only a double shoot.")
+    if standing in (*SHOOTS, *TOPS):
+        return shoot_stands(standing)
+    if bid in SHOOTS:
+        return tr("A shoot may be bid only over a standing 7.")
+    return tr("The standing bid is {bid}: you must go above it.").format(bid=standing)
+
+
+def shoot_stands(standing: str) -> str:
+    """What may still be bid over a shoot (M2.3)."""
+    if standing == "double":
+        return tr("A double shoot stands: only a triple shoot tops it.")
+    words = tr("A shoot {way} stands: only a double shoot tops it.")
+    return words.format(way=tr(standing))
+
+
+def go_above(standing: str) -> str:
+    """The auction with a number standing (M2.1)."""
+    return tr("The standing bid is {bid}: go above it, or pass.").format(bid=standing)
+
+
+def shoots_after_seven() -> str:
+    """Before anyone bid 7, where a shoot must wait for that (M2.4)."""
+    return tr("A shoot may be bid only over a standing 7.")
+
+
+def ladder_of_shoots(tops: int) -> str:
+    """What may top a shoot that is bid now (M2.3); ``tops`` as ``shoot_tops`` counts."""
+    if tops == 2:
+        return tr("A shoot can be topped by a double shoot.")
+    return tr("A shoot can be topped by a double shoot, and that by a triple.")
 
 
 def must_bid() -> str:
@@ -26,6 +58,13 @@ def trump_closed(call: str, dice: tuple[int, int] | None) -> str:
     if call == "0":
         return tr("To call blanks you must hold the double blank.")
     return tr("Not open under these house rules.")
+
+
+def trump_first(dice: bool) -> str:
+    """Trump is named before the widow is seen (M3.2); ``dice``: they say which (M3.9)."""
+    if dice:
+        return tr("Name trump, as the dice allow; the widow is turned up after.")
+    return tr("Name trump first: the widow is turned up after that.")
 
 
 def trump_tip(call: str, blanks_are_follow_me: bool) -> str:

@@ -24,8 +24,10 @@ def nameless(seat: int) -> str:
 
 def options_reset(options: Sequence[str]) -> str:
     """Preferences that held nonsense."""
+    from moon_desktop.wording.options import label
+
     return tr("Some preferences could not be read and are back at their defaults: {names}.").format(
-        names=listing(tuple(option.replace("_", " ") for option in options))
+        names=listing(tuple(f"“{label(option)}”" for option in options))
     )
 
 
@@ -86,21 +88,21 @@ def cannot_write(name: str, error: OSError) -> str:
 
 
 def title() -> str:
-    """The window's title, and that of a box."""
+    """The title of a box, and of the window where there is nothing to add."""
     return tr("Moon Desktop")
+
+
+def match_title(deal_number: int | None) -> str:
+    """The window's title, with the number of the match's deals if they come from one; the
+    system may add the program's name to it."""
+    if deal_number is None:
+        return title()
+    return tr("Moon, deal {number}").format(number=deal_number)
 
 
 def preferences_not_kept() -> str:
     """The file of preferences cannot be written."""
     return tr("Your preferences cannot be kept on disk: they hold until you close the window.")
-
-
-def time_left(seconds: int) -> str:
-    """The window's title in a timed match; the system may add the program's name to it."""
-    if seconds == 0:
-        return tr("Time is up: the last hand")
-    minutes, rest = divmod(seconds, 60)
-    return tr("{minutes}:{seconds:02d} left").format(minutes=minutes, seconds=rest)
 
 
 def went_wrong(log: str) -> str:

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from moon_desktop.engine.entries import Entry, GameOver, HandOver
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.moon_auction import TRICKS
+from moon_desktop.games.moon_offence import Offence
+from moon_desktop.wording import endings
 from moon_desktop.wording import score as score_words
 from moon_desktop.wording import table_talk as talk
 from moon_desktop.wording.tongue import tr
@@ -25,37 +27,70 @@ class ResultRow(NamedTuple):
 
 
 class Result(NamedTuple):
-    """Two lines, the heads over tricks, points and scores, a row a side, and the key's word."""
+    """A title, why it came so, the heads over tricks, points and scores, a row a side, the key's
+    word, and what is to be known of the match; ``line`` and ``more`` may want several lines."""
 
     title: str
     line: str
     heads: tuple[str, str, str]
     rows: tuple[ResultRow, ...]
     key: str
+    more: tuple[str, ...] = ()
 
 
 def result(
-    sight: Sight[Any], names: Sequence[str], entries: Sequence[Entry], you: int | None
+    sight: Sight[Any],
+    names: Sequence[str],
+    entries: Sequence[Entry],
+    you: int | None,
+    offence: Offence | None = None,
 ) -> Result:
     """How the last hand ended, and the game and match if they did; ``names`` by seat, ``you`` the
-    seat that is spoken to."""
+    seat that is spoken to, ``offence`` the renege that ended it, for ``entries`` may hide it."""
     hand = sight.result
     assert hand is not None
     ended = _ended_game(entries)
-    title, line = _headline(sight, names, hand, ended, you)
+    title, line = _headline(sight, names, hand, ended, you, offence)
     rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
     heads = (tr("Tricks"), tr("Points"), tr("Score"))
     if sight.phase == "over":
         key = tr("New match")
     else:
         key = tr("Next game") if ended else tr("Next hand")
-    return Result(title, line, heads, rows, key)
+    return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you))
+
+
+def _match_told(
+    sight: Sight[Any], names: Sequence[str], ended: GameOver | None, you: int | None
+) -> tuple[str, ...]:
+    """Where the match stands, once a game or the match has ended."""
+    ledger = sight.ledger
+    kind = ledger.terms.kind
+    over = sight.phase == "over"
+    if kind == "single" or not (ended or over):
+        return ()
+    sides = [_side(sight, names, side) for side in range(sight.seats.sides)]
+    told = []
+    if ended is not None and kind != "best-of":
+        told.append(endings.game_paid(sides, ended, ledger.terms))
+    told.append(endings.match_stands(sides, ledger))
+    if over and kind == "timed":
+        told.append(endings.time_was_up(unfinished=ended is None))
+        ahead = ledger.ahead()
+        if ahead.by != "marks":
+            own = you is not None and sight.seats.side(you) == ahead.winner
+            told.append(endings.tie_broken(sides, ledger, ahead, own))
+    return tuple(told)
+
+
+def _side(sight: Sight[Any], names: Sequence[str], side: int) -> str:
+    return score_words.side([names[seat] for seat in sight.seats.members(side)])
 
 
 def _row(sight: Sight[Any], names: Sequence[str], hand: HandOver, side: int) -> ResultRow:
     members = sight.seats.members(side)
     return ResultRow(
-        score_words.side([names[seat] for seat in members]),
+        _side(sight, names, side),
         str(sum(hand.tricks[seat] for seat in members)),
         score_words.signed(hand.points[side]),
         talk.figure(hand.scores[side]),
@@ -80,26 +115,41 @@ def _headline(
     hand: HandOver,
     ended: GameOver | None,
     you: int | None,
+    offence: Offence | None,
 ) -> tuple[str, str]:
-    told = ""
-    line = talk.everybody_passed_line()
-    if hand.bidder is None:
-        told = talk.everybody_passed()
-    else:
+    told, line = talk.everybody_passed(), talk.everybody_passed_line()
+    if hand.bidder is not None:
         own = hand.bidder == you
-        side = sight.seats.side(hand.bidder)
-        tricks = sight.seats.by_side(hand.tricks)[side]
         told = talk.result(names[hand.bidder], own, hand.result, hand.bid or "")
-        offender = None if hand.offender is None else names[hand.offender]
-        short = hand.result == "set" and sum(hand.tricks) < TRICKS
-        line = talk.result_line(tricks, offender, short and hand.bid != "under")
+        line = _why(sight, names, hand, you, offence)
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
     ending = over or ended
     if ending is None:
         return told, line
     own = you is not None and sight.seats.side(you) == ending.winner
-    name = score_words.side([names[seat] for seat in sight.seats.members(ending.winner)])
     single = sight.ledger.terms.kind == "single"
     won = talk.game_won if over is None or single else talk.match_won
-    return won(name, own), f"{told}, {line}" if hand.bidder is not None else told
+    return won(_side(sight, names, ending.winner), own), f"{told}. {line}"
+
+
+def _why(
+    sight: Sight[Any],
+    names: Sequence[str],
+    hand: HandOver,
+    you: int | None,
+    offence: Offence | None,
+) -> str:
+    """What a contract was made with, or what ended it early."""
+    assert hand.bidder is not None
+    if hand.offender is not None:
+        return endings.reneged(names[hand.offender], hand.offender == you, offence)
+    played = sum(hand.tricks)
+    side = sight.seats.side(hand.bidder)
+    taken = sight.seats.by_side(hand.tricks)[side]
+    if hand.bid == "under" and hand.result == "set":
+        own = you is not None and sight.seats.side(you) == side
+        return endings.under_broken(played, TRICKS - played, own)
+    if played < TRICKS:
+        return endings.stopped(played, TRICKS - played)
+    return endings.tricks_taken(taken)

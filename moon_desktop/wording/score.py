@@ -167,10 +167,15 @@ def hand_passed(number: int) -> str:
 
 def hand_over(number: int, told: str, *, made: bool, hickeys_taken: int) -> str:
     """``hickeys_taken``: 0 also where they are not shown."""
-    ending = tr("made") if made else tr("set")
+    ending = ended("made" if made else "set")
     if hickeys_taken:
         ending = f"{ending}, {hickeys(hickeys_taken)}"
     return tr("Hand {hand}. {told}: {ending}.").format(hand=number, told=told, ending=ending)
+
+
+def ended(result: str | None) -> str:
+    """How a contract stands, in a word: ``made``, ``set``, or ``in play`` for None."""
+    return {"made": tr("made"), "set": tr("set"), None: in_play()}[result]
 
 
 def reneged(name: str) -> str:
@@ -197,11 +202,92 @@ def marks_told(sides: Sequence[str], marks: Sequence[int], *, voice: bool) -> st
     return tr("Marks: {listed}.").format(listed=names.listing(listed))
 
 
+def marks_paid(loser: str, winner: str, mark: int) -> str:
+    """How a loser came to owe ``mark`` marks for a game: one, and one for each hickey (M6.2)."""
+    paid = tr("{loser} paid {winner} {mark}").format(loser=loser, winner=winner, mark=mark)
+    if mark == 1:
+        return tr("{paid}: one mark for the game.").format(paid=paid)
+    if mark == 2:
+        return tr("{paid}: one for the game and one for a hickey.").format(paid=paid)
+    counted = (tr("two"), tr("three"), tr("four"))
+    number = counted[mark - 3] if mark - 3 < len(counted) else str(mark - 1)
+    return tr("{paid}: one for the game and {number} for hickeys.").format(paid=paid, number=number)
+
+
+def marks_got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
+    """What the winner of a game got of whom; ``own_hickeys``: its own, 0 where none count."""
+    whole = sum(mark for _, mark in paid)
+    listed = [tr("{mark} from {name}").format(mark=mark, name=name) for name, mark in paid]
+    told = tr("{winner} got {whole}: {listed}.").format(
+        winner=winner, whole=whole, listed=names.listing(listed)
+    )
+    if own_hickeys:
+        told += " " + tr("A winner’s own hickeys do not count.")
+    return told
+
+
+def mark_for_the_game(winner: str) -> str:
+    """The winner's mark where nobody pays (M6.2)."""
+    return tr("{winner} got one mark for the game.").format(winner=winner)
+
+
+def nobody_pays(winner: str) -> str:
+    """What a loser's empty place says there."""
+    return tr("Nobody pays: {told}").format(told=mark_for_the_game(winner))
+
+
+def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, voice: bool) -> str:
+    """How a side's total of the match came about; ``by_game``: a game's number and its marks."""
+    if not by_game:
+        return tr("{name}: no game has been won yet.").format(name=name)
+    total = sum(mark for _, mark in by_game)
+    if kind == "best-of":
+        won = [str(number) for number, mark in by_game if mark]
+        if not won:
+            return tr("{name}: no game won yet.").format(name=name)
+        said = tr("{name}: won game {list}.") if len(won) == 1 else tr("{name}: won games {list}.")
+        return said.format(name=name, list=names.listing(won))
+    say = signed_aloud if voice else signed
+    listed = [
+        tr("{mark} in game {number}").format(mark=say(mark), number=number)
+        for number, mark in by_game
+    ]
+    return tr("{name}: {listed}; together {total}.").format(
+        name=name, listed=names.listing(listed), total=say(total)
+    )
+
+
+def helped() -> str:
+    """What the turn-back arrow by a hand means."""
+    return tr(
+        "Something was taken back in this hand, or a hint shown: it does not count in the"
+        " statistics of strength."
+    )
+
+
+def click_for_tiles() -> str:
+    """At a hand that is finished."""
+    return tr("Click to see its tiles.")
+
+
+def still_in_play(number: int) -> str:
+    """At a hand that is not finished: nothing of it is shown yet (M3.1)."""
+    return tr("Hand {hand} is still in play: its tiles are shown when it is over.").format(
+        hand=number
+    )
+
+
 def totals_told(kind: str, sides: Sequence[str], totals: Sequence[int]) -> str:
     """The match so far, for a voice."""
     say = aloud if kind == "best-of" else signed_aloud
     listed = [f"{name} {say(total)}" for name, total in zip(sides, totals, strict=True)]
     return f"{match_totals(kind)}: {names.listing(listed)}."
+
+
+def scores_told(sides: Sequence[str], scores: Sequence[int]) -> str:
+    """The scores of the game in play, for a voice."""
+    listed = [f"{name} {aloud(score)}" for name, score in zip(sides, scores, strict=True)]
+    return tr("Score: {listed}.").format(listed=names.listing(listed))
 
 
 def nameless(seat: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from moon_desktop.wording import names
 from moon_desktop.wording.tongue import tr
 
@@ -26,6 +28,11 @@ def somebody() -> str:
 def coin() -> str:
     """The letter on the dealer's coin."""
     return tr("D")
+
+
+def partner() -> str:
+    """On the plate of who scores together with you."""
+    return tr("partner")
 
 
 # --- plates ---------------------------------------------------------------------------------
@@ -71,6 +78,12 @@ def draw() -> tuple[str, str]:
     return tr("The draw"), tr("The highest tile deals")
 
 
+def drawing_again(drawers: Sequence[str]) -> tuple[str, str]:
+    """The draw after a tie for highest (M1.3)."""
+    line = tr("{names} draw again").format(names=names.listing(list(drawers)))
+    return tr("The draw"), line
+
+
 def dealing(name: str, own: bool) -> tuple[str, str]:
     """Between the draw, or a hand, and the next deal."""
     line = tr("You deal") if own else tr("{name} deals").format(name=name)
@@ -81,6 +94,9 @@ def auction(name: str | None, own: bool, bid: str, dice: tuple[int, int] | None)
     """The auction, with the standing bid if there is one, and the dice if they were rolled."""
     if name is None:
         line = tr("No bid yet")
+    elif not bid.isdigit():
+        line = tr("You: {bid}") if own else tr("{name}: {bid}")
+        line = line.format(name=name, bid=names.bid(bid).lower())
     elif own:
         line = tr("You are high with {bid}").format(bid=standing(bid))
     else:
@@ -144,7 +160,7 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
         head = who.format(name=name, bid=bid)
     else:
         head = tr("You: {bid}") if own else tr("{name}: {bid}")
-        head = head.format(name=name, bid=names.bid(bid).lower())
+        head = head.format(name=name, bid=said(bid).lower())
     missing = needed - taken
     if missing <= 0:
         return tr("{who} \u2014 made").format(who=head)
@@ -157,64 +173,21 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
     return tr("{who} \u2014 needs {tricks} more").format(who=head, tricks=missing)
 
 
-# --- the prompt -----------------------------------------------------------------------------
+# --- on the felt -------------------------------------------------------------------------
 
 
-def led(name: str, own: bool, tile: str, suit: int, named: bool) -> str:
-    """What was led, and the suit in force."""
-    who = tr("You led the {tile}") if own else tr("{name} led the {tile}")
-    words = who.format(name=name, tile=names.tile(tile))
-    if named:
-        return tr("{led}, as {suit}.").format(led=words, suit=names.suit(suit))
-    return words + "."
+def dice_told(dice: tuple[int, int]) -> str:
+    """What the dice show, and what follows from it (M3.9)."""
+    if dice[0] == dice[1]:
+        words = tr("Both dice show {one}: trump must be {suit}.")
+        return words.format(one=dice[0], suit=names.suit(dice[0]))
+    words = tr("The dice show {one} and {two}: trump must be one of them.")
+    return words.format(one=dice[0], two=dice[1])
 
 
-def follow(suit: int) -> str:
-    """You hold the suit led."""
-    return tr("Follow {suit}.").format(suit=names.suit(suit))
-
-
-def follow_trump() -> str:
-    """You hold a trump, and trump was led."""
-    return tr("Follow with a trump.")
-
-
-def follow_if_you_can() -> str:
-    """Reneges are not prevented: the table does not tell."""
-    return tr("Follow if you can.")
-
-
-def play_anything() -> str:
-    """You hold nothing of the suit led."""
-    return tr("You have none of that suit: play anything.")
-
-
-def your_lead() -> str:
-    """You lead a trick."""
-    return tr("Your lead: any tile.")
-
-
-def lead_trump() -> str:
-    """M4.6 holds you to a trump."""
-    return tr("Your first lead must be a trump.")
-
-
-def lead_double_blank() -> str:
-    """M3.8 holds you to the double blank."""
-    return tr("You called blanks: lead the double blank.")
-
-
-def discard_prompt_for(tile: str) -> str:
-    """You took in the widow ``tile``."""
-    words = tr("You took in the {tile}. Lay one tile out of play.")
-    return words.format(tile=names.tile(tile))
-
-
-def dropped_short(discarding: bool) -> str:
-    """A tile was let go outside the middle."""
-    if discarding:
-        return tr("Drop a tile on the moon to lay it out of play.")
-    return tr("Drop a tile on the moon to play it.")
+def in_force(suit: int) -> str:
+    """The suit to be followed, on the tile that was led."""
+    return names.suit(suit).capitalize()
 
 
 def play_here() -> str:
@@ -257,19 +230,6 @@ def result(name: str, own: bool, outcome: str, bid: str) -> str:
     else:
         words = tr("You were set at {bid}") if own else tr("{name} was set at {bid}")
     return words.format(name=name, bid=standing(bid))
-
-
-def result_line(tricks: int, offender: str | None, stopped: bool) -> str:
-    """What else is to be said of it; ``stopped``: the rest was not played (M4.7)."""
-    if offender is not None:
-        return tr("{name} did not follow, and could have").format(name=offender)
-    if stopped:
-        return tr("the bid could no longer be made")
-    if tricks == 0:
-        return tr("without a trick")
-    if tricks == 1:
-        return tr("with 1 trick")
-    return tr("with {tricks} tricks").format(tricks=tricks)
 
 
 def name_an_end(tile: str) -> str:

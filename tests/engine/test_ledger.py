@@ -83,3 +83,39 @@ def test_when_a_match_is_won():
     assert won(opened("marks", 4), 0, 0) == 0
     assert won(opened("marks", 3, losers_pay=False), 0, 1, 0, 1) is None
     assert won(opened("timed", 1), 0, 0, 0) is None
+
+
+@pytest.mark.parametrize(
+    ("winners", "hickeys", "ahead"),
+    [
+        ((0, 1, 1), (0, 0, 0), (1, "marks", (0, 1, 2))),
+        ((0, 1), (2, 1, 0), (1, "hickeys", (0, 1))),
+        ((0, 1), (1, 2, 0), (0, "hickeys", (0, 1))),
+        ((0, 1, 2), (3, 1, 1), (2, "recent", (1, 2))),
+        ((1, 0), (1, 1, 0), (0, "recent", (0, 1))),
+    ],
+)
+def test_what_puts_a_side_ahead_when_time_is_up(winners, hickeys, ahead):
+    """M6.3: most marks, fewest hickeys over the match, most games won, the most recent win."""
+    ledger = opened("timed", 30, losers_pay=False)._replace(all_hickeys=hickeys)
+    for winner in winners:
+        ledger, _ = ledger.after_game(winner)
+    assert ledger.match_winner() is None
+    assert ledger.ahead() == ahead
+    over = ledger._replace(time_up=True).match_winner()
+    assert over is not None
+    assert over.winner == ahead[0]
+
+
+def test_most_games_decide_where_marks_and_hickeys_are_level():
+    """M6.3: a game may be worth several marks."""
+    ledger = opened("timed", 30)._replace(
+        totals=(1, 1, -2), all_hickeys=(2, 2, 2), winners=(0, 1, 2, 1, 0, 1)
+    )
+    assert ledger.ahead() == (1, "games", (0, 1))
+
+
+def test_nobody_is_ahead_where_no_game_was_won():
+    """M6.3."""
+    with pytest.raises(ValueError, match="before a game"):
+        opened("timed", 30).ahead()

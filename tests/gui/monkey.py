@@ -7,10 +7,10 @@ from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
 from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.settings import PACES, Settings
+from moon_desktop.settings import CHOICES, Settings
 from moon_desktop.windows import actions
 from tests.gui.person import Person
 
@@ -26,7 +26,7 @@ KEYS = [
     Qt.Key.Key_Tab,
     Qt.Key.Key_Backtab,
 ]
-LETTERS = "0123456789poudtfls"
+LETTERS = "0123456789poudtflsc"
 BUTTONS = [Qt.MouseButton.LeftButton] * 6 + [Qt.MouseButton.RightButton]
 SIZES = [(960, 600), (1100, 720), (1280, 800), (1500, 700)]
 
@@ -49,6 +49,7 @@ class Monkey:
             (8, self._menu),
             (3, self._new_match),
             (2, self._change_settings),
+            (2, self._step_back),
             (12, self._wait),
         ]
 
@@ -111,6 +112,8 @@ class Monkey:
 
     def _play(self) -> None:
         """Something sensible, or the monkey would never get past the auction."""
+        if self._person.is_covered:
+            self._person.come()
         if not self._person.is_asked or self._person.host.match.over:
             return
         self._person.by = self._random.choice(["drag", "click", "keys"])
@@ -129,8 +132,12 @@ class Monkey:
             actions.UNDO,
             actions.UNDO,
             actions.UNDO,
+            actions.AGAIN,
+            actions.CLAIM,
+            actions.NEXT,
             actions.LAST_TRICK,
             actions.SHEET,
+            actions.SCORES,
             actions.PREFERENCES,
             actions.NEW,
             actions.OPEN,
@@ -147,9 +154,18 @@ class Monkey:
         self._person.program.begin(PRESETS[preset], self._random.randrange(1000))
 
     def _change_settings(self) -> None:
-        pace = self._random.choice(PACES)
+        movement = self._random.choice(CHOICES["movement"])
         name = self._random.choice(["", "Ann", "x" * 40])
-        self._person.program.change_settings(Settings(your_name=name, pace=pace))
+        left = self._random.choice(["casual", "human"])
+        self._person.program.change_settings(
+            Settings(your_name=name, movement=movement, left_player=left)
+        )
+
+    def _step_back(self) -> None:
+        menu = self._person.window.actions_.back
+        menu.aboutToShow.emit()
+        if menu.isEnabled() and menu.actions():
+            self._random.choice(menu.actions()).trigger()
 
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))
@@ -158,6 +174,8 @@ class Monkey:
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QDialog) and widget.isVisible():
                 widget.reject()
+            elif isinstance(widget, QMainWindow) and widget is not self._person.window:
+                widget.close()
         popup = QApplication.activePopupWidget()
         if popup is not None:
             popup.close()

@@ -57,10 +57,29 @@ class Person:
         """Whether nothing moves and the table waits for the person."""
         return self.program.machine.asking and not self.table.playback.busy
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain is closed until somebody comes."""
+        return self.program.machine.pace["covered"].active() and not self.table.playback.busy
+
     def asked(self) -> MoonSight:
-        """Waits until the person is to choose, or to read a result; what it then sees."""
-        until(lambda: self.is_asked, "being asked")
+        """Waits until a person is to choose, or to read a result, and comes to the window where
+        a curtain is in the way; what is then seen."""
+        until(lambda: self.is_asked or self.is_covered, "being asked")
+        if self.is_covered:
+            self.come()
+            until(lambda: self.is_asked, "being asked behind the curtain")
         return self.host.sight
+
+    def come(self) -> None:
+        """Parts the curtain, as the person that it waits for."""
+        key = self.window.curtain.key
+        assert key is not None
+        assert key.isVisible()
+        if self.by == "keys":
+            self.press(Qt.Key.Key_Return)
+        else:
+            self.click_on(key)
 
     def asked_in(self, *phases: str) -> MoonSight:
         """Plays on to the next choice in one of ``phases``."""

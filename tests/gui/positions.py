@@ -12,10 +12,11 @@ NAMES = ("Ann", "Bea", "Cy", "Dot")
 FOLLOWING_HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
-def filed(table: Table, path: Path, you: int = 0) -> Path:
-    """The match so far as a record at ``path``; a person sits at seat ``you``."""
+def filed(table: Table, path: Path, you: int | None = 0) -> Path:
+    """The match so far as a record at ``path``; a person sits at seat ``you``, or for None at
+    every seat."""
     seats = tuple(
-        SeatName(name, "human" if seat == you else "casual")
+        SeatName(name, "human" if you in (seat, None) else "casual")
         for seat, name in enumerate(NAMES[: table.rules.seats])
     )
     header = Header("moon", table.rules.to_record(), seats, seed=7)

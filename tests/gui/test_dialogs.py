@@ -33,7 +33,12 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     before = (data / "match.moon").read_bytes()
     person.do("new")
     dialog = opened(person, NewMatch)
-    chosen = Settings(your_name="Ann", preset="fosdick-partners", left_level="random")
+    chosen = Settings(
+        your_name="Ann",
+        base="fosdick-partners",
+        rules=PRESETS["fosdick-partners"],
+        left_player="random",
+    )
     dialog.begun.emit(chosen, 8)
     dialog.accept()
     assert person.host.match.rules == PRESETS["fosdick-partners"]
@@ -75,12 +80,13 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     person = sit_at(following())
     person.do("preferences")
     dialog = opened(person, Preferences)
-    chosen = Settings(left_name="Zed", pace="fast")
+    chosen = Settings(left_name="Zed", movement="fast", keys=(("undo", "F9"),))
     dialog.chosen.emit(chosen)
     dialog.accept()
     assert person.host.header.seats[1].name == "Zed"
     assert read_record(data / "match.moon").header == person.host.header
     assert load(person.program._store, {})[0] == chosen
+    assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()
 
@@ -95,7 +101,7 @@ def test_dialogs_do_not_pile_up(open_table, action):
     assert len(person.window.findChildren(QDialog)) <= 1
 
 
-@pytest.mark.parametrize("action", ["rules", "playing", "format"])
+@pytest.mark.parametrize("action", ["rules", "trumps", "terms", "book", "playing", "format"])
 def test_help_opens_beside_the_match(sit_at, action):
     person = sit_at(following())
     person.do(action)

@@ -67,7 +67,7 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
     person.asked()
     entries = person.host.entries
     person.program.change_settings(
-        Settings(your_name="Ann", left_name="Bea", right_name="Cy", right_level="random")
+        Settings(your_name="Ann", left_name="Bea", right_name="Cy", right_player="random")
     )
     assert person.host.header.seats == (
         SeatName("Ann", "human"),
@@ -93,10 +93,10 @@ def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
     person.play_hand()
 
 
-def test_change_of_pace_leaves_the_players_of_a_record_alone(sit_at):
+def test_other_movement_leaves_the_players_of_a_record_alone(sit_at):
     person = sit_at(following())
     before = person.host.header
-    person.program.change_settings(person.program.settings._replace(pace="relaxed"))
+    person.program.change_settings(person.program.settings._replace(movement="relaxed"))
     assert person.host.header == before
 
 
@@ -108,21 +108,42 @@ def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
     assert [seat.player for seat in seats] == ["casual"] * 3
 
 
-def test_change_of_pace_holds_at_once(sit_at):
+def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     person = sit_at(following(), pace=None)
-    for pace in settings.PACES:
-        person.program.change_settings(Settings(pace=pace))
-        assert (person.table.playback.tempo.motion == 0) == (pace == "instant")
+    before = person.table.playback.tempo
+    slower = {"movement": "relaxed", "thinking": "long", "trick_stay": "long"}
+    tempi = {}
+    for option, word in slower.items():
+        person.program.change_settings(Settings(**{option: word}))
+        tempi[option] = person.table.playback.tempo
+    assert tempi["movement"].motion > before.motion
+    assert tempi["movement"].trick == before.trick
+    assert tempi["trick_stay"].trick > before.trick
+    assert tempi["trick_stay"].motion == before.motion
+    assert tempi["thinking"] == before
+    for word in settings.CHOICES["movement"]:
+        person.program.change_settings(Settings(movement=word))
+        assert (person.table.playback.tempo.motion == 0) == (word == "none")
     person.go_on()
+
+
+def test_computer_players_consider_as_long_as_chosen(sit_at):
+    person = sit_at(following(), pace=None)
+    waited = []
+    for word in settings.CHOICES["thinking"]:
+        person.program.change_settings(Settings(thinking=word))
+        waited.append(person.program.croupier._consider)
+    assert waited == sorted(set(waited))
+    assert waited[0] == 0
 
 
 NONSENSE = {
     "garbage": b"\xff\xfe\x00\x01[[[===\n\x80",
-    "wrong values": b"[General]\npace=warp\npreset=chess\nleft_level=\nsheet=perhaps\n",
-    "lists": b"[General]\npace=a, b\npreset=1, 2\nleft_name=x, y\nsheet=true, false\n",
-    "types": b"[General]\nsheet=@ByteArray(x)\npace=@Point(1 2)\nyour_name=@Invalid()\n",
+    "wrong values": b"[General]\nmovement=warp\nrules=chess\nleft_player=\nsheet=perhaps\n",
+    "lists": b"[General]\nmovement=a, b\nbase=1, 2\nleft_name=x, y\nsheet=true, false\n",
+    "types": b"[General]\nsheet=@ByteArray(x)\nthinking=@Point(1 2)\nyour_name=@Invalid()\n",
     "long": b"[General]\nyour_name=" + b"W" * 100_000 + b"\n",
-    "unknown": b"[General]\ncolour=red\n[Other]\npace=fast\n",
+    "unknown": b"[General]\ncolour=red\n[Other]\nmovement=fast\n",
 }
 
 

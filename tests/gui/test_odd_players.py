@@ -23,7 +23,7 @@ def seat_players(monkeypatch):
     def seat(player):
         levels = {"random": as_level(player), "casual": LEVELS["casual"]}
         monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
-        return {"left_level": "random", "right_level": "random"}
+        return {"left_player": "random", "right_player": "random"}
 
     return seat
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from moon_desktop import settings
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.record_file import read_record
+from moon_desktop.settings import Settings
 from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
 from tests.gui.positions import bidding, discarding, filed, leading, naming, scored, won
@@ -54,9 +58,11 @@ def test_match_left_while_tiles_move_goes_on_behind_them(open_table, sit_at):
     assert_goes_on_as(open_table(), header, entries)
 
 
-def test_first_match_is_one_of_the_preferred_preset(open_table, data):
-    person = open_table(preset="fosdick")
-    assert person.host.match.rules == PRESETS["fosdick"]
+def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table, data, tmp_path):
+    rules = replace(PRESETS["fosdick"], minimum_bid=3)
+    settings.save(settings.file_at(tmp_path / "config"), Settings(base="fosdick", rules=rules))
+    person = open_table()
+    assert person.host.match.rules == rules
     assert read_record(data / "match.moon").header.seats[0].player == "human"
     person.play_hand()
 

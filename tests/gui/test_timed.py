@@ -17,16 +17,23 @@ RULES = MoonRules(match="timed", match_length=2, target=7)
 
 def pass_seconds(person, seconds):
     for _ in range(seconds):
-        person.program.clock.tick()
+        person.program.time.clock.tick()
 
 
-def test_clock_is_in_the_title(open_table):
+def test_clock_is_in_the_bar(open_table):
     person = open_table(RULES, 0)
     pass_seconds(person, 5)
-    assert "1:55" in person.window.windowTitle()
+    clock = person.window.bar.clock
+    assert clock.isVisible()
+    assert "1:55" in clock.words
     person.program.begin(MoonRules(), 0)
-    assert person.window.windowTitle() == "Moon Desktop"
-    assert not person.program.clock.running
+    assert not clock.isVisible()
+    assert not person.program.time.clock.running
+
+
+def test_match_without_a_clock_makes_none(open_table):
+    person = open_table(MoonRules(), 0)
+    assert person.window.bar.clock is None
 
 
 def test_time_up_ends_the_match_with_the_hand(open_table, data):
@@ -34,7 +41,7 @@ def test_time_up_ends_the_match_with_the_hand(open_table, data):
     person.asked()
     pass_seconds(person, 120)
     assert TimeUp() in person.host.entries
-    assert not person.program.clock.running
+    assert not person.program.time.clock.running
     while not person.host.match.over:
         person.asked()
         person.go_on()
@@ -48,7 +55,7 @@ def test_clock_goes_on_where_it_was_after_a_hand(open_table, data):
     person.play_hand()
     leave(person)
     again = open_table()
-    assert again.program.clock.elapsed >= 30
+    assert again.program.time.clock.elapsed >= 30
     assert read_record(data / "match.moon").entries == again.host.entries
 
 
@@ -57,7 +64,7 @@ def test_clock_goes_on_where_it_was_when_the_window_is_closed(open_table):
     person.asked()
     pass_seconds(person, 30)
     leave(person)
-    assert open_table().program.clock.elapsed >= 30
+    assert open_table().program.time.clock.elapsed >= 30
 
 
 def test_names_changed_and_choices_taken_back_give_no_time(open_table):
@@ -65,12 +72,12 @@ def test_names_changed_and_choices_taken_back_give_no_time(open_table):
     person.asked()
     pass_seconds(person, 30)
     person.program.change_settings(Settings(your_name="Ann"))
-    assert person.program.clock.elapsed >= 30
+    assert person.program.time.clock.elapsed >= 30
     person.go_on()
     person.asked()
     pass_seconds(person, 30)
     person.do("undo")
-    assert person.program.clock.elapsed >= 60
+    assert person.program.time.clock.elapsed >= 60
 
 
 def test_time_that_ran_out_stays_out_when_choices_are_taken_back(open_table):

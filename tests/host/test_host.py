@@ -125,11 +125,11 @@ def test_note_is_kept_and_changes_no_match(host, journal, tmp_path):
     [
         ((HUMAN, "casual", "casual"), (0,), 0),
         (("casual", "casual", HUMAN), (2,), 2),
-        (("casual", HUMAN, HUMAN), (1,), 1),
+        (("casual", HUMAN, HUMAN), (1, 2), 1),
         (("casual", "casual", "casual"), (), 0),
     ],
 )
-def test_one_person_looks_on_at_most(players, people, viewer):
+def test_people_are_those_of_the_header(players, people, viewer):
     host = Host(None, LEVELS, "casual")
     host.begin(header(MoonRules(), *players))
     assert host.people == people

@@ -56,9 +56,6 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
                 if not go.gone:
                     lying[go.key] = go.pose.face
         wanted = {key: pose.face for key, pose in poses(step.after, stage).items()}
-        if isinstance(step.entry, Draw):
-            # Who has no part in drawing again leaves the tile where it lies.
-            lying = {key: face for key, face in lying.items() if key in wanted}
         assert lying == wanted
 
 
@@ -97,6 +94,51 @@ def test_movements_take_some_time_but_not_too_long(rules, seed, seat):
 def only(beat: Beat, key: str) -> Any:
     (found,) = [go for go in beat.goes if go.key == key]
     return found
+
+
+def test_draw_turns_up_and_then_tells_who_is_out_of_it():
+    """M1.3: seats 0 and 1 tie."""
+    table = Table()
+    turned, told = shown(step_of(table, Draw(("6-4", "5-5", "3-1"))))
+    assert {go.key for go in turned.goes} == {"6-4", "5-5", "3-1"}
+    assert all(go.start is not None and go.start.face is None for go in turned.goes)
+    assert len({go.wait for go in turned.goes}) == 3, "one after another"
+    assert [go.key for go in told.goes] == ["3-1"], "who is out of it is set back"
+    assert (told.told, told.hold) == (True, tempo.DRAW_HOLD)
+    assert not turned.told
+
+
+def test_drawing_again_leaves_the_tiles_of_the_others_lying():
+    """M1.3."""
+    table = Table().draw("6-4 5-5 3-1")
+    turned, told = shown(step_of(table, Draw(("4-4", "6-5", None))))
+    gone = {go.key for go in turned.goes if go.gone}
+    assert gone == {"6-4", "5-5"}, "who draws again puts the first tile back"
+    new = [go for go in turned.goes if not go.gone]
+    assert {go.key for go in new} == {"4-4", "6-5"}
+    assert min(go.wait for go in new) >= max(go.ms for go in turned.goes if go.gone)
+    assert [go.key for go in told.goes] == ["4-4"]
+    swept, *_ = shown(step_of(table, table.next_deal(ANN)))
+    assert {go.key for go in swept.goes} == {"4-4", "6-5", "3-1"}
+
+
+def test_dice_are_rolled_before_the_deal():
+    """M3.9."""
+    table = Table(aggie_dice=True).dealer(1)
+    swept, rolled, dealt = shown(step_of(table, table.next_deal(ANN, dice=(2, 5))))
+    assert (rolled.dice, rolled.hold, rolled.goes) == ((2, 5), tempo.DICE_HOLD, ())
+    assert swept.dice is dealt.dice is None
+    plain = Table().dealer(1)
+    assert all(beat.dice is None for beat in shown(step_of(plain, plain.next_deal(ANN))))
+
+
+def test_lead_carries_the_suit_that_was_named():
+    """M4.5."""
+    table = Table(named_lead=True).deal(ANN, widow="3-3").bid(0, "7").contract("none")
+    (beat,) = shown(step_of(table, "6-5/5"))
+    assert only(beat, "6-5").pose.suit == 5
+    (beat,) = shown(step_of(table, table.match.legal()[0]))
+    assert all(go.pose.suit is None for go in beat.goes)
 
 
 def test_deal_begins_left_of_the_dealer_and_goes_round():
@@ -181,7 +223,8 @@ def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     table = finishing()
     last = table.match.legal()[0]
     looked_at, swept, *rest = shown(step_of(table, last, seat))
-    assert looked_at.hold == tempo.TRICK_HOLD
+    assert (looked_at.hold, looked_at.trick) == (tempo.TRICK_HOLD, True)
+    assert not swept.trick
     assert rest == []
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.plates import PlateItem, PlateValues
@@ -66,7 +67,7 @@ def test_every_value_shows(compact: bool, own: bool):
         {"fullness": 0.1},
         {"fullness": None},
         {"turn": "To play"},
-        {"partner": True},
+        {"partner": "partner"},
         {"hickeys": 1},
         {"hickeys": 3},
     ):
@@ -113,6 +114,56 @@ def test_a_plate_grows_with_its_box():
     large = shown(item, item.boundingRect())
     panel = where(large, lambda pixel: pixel.alpha() > 220)
     assert max(x for x, _ in panel) - min(x for x, _ in panel) == pytest.approx(516, abs=3)
+
+
+@pytest.mark.parametrize("words", ["Passed", "Bid 4", "Over", "Double"])
+def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
+    """In the play too, where it has the least room."""
+    item = PlateItem(EVENING)
+    item.set_box(Box(0, 0, *plate_size(True)), True, False)
+    drawn: list[str] = []
+    item.show_values(USUAL._replace(pill=words, score=-12, in_hole=True))
+    image = QImage(300, 200, QImage.Format.Format_ARGB32)
+    painter = WatchedPainter(image)
+    painter.heard = drawn
+    item.draw(painter)
+    painter.end()
+    assert words in drawn
+    assert "2/7" in drawn
+
+
+class WatchedPainter(QPainter):
+    """Notes the texts that are drawn."""
+
+    heard: list[str]
+
+    def drawText(self, *args: Any) -> Any:
+        self.heard.append(args[-1])
+        return super().drawText(*args)
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_partner_is_told_in_a_word_where_there_is_room_and_by_a_sign_always(compact: bool):
+    """M5.4."""
+
+    def texts(name: str) -> list[str]:
+        item = PlateItem(EVENING)
+        item.set_box(Box(0, 0, *plate_size(compact)), compact, False)
+        item.show_values(USUAL._replace(name=name, partner="partner"))
+        painter = WatchedPainter(image := QImage(400, 200, QImage.Format.Format_ARGB32))
+        painter.heard = []
+        item.draw(painter)
+        painter.end()
+        assert not image.isNull()
+        return painter.heard
+
+    assert "partner" in texts("Al")
+    assert "partner" not in texts("Wolfeschlegelstein")
+    with_sign, without = (
+        plate(USUAL._replace(name="Wolfeschlegelstein", partner=word), compact=compact)
+        for word in ("partner", "")
+    )
+    assert with_sign != without
 
 
 class CountingPlate(PlateItem):

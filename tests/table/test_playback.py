@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import math
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
+from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Playback, Step
@@ -155,3 +157,123 @@ def test_entry_may_be_added_when_all_is_shown():
     shown.playback.add(walk[0])
     entries = [entry for what, entry in shown.heard if what == "shown"]
     assert entries == [step.entry for step in walk]
+
+
+# --- a trick that stays until a click --------------------------------------------------------
+
+STAYING = Tempo(0.0, 0.0, math.inf)
+
+
+def first_trick(seats: Literal[3, 4] = 3) -> list[Step]:
+    """The steps up to a play after the one that finishes the first trick."""
+    walk = list(steps(MoonRules(seats=seats), 2, seat=0))
+    end = next(n for n, step in enumerate(walk) if step.after.tricks)
+    return walk[: end + 2]
+
+
+def staying(
+    pace: Tempo = STAYING, seats: Literal[3, 4] = 3
+) -> tuple[Shown, list[Step], list[Step | None]]:
+    """A table on which the first trick has been finished, and which step waited."""
+    shown = Shown(seats, pace)
+    waited: list[Step | None] = []
+    shown.playback.waiting.connect(waited.append)
+    walk = first_trick(seats)
+    for step in walk:
+        shown.playback.add(step)
+    return shown, walk, waited
+
+
+def lies(shown: Shown) -> set[str]:
+    return {key for key in shown.scene.pieces if key in TILES}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_finished_trick_stays_until_it_is_hurried(qtbot, seats):
+    shown, walk, waited = staying(seats=seats)
+    trick = walk[-2].after.tricks[-1]
+    assert waited == [walk[-2]]
+    assert shown.playback.waits
+    qtbot.wait(30)
+    assert shown.playback.busy
+    assert {play.tile for play in trick.plays} <= lies(shown), "all of it lies there"
+    shown.playback.hurry()
+    assert not shown.playback.waits
+    assert not shown.playback.busy
+    assert shown.heard[-1] == ("caught up", None)
+    assert waited == [walk[-2], None], "and it is told that the wait is over"
+
+
+def test_other_pauses_are_those_of_the_tempo():
+    """Nothing waits in an auction, nor between the tiles of a trick."""
+    shown, walk, waited = staying()
+    entries = [entry for what, entry in shown.heard if what == "shown"]
+    assert entries == [step.entry for step in walk[:-2]]
+    assert len(waited) == 1
+
+
+def test_click_that_ends_a_flight_does_not_take_the_trick_away():
+    shown, walk, waited = staying(Tempo(100.0, 0.0, math.inf))
+    for _ in range(200):
+        if shown.playback.waits:
+            break
+        shown.playback.hurry()
+    assert waited == [walk[-2]]
+    tiles = {play.tile for play in walk[-2].after.tricks[-1].plays}
+    assert tiles <= lies(shown)
+    shown.playback.hurry()
+    assert not shown.playback.waits
+    assert shown.playback.busy, "the trick goes its way, and is seen going"
+    assert shown.scene.pieces[min(tiles)].lies is False
+
+
+def test_trick_stays_on_a_table_laid_out_anew():
+    shown, walk, _ = staying()
+    tiles = {play.tile for play in walk[-2].after.tricks[-1].plays}
+    for width in (1400, 900):
+        shown.playback.bring_to_rest()
+        shown.scene.set_stage(Stage.of(width, 800, 3), 1.0)
+        shown.playback.go_on()
+        assert shown.playback.waits
+        assert tiles <= lies(shown)
+        for play in walk[-2].after.tricks[-1].plays:
+            spot = shown.scene.pieces[play.tile].pose.spot
+            assert spot == shown.scene.stage.places[play.seat]
+    shown.playback.hurry()
+    assert not shown.playback.busy
+
+
+def test_table_laid_out_anew_in_a_flight_still_waits():
+    shown, walk, _ = staying(Tempo(100.0, 0.0, math.inf))
+    while shown.heard[-1] != ("showing", walk[-2].entry):
+        shown.playback.hurry()
+    shown.playback.bring_to_rest()
+    shown.scene.set_stage(Stage.of(1400, 800, 3), 1.0)
+    shown.playback.go_on()
+    assert shown.playback.waits
+    assert {play.tile for play in walk[-2].after.tricks[-1].plays} <= lies(shown)
+
+
+def test_waiting_is_forgotten_with_the_rest():
+    shown, walk, _ = staying()
+    shown.playback.clear()
+    assert not shown.playback.waits
+    assert not shown.playback.busy
+    shown.scene.settle(walk[0].before)
+    shown.playback.add(walk[0])
+    assert shown.heard[-2:] == [("shown", walk[0].entry), ("caught up", None)]
+
+
+def test_last_trick_of_a_hand_stays_too():
+    shown = Shown(3, STAYING)
+    walk = list(steps(MoonRules(), 2, seat=0))
+    waits = 0
+    for step in walk:
+        shown.playback.add(step)
+        while shown.playback.waits:
+            waits += 1
+            shown.playback.hurry()
+    result = walk[-1].after.result
+    assert result is not None
+    assert waits == sum(result.tricks) > 1
+    assert not shown.playback.busy

@@ -18,6 +18,7 @@ from moon_desktop.table.poses import (
     WIDOW,
     arranged,
     hidden,
+    highest_drawn,
     offset,
     playable,
     poses,
@@ -56,8 +57,9 @@ def test_no_tile_is_shown_that_the_seat_cannot_see_and_none_is_lost(rules, seed,
         sight = match.sight(seat)
         pieces = poses(sight, STAGES[rules.seats])
         if sight.phase in ("draw", "deal", "over"):
-            drawn = sight.drawn[-1].tiles if sight.drawn else ()
-            assert [pose.face for pose in pieces.values()] == [t for t in drawn if t is not None]
+            drawn = [draw.tiles for draw in sight.drawn]
+            last = [next(t for t in reversed(tiles) if t) for tiles in zip(*drawn, strict=True)]
+            assert [pose.face for pose in pieces.values()] == last
             return
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
@@ -96,9 +98,12 @@ def test_marks_tell_what_may_be_played(rules, seed, seat):
                 assert look == "rest"
             elif sight.phase == "play":
                 assert look == ("legal" if tile in may else "illegal")
+            elif tile in may:
+                assert look == ("widow" if tile == sight.widow else "rest")
             else:
-                assert look == ("rest" if tile in may else "illegal")
-        assert all(pose.look == "rest" for key, pose in pieces.items() if key not in sight.held)
+                assert look == "illegal"
+        if not sight.drawn:
+            assert all(p.look == "rest" for key, p in pieces.items() if key not in sight.held)
 
     walked(rules, seed, hands=1, watch=watch)
 
@@ -202,15 +207,14 @@ def test_legal_tiles_stand_up_and_others_do_not():
 
 
 def test_draw_for_dealer_lies_before_everybody_until_the_deal():
-    """M1.3: of several draws the last, in which some may have no tile."""
+    """M1.3: of several draws the last that a seat had a tile of."""
     table = Table().draw("6-4 5-5 1-1")
     assert {key: pose.face for key, pose in lie(table).items()} == {
         tile: tile for tile in ("6-4", "5-5", "1-1")
     }
     table.draw("2-1 3-1 -")
-    assert set(lie(table)) == {"2-1", "3-1"}
-    for seat, tile in enumerate(("2-1", "3-1")):
-        assert lie(table)[tile].spot == STAGES[3].places[seat]
+    assert set(lie(table)) == {"2-1", "3-1", "1-1"}
+    assert lie(table)["3-1"].spot == STAGES[3].places[1]
     assert isinstance(table.entries[0], Draw)
     assert set(lie(table.deal(ANN))) >= set(ANN.split())
 
@@ -239,3 +243,62 @@ def test_rules_without_a_widow_have_none_on_the_table():
     assert WIDOW not in lie(Table(double_blank=False).deal())
     assert WIDOW not in poses(Table(seats=4).deal().match.sight(0), STAGES[4])
     assert MoonRules().has_widow
+
+
+# --- the draw (M1.3) -------------------------------------------------------------------------
+
+
+def test_who_is_out_of_the_draw_has_the_tile_set_back_and_veiled():
+    """M1.3: Cy is out of it, then Ann is."""
+    stage = STAGES[3]
+    tied = lie(Table().draw("6-4 5-5 3-1"))
+    assert [tied[tile].look for tile in ("6-4", "5-5", "3-1")] == ["rest", "rest", "illegal"]
+    assert tied["6-4"].spot == stage.places[0]
+    assert tied["3-1"].spot == stage.set_back(2)
+    done = lie(Table().draw("6-4 5-5 3-1").draw("4-4 6-5 -"))
+    assert set(done) == {"4-4", "6-5", "3-1"}
+    assert {tile for tile, pose in done.items() if pose.look == "rest"} == {"6-5"}
+
+
+@pytest.mark.parametrize(
+    ("draws", "high"),
+    [
+        (["6-4 5-5 3-1"], (0, 1)),
+        (["1-1 5-5 3-1"], (1,)),
+        (["6-4 5-5 3-1", "2-1 1-1 -"], (0,)),
+    ],
+)
+def test_highest_of_the_last_draw_is_found(draws, high):
+    """M1.3."""
+    table = Table()
+    for draw in draws:
+        table.draw(draw)
+    assert highest_drawn(table.match.sight(0).drawn) == high
+
+
+# --- the suit in force -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("house", "trump", "lead", "suit"),
+    [
+        ({"named_lead": True}, "none", "6-5/5", 5),
+        ({"named_lead": True}, "none", "6-5/6", 6),
+        ({"named_lead": True}, "none", "6-6", None),
+        ({}, "none", "6-5", None),
+        ({}, "5", "6-5", 5),
+        ({}, "6", "6-5", None),
+        ({}, "doubles", "6-6", 7),
+        ({}, "doubles", "6-5", None),
+    ],
+)
+def test_tile_led_tells_the_suit_where_it_is_not_plain(house, trump, lead, suit):
+    """M4.5, and M4.2 where a tile does not lead its higher end."""
+    table = Table(**house).deal(ANN, widow="3-3").bid(0, "7").contract(trump).say(lead)
+    tile = lead.partition("/")[0]
+    for seat in range(3):
+        assert lie(table, seat)[tile].suit == suit, "for all to see"
+    table.add(table.match.legal()[0])
+    pieces = lie(table)
+    assert pieces[tile].suit == suit, "until the trick is taken"
+    assert {pose.suit for key, pose in pieces.items() if key != tile} == {None}

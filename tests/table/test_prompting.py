@@ -34,14 +34,17 @@ def test_leader_is_told_to_lead_and_the_others_nothing():
 
 def test_first_lead_that_must_be_trump_is_asked_for():
     """M4.6."""
-    assert said(leading(first_lead_trump=True)) == "Your first lead must be a trump."
+    words = "Your first lead must be a trump: play one of your sixes."
+    assert said(leading(first_lead_trump=True)) == words
+    words = "Your first lead must be a trump: play one of your doubles."
+    assert said(leading("doubles", first_lead_trump=True)) == words
 
 
 def test_double_blank_that_must_be_led_is_asked_for():
     """M3.8."""
     table = Table(follow_me="blanks").deal("6-6 6-5 6-4 6-3 6-2 6-1 0-0", widow="5-5")
     table.bid(0, "7").say("5-5", "0")
-    assert said(table) == "You called blanks: lead the double blank."
+    assert said(table) == "You called blanks: the double blank must be led first."
 
 
 def test_who_holds_the_suit_is_told_to_follow():
@@ -80,3 +83,26 @@ def test_table_does_not_tell_where_reneges_are_taken():
     table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5", "6-2", widow="3-3")
     table.bid(1, "7").contract("6").say("6-6", "6-2")
     assert said(table) == "Bea led the double six. Follow if you can."
+
+
+@pytest.mark.parametrize(
+    ("draws", "seat", "words"),
+    [
+        (["6-4 5-5 3-1"], 2, "Ann and Bea tie: they draw again."),
+        (["6-4 5-5 3-1"], 1, "Ann and Bea tie: you draw again."),
+        (["6-4 5-5 3-1", "2-1 1-1 -"], 1, "Ann draws highest and deals."),
+        (["6-4 5-5 3-1", "2-1 1-1 -"], 0, "You draw highest and deal."),
+    ],
+)
+def test_draw_is_told(draws, seat, words):
+    """M1.3."""
+    table = Table()
+    for draw in draws:
+        table.draw(draw)
+    assert said(table, seat) == words
+
+
+def test_draw_is_told_where_nobody_sits():
+    """M1.3."""
+    sight = Table().draw("6-4 5-5 3-1").match.sight(0)
+    assert prompt(sight, NAMES, None) == "Ann and Bea tie: they draw again."

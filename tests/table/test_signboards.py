@@ -104,7 +104,7 @@ def test_a_long_prompt_is_cut_to_its_room(zoom: float):
 def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float):
     item = MarkItem(EVENING, kind)
     item.set_spot(Spot(50, 60, turn, width))
-    item.set_words("Play here")
+    item.set_words("Play here", "5")
     image = shown(item, item.boundingRect().adjusted(-4, -4, 4, 4))
     seen = where(image, lambda pixel: pixel.alpha() > 0)
     assert seen
@@ -124,6 +124,22 @@ def test_only_the_drop_target_is_dashed():
 
     assert pieces("drop") > 20
     assert pieces("focus") == pieces("selected") == pieces("hover") == 1
+
+
+@pytest.mark.parametrize("width", [24.0, 42.0, 130.0])
+def test_the_suit_in_force_hides_no_pip_of_its_tile(width: float):
+    """M4.5: it stands above the tile, and tells one suit from another without words too."""
+    pictures = []
+    for emblem in ("0", "4", "doubles"):
+        item = MarkItem(EVENING, "suit")
+        item.set_width(width)
+        item.set_words("Fours", emblem)
+        bounds = item.boundingRect()
+        image = shown(item, bounds)
+        seen = where(image, lambda pixel: pixel.alpha() > 150)
+        assert max(y for _, y in seen) + bounds.top() < -width + 0.12 * width + 6
+        pictures.append(image)
+    assert pictures[0] != pictures[1] != pictures[2]
 
 
 def test_the_legal_mark_stands_below_the_tile():

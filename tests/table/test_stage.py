@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 import pytest
 
 from moon_desktop.look.proportions import WALL
-from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
+from moon_desktop.table.marks import suit_lean
+from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage
 
 # Stages, that is windows less toolbar and score pad: the smallest, usual, tall, wide and 4K ones.
 SIZES = [
@@ -70,6 +72,20 @@ def hand_box(stage: Stage, lift: float) -> Corners:
     return [point for spot in spots for point in corners(spot.moved(0, -lift))]
 
 
+def die_box(spot: Spot) -> Corners:
+    """A die's outline, side wall included."""
+    angle = math.radians(spot.turn)
+    half = spot.width / 2
+    turned = [
+        (
+            spot.x + x * math.cos(angle) - y * math.sin(angle),
+            spot.y + x * math.sin(angle) + y * math.cos(angle),
+        )
+        for x, y in ((-half, -half), (half, -half), (half, half), (-half, half))
+    ]
+    return turned + [(x, y + 0.1 * spot.width) for x, y in turned]
+
+
 @each_stage
 def test_nothing_overlaps(width: float, height: float, seats: int):
     stage = Stage.of(width, height, seats)
@@ -83,6 +99,7 @@ def test_nothing_overlaps(width: float, height: float, seats: int):
         },
         **{f"place {seat}": corners(place) for seat, place in enumerate(stage.places)},
         "discard": corners(stage.discard),
+        **{f"die {number}": die_box(spot) for number, spot in enumerate(stage.dice)},
     }
     overlapping = [
         (one, other)
@@ -109,6 +126,7 @@ def test_all_lies_within_the_stage(width: float, height: float, seats: int):
     shapes += [corners(spot) for spot in (*stage.places, stage.widow, stage.discard)]
     shapes += [corners(stage.row_spot(seat, end, 8)) for seat in range(1, seats) for end in (0, 7)]
     shapes.append(hand_box(stage, 0))
+    shapes += [die_box(spot) for spot in stage.dice]
     for x, y in (point for shape in shapes for point in shape):
         assert 0 <= x <= width
         assert 0 <= y <= height
@@ -125,6 +143,65 @@ def test_the_trick_lies_on_the_moon(width: float, height: float, seats: int):
         for index in range(7):
             row = corners(stage.row_spot(seat, index, 7))
             assert min(math.dist(point, (x, y)) for point in row) > radius
+
+
+@each_stage
+def test_dice_lie_on_the_mat_clear_of_all_that_is_laid_over_the_table(
+    width: float, height: float, seats: int
+):
+    """M3.9: the panel of choices ends above the hand, and so above them; pips stay readable."""
+    stage = Stage.of(width, height, seats)
+    mat = Polygon(tuple((x, y) for x, y, _ in stage.mat))
+    for spot in stage.dice:
+        box = die_box(spot)
+        assert all(mat.holds(x, y) for x, y in box)
+        assert min(y for _, y in box) > stage.panel_bottom
+        assert spot.width >= 20
+
+
+class Polygon(NamedTuple):
+    """A convex shape by its corners, clockwise."""
+
+    points: tuple[tuple[float, float], ...]
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether it holds a point."""
+        ends = zip(self.points, (*self.points[1:], self.points[0]), strict=True)
+        return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0 for (ax, ay), (bx, by) in ends)
+
+
+@each_stage
+def test_the_suit_in_force_stands_clear_of_the_other_tiles(width: float, height: float, seats: int):
+    """M4.5: above whichever tile was led."""
+    stage = Stage.of(width, height, seats)
+    for led, spot in enumerate(stage.places):
+        zoom = min(LARGEST_ZOOM, max(1.0, spot.width * 1.2 / 72))
+        wide, high = 70 * zoom, 22 * zoom
+        x = spot.x + suit_lean(spot)
+        pill = rectangle(Box(x - wide / 2, spot.y - spot.width - high + 2, wide, high))
+        others = [corners(place) for seat, place in enumerate(stage.places) if seat != led]
+        rows = [
+            corners(stage.row_spot(seat, 0, 7)) + corners(stage.row_spot(seat, 6, 7))
+            for seat in range(1, seats)
+        ]
+        widowed = [corners(stage.discard)] if seats == 3 else []
+        assert all(apart(pill, shape) for shape in (*others, *rows, *widowed))
+
+
+@each_stage
+def test_a_tile_set_back_keeps_clear_of_all_others(width: float, height: float, seats: int):
+    """M1.3: in the draw, when nobody has a hand yet."""
+    stage = Stage.of(width, height, seats)
+    for seat in range(seats):
+        back = corners(stage.set_back(seat))
+        assert stage.set_back(seat) != stage.places[seat]
+        for other in range(seats):
+            if other != seat:
+                assert apart(back, corners(stage.places[other]))
+                assert apart(back, corners(stage.set_back(other)))
+            assert apart(back, rectangle(stage.plates[other]))
+        assert apart(back, rectangle(stage.plaque))
+        assert max(y for _, y in back) < stage.prompt[1] - 8 * stage.zoom
 
 
 @each_stage

@@ -52,7 +52,9 @@ def test_everything_that_can_be_seen_can_be_told(rules, seed, seat):
         assert words.title
         assert bool(words.caption) == sight.widow_down
         for other, plate in enumerate(by_seat):
-            assert plate.tricks == (sight.taken[other] if sight.taken else 0)
+            together = sight.seats.members(sight.seats.side(other))
+            taken = sight.taken or (0,) * rules.seats
+            assert plate.tricks == sum(taken[seat] for seat in together)
             assert plate.fullness is None or 0 <= plate.fullness <= 1
             assert plate.in_hole == (plate.fullness is None)
             assert plate.in_hole == str(plate.score).startswith("\u2212")
@@ -130,7 +132,19 @@ def test_partners_share_score_and_are_marked():
     """M5.4."""
     table = Table(seats=4, partners=True).ledger(scores=(9, -4)).deal()
     assert plates(table, "score") == ["9", "\u22124", "9", "\u22124"]
-    assert plates(table, "partner") == [False, False, True, False]
+    assert plates(table, "partner") == ["", "", "partner", ""]
+    assert plates(table, "partner", 3) == ["", "", "partner", ""]
+    assert set(plates(Table(seats=4).deal(), "partner")) == {""}
+
+
+def test_tricks_of_partners_lie_together():
+    """M5.4: each plate of a side shows all its tricks, and what the bid of the side needs."""
+    table = Table(seats=4, partners=True).deal(ANN).bid(0, "5").contract("6").say("6-6")
+    for _ in range(3):
+        table.add(table.match.legal()[0])
+    assert plates(table, "tricks") == [1, 0, 1, 0]
+    assert plates(table, "tricks", 1) == [0, 1, 0, 1]
+    assert plates(table, "needed") == [5, None, 5, None]
 
 
 # --- the plaque ------------------------------------------------------------------------------
@@ -140,6 +154,7 @@ def test_partners_share_score_and_are_marked():
     ("table", "title", "line"),
     [
         (Table(), "The draw", "The highest tile deals"),
+        (Table().draw("6-4 5-5 3-1"), "The draw", "Ann and Bea draw again"),
         (Table().dealer(0), "A new hand", "You deal"),
         (Table().dealer(1), "A new hand", "Bea deals"),
         (Table().deal(ANN), "The auction", "No bid yet"),

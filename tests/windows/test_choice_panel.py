@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QEnterEvent, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from moon_desktop.engine.entries import Bid, NameTrump, Play
 from moon_desktop.look.theme import EVENING
@@ -71,9 +71,18 @@ def naming(hand: str = ANN, **house: Any) -> Table:
             "Pass | Shoot over | Shoot under",
             "4 | 5 | 6 | 7",
         ),
-        (auction("over", shoot_tops=2), "Pass | Double shoot", ""),
-        (auction("over", shoot_tops=3), "Pass | Double shoot", "Triple shoot"),
-        (auction("over double", shoot_tops=3), "Pass | Triple shoot", "Double shoot"),
+        (auction("over", shoot_tops=2), "Pass | Double shoot", "Shoot over | Shoot under"),
+        (auction("over", shoot_tops=2, under=False), "Pass | Double shoot", "Shoot over"),
+        (
+            auction("over", shoot_tops=3),
+            "Pass | Double shoot",
+            "Shoot over | Shoot under | Triple shoot",
+        ),
+        (
+            auction("over double", shoot_tops=3),
+            "Pass | Triple shoot",
+            "Shoot over | Shoot under | Double shoot",
+        ),
         (
             auction("pass pass", all_pass="force-dealer"),
             "4 | 5 | 6 | 7 | Shoot over | Shoot under",
@@ -110,7 +119,7 @@ SUITS = "Ones | Twos | Threes | Fours | Fives | Sixes"
         (
             Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(3, 3)).bid(0, "7").say("5-1"),
             "Threes",
-            "Blanks | Ones | Twos | Fours | Fives | Sixes | Doubles | Follow me",
+            "Ones | Twos | Fours | Fives | Sixes",
         ),
     ],
 )
@@ -120,11 +129,149 @@ def test_trumps(panel, table, is_open, closed):
     assert offered(panel, table, narrow=True) == (is_open, "")
 
 
-def test_keys_that_are_not_open_say_why(panel):
+AFTER_SEVEN = "A shoot may be bid only over a standing 7."
+SHOOT_STANDS = "A shoot over stands: only a double shoot tops it."
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "why"),
+    [
+        (auction("5"), "4", "The standing bid is 5: you must go above it."),
+        (auction("5"), "5", "The standing bid is 5: you must go above it."),
+        (auction(shoot_after_seven=True), "Shoot over", AFTER_SEVEN),
+        (auction("6", shoot_after_seven=True), "Shoot under", AFTER_SEVEN),
+        (auction("over", shoot_tops=3), "Shoot over", SHOOT_STANDS),
+        (auction("over", shoot_tops=3), "Shoot under", SHOOT_STANDS),
+        (
+            auction("over", shoot_tops=3),
+            "Triple shoot",
+            "A triple shoot tops only a double shoot.",
+        ),
+        (
+            auction("under double", shoot_tops=3),
+            "Double shoot",
+            "A double shoot stands: only a triple shoot tops it.",
+        ),
+        (
+            auction("pass pass", all_pass="force-dealer"),
+            "Pass",
+            "Everybody else passed: as the dealer you must bid.",
+        ),
+        (
+            naming(follow_me="blanks"),
+            "Blanks",
+            "To call blanks you must hold the double blank.",
+        ),
+        (
+            Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(2, 5)).bid(0, "7").say("5-1"),
+            "Sixes",
+            "The dice show twos and fives: trump must be one of them.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("how", ["pointed at", "pressed", "typed"])
+def test_key_that_is_not_open_says_why(panel, qtbot, table, text, why, how):
+    """M2.1–M2.5, M3.8, M3.9: on demand, each in its own words."""
+    offered(panel, table)
+    ((key, choice),) = [(k, c) for k, c in panel._keys if k.text() == text]
+    assert not key.isEnabled()
+    assert key.toolTip() == key.accessibleDescription() == why
+    with qtbot.assertNotEmitted(panel.chosen):
+        if how == "pointed at":
+            middle = key.rect().center()
+            enter = QEnterEvent(middle, middle, key.mapToGlobal(middle))
+            QApplication.sendEvent(key, enter)
+        elif how == "pressed":
+            QTest.mouseClick(panel, Qt.MouseButton.LeftButton, pos=key.geometry().center())
+        else:
+            assert typed(panel, words.shortcuts(choice)[0])
+    assert panel.told == panel.accessibleName() == why
+    if how == "pointed at":
+        QApplication.sendEvent(key, QEvent(QEvent.Type.Leave))
+        assert panel.told == panel.question
+
+
+def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
+    """The click of a real pointer lands on the key, not on the panel."""
     offered(panel, auction("5"))
-    closed = [key for key in panel.keys if not key.isEnabled()]
-    assert all(key.toolTip() and key.accessibleDescription() for key in closed)
+    key = next(key for key in panel.keys if key.text() == "4")
+    with qtbot.assertNotEmitted(panel.chosen):
+        QTest.mouseClick(panel.window().windowHandle(), Qt.MouseButton.LeftButton,
+            pos=key.mapTo(panel.window(), key.rect().center()))  # fmt: skip
+    assert panel.told == key.toolTip()
+
+
+def test_keys_that_are_open_have_nothing_to_explain(panel):
+    offered(panel, auction("5"))
     assert not any(key.toolTip() for key in panel.keys if key.isEnabled())
+
+
+def test_meaning_of_a_trump_is_told_while_its_key_has_the_focus(panel):
+    offered(panel, naming(follow_me="blanks"))
+    panel.keys[2].setFocus()
+    assert panel.told == "Every tile with two is a trump."
+
+
+@pytest.mark.parametrize(
+    ("table", "question"),
+    [
+        (auction(), ""),
+        (auction("5"), "The standing bid is 5: go above it, or pass."),
+        (auction("5", shoot_after_seven=True), AFTER_SEVEN),
+        (
+            auction("7", shoot_after_seven=True),
+            "The standing bid is 7: go above it, or pass.",
+        ),
+        (auction("5", shoot_tops=2), "A shoot can be topped by a double shoot."),
+        (
+            auction(shoot_tops=3),
+            "A shoot can be topped by a double shoot, and that by a triple.",
+        ),
+        (auction("over", shoot_tops=3), SHOOT_STANDS),
+        (
+            auction("pass pass", all_pass="force-dealer"),
+            "Everybody else passed: as the dealer you must bid.",
+        ),
+        (naming(), ""),
+        (
+            Table(widow_timing="after-trump").deal(ANN, widow="5-1").bid(0, "7"),
+            "Name trump first: the widow is turned up after that.",
+        ),
+        (
+            Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(2, 5)).bid(0, "7").say("5-1"),
+            "The dice show 2 and 5: trump must be one of them.",
+        ),
+        (
+            Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(3, 3)).bid(0, "7").say("5-1"),
+            "Both dice show 3: trump must be threes.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("narrow", [True, False])
+def test_rule_in_force_stands_above_the_keys(panel, table, question, narrow):
+    """M2.1–M2.5, M3.2, M3.9: whether or not there is room for all keys."""
+    offered(panel, table, narrow)
+    panel.parentWidget().setFocus()
+    assert panel.question == panel.told == question
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6])
+def test_words_have_room_above_the_keys(panel, zoom):
+    """All reasons fit: nothing moves when one is told."""
+    panel.zoom = zoom
+    table = Table(aggie_dice=True, widow_timing="after-trump").deal(ANN, dice=(2, 5)).bid(0, "7")
+    offered(panel, auction())
+    plain = panel.sizeHint().height()
+    offered(panel, auction("5"))
+    one = panel.sizeHint().height()
+    offered(panel, table, narrow=True)
+    assert plain < one
+    size = panel.sizeHint().expandedTo(panel.minimumSize())
+    panel.resize(size)
+    before = panel.grab().toImage()
+    panel.take_key(QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, "6"))
+    assert panel.sizeHint().expandedTo(panel.minimumSize()) == size
+    assert panel.grab().toImage().size() == before.size()
 
 
 @pytest.mark.parametrize("phase", ["widow", "play", "deal"])
@@ -195,15 +342,6 @@ def test_letters_of_no_key_are_left_to_others(panel, qtbot, letter):
     offered(panel, auction("5"))
     with qtbot.assertNotEmitted(panel.chosen):
         assert not typed(panel, letter)
-
-
-def test_letter_of_a_key_that_is_not_open_says_why(panel, qtbot, monkeypatch):
-    said: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda at, text, key: said.append(text))
-    offered(panel, auction("5"))
-    with qtbot.assertNotEmitted(panel.chosen):
-        assert typed(panel, "4")
-    assert said == [words.bid_closed()]
 
 
 def test_another_question_is_asked_on_a_panel_already_shown(panel):

@@ -1,18 +1,26 @@
-"""The window in which the rules, the keys and the file format are read."""
+"""The window in which the rules in force, the terms, the keys and the file formats are read."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import shiboken6
-from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.resources import resource
-from moon_desktop.windows.help_window import HelpWindow
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.windows.help_pages import IN_FORCE, PAGES, RULE_BOOK, TERMS, TRUMPS
+from moon_desktop.windows.help_pages import PRESETS as COMPARED
+from moon_desktop.windows.help_window import ZOOMS, HelpWindow
+from moon_desktop.wording import help_words as words
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(60)
 
-PAGES = ["rules.md", "play.md", "record-format.md"]
+RULES = MoonRules()
+SHOOT = PRESETS["shoot-the-moon"]
 
 
 @pytest.fixture
@@ -22,30 +30,59 @@ def parent(qtbot):
     return parent
 
 
+@pytest.fixture
+def show(parent):
+    def opened(page, rules=RULES):
+        window = HelpWindow.show_page(page, rules, parent)
+        # Keys of commands go to an active window only.
+        window.activateWindow()
+        QTest.qWaitForWindowActive(window)
+        return window
+
+    return opened
+
+
+def text(window: HelpWindow) -> str:
+    return window.browser.toPlainText()
+
+
+# --- pages ------------------------------------------------------------------------------------
+
+
 @pytest.mark.parametrize("page", PAGES)
-def test_page_is_shown_with_its_heading_and_its_words(parent, page):
-    window = HelpWindow.show_page(page, parent)
+def test_page_is_shown_with_its_heading_and_its_words(show, page):
+    window = show(page)
     assert window.isVisible()
-    text = window.browser.toPlainText()
-    heading = resource("help", page).read_text("utf-8").splitlines()[0].lstrip("# ")
-    assert text.startswith(heading)
-    assert window.windowTitle()
-    assert "](" not in text
-    assert "**" not in text
+    first = window.browser.document().begin()
+    assert first.blockFormat().headingLevel() == 1
+    assert first.text()
+    assert len(text(window)) > 400
+    assert "](" not in text(window)
+    assert "**" not in text(window)
+    assert "<" not in text(window)
+    assert PAGES[window.list.currentRow()] == page
 
 
-def test_pages_have_headings_of_their_own(parent):
-    titles = {HelpWindow.show_page(page, parent).windowTitle() for page in PAGES}
-    assert len(titles) == len(PAGES)
+def test_pages_have_titles_and_entries_of_their_own(show):
+    assert len({show(page).windowTitle() for page in PAGES}) == len(PAGES)
+    window = show(PAGES[0])
+    entries = [window.list.item(row).text() for row in range(window.list.count())]
+    assert entries == [words.in_list(page) for page in PAGES]
+    assert len(set(entries)) == len(PAGES)
 
 
-def test_there_is_one_window_for_all_pages(parent):
-    first = HelpWindow.show_page("rules.md", parent)
-    assert HelpWindow.show_page("play.md", parent) is first
+def test_there_is_no_other_page(show, parent):
+    with pytest.raises(KeyError):
+        show("../LICENSE.md")
+    assert parent.findChildren(HelpWindow) == []
 
 
-def test_page_is_shown_from_its_beginning(parent):
-    window = HelpWindow.show_page("rules.md", parent)
+def test_there_is_one_window_for_all_pages(show):
+    assert show(TRUMPS) is show("play.md")
+
+
+def test_page_is_shown_from_its_beginning(show):
+    window = show(RULE_BOOK)
     bar = window.browser.verticalScrollBar()
     bar.setValue(bar.maximum())
     assert bar.value() > 0
@@ -53,25 +90,230 @@ def test_page_is_shown_from_its_beginning(parent):
     assert bar.value() == 0
 
 
-def test_link_leads_to_another_page_and_nowhere_else(parent):
-    window = HelpWindow.show_page("play.md", parent)
-    window.browser.anchorClicked.emit(QUrl("rules.md"))
-    rules = window.browser.toPlainText()
-    assert rules.startswith("The rules")
-    window.browser.anchorClicked.emit(QUrl("https://example.org/"))
-    assert window.browser.toPlainText() == rules
+def test_page_is_chosen_from_the_list(show):
+    window = show(IN_FORCE)
+    window.list.setCurrentRow(PAGES.index(TERMS))
+    assert text(window).startswith(words.title(TERMS))
 
 
-def test_it_can_be_opened_again_after_it_was_closed(parent):
-    HelpWindow.show_page("rules.md", parent).close()
-    assert HelpWindow.show_page("play.md", parent).isVisible()
+def test_it_can_be_opened_again_after_it_was_closed(show):
+    show(RULE_BOOK).close()
+    assert show("play.md").isVisible()
 
 
 def test_it_can_be_opened_again_after_its_window_is_gone(qtbot):
     parent = QWidget()
-    HelpWindow.show_page("rules.md", parent)
+    HelpWindow.show_page(RULE_BOOK, RULES, parent)
     parent.deleteLater()
     qtbot.waitUntil(lambda: not shiboken6.isValid(parent))
+    HelpWindow.show_rules(SHOOT)
     other = QWidget()
     qtbot.addWidget(other)
-    assert HelpWindow.show_page("play.md", other).isVisible()
+    assert HelpWindow.show_page("play.md", RULES, other).isVisible()
+
+
+def test_the_one_opened_last_is_kept_when_an_older_one_goes(qtbot):
+    old, new = QWidget(), QWidget()
+    qtbot.addWidget(new)
+    HelpWindow.show_page(IN_FORCE, RULES, old)
+    window = HelpWindow.show_page(IN_FORCE, RULES, new)
+    old.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(old))
+    HelpWindow.show_rules(SHOOT)
+    assert "hickeys" in text(window)
+    assert HelpWindow.show_page(TERMS, SHOOT, new) is window
+
+
+# --- the rules in force -----------------------------------------------------------------------
+
+
+def test_rules_in_force_are_told_and_renewed(show):
+    window = show(IN_FORCE)
+    assert "widow" in text(window)
+    assert "hickey" not in text(window)
+    HelpWindow.show_rules(replace(SHOOT, seats=4, follow_me="no-trump"))
+    assert "widow" not in text(window)
+    assert "hickeys" in text(window)
+
+
+def test_rules_in_force_are_named(show):
+    assert "Fosdick with a widow" in text(show(IN_FORCE, PRESETS["fosdick-widow"]))
+    assert words.of_ones_own() in text(show(IN_FORCE, replace(RULES, target=30)))
+
+
+def test_renewing_keeps_the_place(show):
+    window = show(IN_FORCE)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(300)
+    HelpWindow.show_rules(SHOOT)
+    assert bar.value() == 300
+
+
+def test_renewing_leaves_a_page_that_is_not_about_them_alone(show):
+    window = show(RULE_BOOK)
+    window.browser.selectAll()
+    HelpWindow.show_rules(SHOOT)
+    assert window.browser.textCursor().hasSelection()
+    window.read(IN_FORCE)
+    assert "hickeys" in text(window)
+
+
+def test_a_match_of_its_own_rules_stands_among_the_presets(show):
+    window = show(COMPARED)
+    assert "This match" not in text(window)
+    assert text(window).count(words.in_play()) == 1
+    HelpWindow.show_rules(replace(RULES, aggie_dice=True))
+    assert "This match" in text(window)
+
+
+# --- links, back and forward ------------------------------------------------------------------
+
+
+def test_link_leads_to_another_page_and_nowhere_else(show):
+    window = show("play.md")
+    window.browser.anchorClicked.emit(QUrl(RULE_BOOK))
+    rules = text(window)
+    assert rules.startswith(words.title(RULE_BOOK))
+    for address in ("https://example.org/rules.md", "file:///etc/passwd", "nowhere.md"):
+        window.browser.anchorClicked.emit(QUrl(address))
+        assert text(window) == rules
+
+
+def links(window: HelpWindow) -> set[str]:
+    found = set()
+    block = window.browser.document().begin()
+    while block.isValid():
+        place = block.begin()
+        while not place.atEnd():
+            found.add(place.fragment().charFormat().anchorHref())
+            place += 1
+        block = block.next()
+    return found - {""}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(show, page):
+    window = show(page)
+    for href in links(window):
+        target, _, rule = href.partition("#")
+        assert target in PAGES
+        if rule:
+            window.browser.anchorClicked.emit(QUrl(href))
+            assert window.browser.textCursor().block().text().split(" ")[0] == rule
+
+
+def test_small_print_leads_to_the_rule(show):
+    window = show(IN_FORCE)
+    assert f"{RULE_BOOK}#M2.4" in links(window)
+    window.browser.anchorClicked.emit(QUrl(f"{RULE_BOOK}#M2.4"))
+    shown = window.browser.cursorForPosition(QPoint(60, 30)).block().text()
+    assert shown.startswith("M2.4 ")
+
+
+def test_back_and_forward_go_where_one_was(show):
+    window = show(IN_FORCE)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(250)
+    assert not window.back.isEnabled()
+    window.browser.anchorClicked.emit(QUrl(TRUMPS))
+    window.browser.anchorClicked.emit(QUrl(TERMS))
+    window.back.click()
+    assert text(window).startswith(words.title(TRUMPS))
+    QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert text(window).startswith(words.title(IN_FORCE))
+    assert bar.value() == 250
+    assert not window.back.isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert text(window).startswith(words.title(TRUMPS))
+    window.read(RULE_BOOK)
+    assert not window.forward.isEnabled()
+
+
+# --- the size of the type ---------------------------------------------------------------------
+
+
+def height(window: HelpWindow) -> float:
+    return window.browser.document().size().height()
+
+
+def test_zoom_changes_all_type_and_stays_between_pages(show):
+    window = show(IN_FORCE)
+    usual = height(window)
+    QTest.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    larger = height(window)
+    assert larger > 1.05 * usual
+    assert window.size_shown.text() == words.per_cent(110)
+    window.read(TERMS)
+    window.read(IN_FORCE)
+    assert height(window) == larger
+    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert height(window) < usual
+    QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert height(window) == usual
+
+
+def test_zoom_ends_at_its_bounds(show):
+    window = show(TERMS)
+    for button, end in ((window.larger, ZOOMS[-1]), (window.smaller, ZOOMS[0])):
+        for _ in range(len(ZOOMS) + 2):
+            button.click()
+        assert window.zoom == end
+        assert not button.isEnabled()
+
+
+def test_zoom_keeps_the_place(show):
+    window = show(RULE_BOOK)
+    window.browser.anchorClicked.emit(QUrl(f"{RULE_BOOK}#M5.1"))
+    bar = window.browser.verticalScrollBar()
+    share = bar.value() / height(window)
+    window.larger.click()
+    assert bar.value() / height(window) == pytest.approx(share, abs=0.02)
+
+
+def test_wheel_with_ctrl_zooms(show):
+    window = show(TERMS)
+    spot = QPointF(40, 40)
+    turn = QWheelEvent(
+        spot,
+        window.browser.viewport().mapToGlobal(spot),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(window.browser.viewport(), turn)
+    assert window.zoom == 110
+
+
+def test_another_screen_has_the_page_set_anew(show):
+    window = show(TRUMPS)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(120)
+    before = window.browser.document().revision()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert window.browser.document().revision() != before
+    assert bar.value() == 120
+
+
+# --- its look ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [RULES, SHOOT, replace(RULES, seats=4, aggie_dice=True)])
+@pytest.mark.parametrize("page", PAGES)
+def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rules):
+    window = show(page, rules)
+    for width in (760, 873, 980):
+        window.resize(width, 600)
+        assert window.browser.horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != COMPARED])
+def test_lines_are_no_longer_than_is_good_to_read(show, page):
+    window = show(page)
+    window.resize(1900, 800)
+    frame = window.browser.document().rootFrame().frameFormat()
+    width = window.browser.viewport().width() - frame.leftMargin() - frame.rightMargin()
+    assert 600 <= width <= 720

@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.rules_shelf import RulesShelf
 from moon_desktop.settings import Settings
 from moon_desktop.windows.new_match import NewMatch
+from moon_desktop.windows.rules_dialog import RulesDialog
+from moon_desktop.wording.house_rules import preset_name
 
-pytestmark = pytest.mark.timeout(30)
+pytestmark = pytest.mark.timeout(60)
 
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 LEVELS = ("random", "casual")
-CHOSEN = Settings(your_name="Ann", left_level="random", preset="fosdick", pace="fast")
+CHOSEN = Settings(
+    your_name="Ann",
+    left_player="random",
+    base="fosdick",
+    rules=PRESETS["fosdick"],
+    movement="fast",
+)
+SUNDAY = replace(PRESETS["shoot-the-moon"], seats=4, follow_me="off")
+CHANGED = replace(PRESETS["fosdick"], target=31)
 
 
 @pytest.fixture
-def dialog(qtbot):
+def ask(qtbot):
     parent = QWidget()
     qtbot.addWidget(parent)
-    dialog = NewMatch(CHOSEN, LEVELS, parent)
-    dialog.show()
+    shelf = RulesShelf(None)
+    shelf.keep("Sunday", SUNDAY)
+
+    def dialog(chosen: Settings = CHOSEN, number: int | None = None) -> NewMatch:
+        dialog = NewMatch(chosen, LEVELS, shelf, parent, number)
+        dialog.show()
+        return dialog
+
     yield dialog
     parent.close()
 
 
+@pytest.fixture
+def dialog(ask):
+    return ask()
+
+
 def begin(dialog: NewMatch) -> None:
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
     accepting = [
         button
         for button in buttons.buttons()
@@ -37,20 +62,113 @@ def begin(dialog: NewMatch) -> None:
     QTest.mouseClick(accepting[0], Qt.MouseButton.LeftButton)
 
 
+def listed(dialog: NewMatch) -> list[str]:
+    return [dialog.sets.itemText(place) for place in range(dialog.sets.count())]
+
+
+# --- house rules --------------------------------------------------------------------------
+
+
 def test_it_shows_what_was_chosen_last(dialog):
-    assert dialog.preset.currentData() == "fosdick"
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
     assert dialog.players.filled(CHOSEN) == CHOSEN
 
 
-def test_every_preset_can_be_chosen_and_has_a_line_of_words(dialog):
-    keys = [dialog.preset.itemData(place) for place in range(dialog.preset.count())]
-    assert keys == list(PRESETS)
-    lines = set()
-    for place in range(dialog.preset.count()):
-        dialog.preset.setCurrentIndex(place)
-        lines.add(dialog._line.text())
-    assert len(lines) == len(PRESETS)
-    assert "" not in lines
+def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
+    assert listed(dialog) == [*map(preset_name, PRESETS), "Sunday"]
+    chosen, lines = [], set()
+    for place in range(dialog.sets.count()):
+        dialog.sets.setCurrentIndex(place)
+        chosen.append(dialog.chosen_set)
+        lines.add(dialog.line.text())
+    assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
+    assert len(lines) == len(chosen)
+    assert "22 tiles, widow before trump, bids from 4, shoot over or under, to 21." in lines
+
+
+def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
+    dialog = ask(CHOSEN._replace(rules=CHANGED))
+    assert listed(dialog)[-1] == "Fosdick, with changes"
+    assert dialog.chosen_set == ("fosdick", CHANGED)
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN._replace(rules=CHANGED), None]
+
+
+def test_own_set_that_is_gone_leaves_its_rules(ask, qtbot):
+    dialog = ask(CHOSEN._replace(base="Monday", rules=CHANGED))
+    assert dialog.chosen_set == ("Monday", CHANGED)
+    assert listed(dialog)[-1] not in (*PRESETS, "", "Monday")
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args[0].rules == CHANGED
+
+
+def open_rules(dialog: NewMatch) -> RulesDialog:
+    QTest.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
+    (rules,) = (box for box in dialog.findChildren(RulesDialog) if box.isVisible())
+    return rules
+
+
+def test_rules_are_changed_on_the_way(dialog, qtbot):
+    rules = open_rules(dialog)
+    assert (rules.page.base, rules.page.rules) == ("fosdick", PRESETS["fosdick"])
+    rules.chosen.emit("fosdick", CHANGED)
+    rules.accept()
+    assert dialog.chosen_set == ("fosdick", CHANGED)
+    assert "to 31" in dialog.line.text()
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args[0] == CHOSEN._replace(rules=CHANGED)
+
+
+def test_rules_that_become_a_preset_are_that_preset(dialog):
+    rules = open_rules(dialog)
+    rules.chosen.emit("shoot-the-moon", PRESETS["shoot-the-moon"])
+    rules.accept()
+    assert dialog.sets.currentText() == preset_name("shoot-the-moon")
+    assert len(listed(dialog)) == len(PRESETS) + 1
+
+
+def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
+    rules = open_rules(dialog)
+    rules.page._shelf.keep("Monday", MoonRules(target=7))
+    rules.reject()
+    assert "Monday" in listed(dialog)
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
+
+
+def test_set_called_as_a_preset_is_told_from_it(ask):
+    dialog = ask(CHOSEN._replace(base="Fosdick", rules=SUNDAY))
+    dialog._shelf.keep("Fosdick", SUNDAY)
+    dialog._list(dialog._sets[-1])
+    assert listed(dialog).count("Fosdick") == 2
+    assert dialog.chosen_set == ("Fosdick", SUNDAY)
+
+
+# --- players ------------------------------------------------------------------------------
+
+
+def test_as_many_places_as_the_rules_seat(dialog):
+    for place in range(dialog.sets.count()):
+        dialog.sets.setCurrentIndex(place)
+        seats = dialog.chosen_set[1].seats
+        assert sum(line.isVisible() for line in dialog.players.names) == seats
+
+
+def test_dialog_has_room_for_what_it_says(dialog):
+    dialog.sets.setCurrentIndex(listed(dialog).index("Sunday"))
+    for box in dialog.players.players:
+        box.setCurrentIndex(box.findData("human"))
+    dialog.number.setText("x")
+    begin(dialog)
+    dialog.layout().activate()
+    for label in (dialog.line, dialog.players._line, dialog.trouble):
+        assert label.height() >= label.heightForWidth(label.width())
+    assert all(line.height() >= line.sizeHint().height() for line in dialog.players.names)
+
+
+# --- begin --------------------------------------------------------------------------------
 
 
 def test_nothing_changed_begins_with_what_was_chosen_last(dialog, qtbot):
@@ -61,12 +179,13 @@ def test_nothing_changed_begins_with_what_was_chosen_last(dialog, qtbot):
 
 
 def test_what_is_chosen_is_handed_over(dialog, qtbot):
-    dialog.preset.setCurrentIndex(dialog.preset.findData("shoot-the-moon-4"))
-    lines = dialog.players.findChildren(QLineEdit)
-    for line, name in zip(lines, ("Zoë", " Bo\t", "", "Di"), strict=True):
+    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
+    for line, name in zip(dialog.players.names, ("Zoë", " Bo\t", "", "Di"), strict=True):
         line.setText(name)
-    for box in dialog.players.findChildren(QComboBox):
-        box.setCurrentIndex(box.findData("random"))
+    for box, player in zip(
+        dialog.players.players, ("random", "human", "random", "casual"), strict=True
+    ):
+        box.setCurrentIndex(box.findData(player))
     QTest.keyClicks(dialog.number, " 42 ")
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
@@ -77,11 +196,13 @@ def test_what_is_chosen_is_handed_over(dialog, qtbot):
         left_name="Bo",
         across_name=CHOSEN.across_name,
         right_name="Di",
-        left_level="random",
-        across_level="random",
-        right_level="random",
-        preset="shoot-the-moon-4",
-        pace="fast",
+        your_player="random",
+        left_player="human",
+        across_player="random",
+        right_player="casual",
+        base="shoot-the-moon-4",
+        rules=PRESETS["shoot-the-moon-4"],
+        movement="fast",
     )
 
 
@@ -95,16 +216,25 @@ def test_deal_number_that_is_none_is_told_of_and_nothing_begins(dialog, qtbot, t
     assert dialog.trouble.isVisible()
     assert "deal number" in dialog.trouble.text()
     dialog.number.setText("9" * 18)
+    assert not dialog.trouble.isVisible()
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args[1] == 10**18 - 1
 
 
-def test_nobody_sits_across_at_three_seats(dialog):
-    across = dialog.players._names["across"], dialog.players._levels["across"]
-    for key, rules in PRESETS.items():
-        dialog.preset.setCurrentIndex(dialog.preset.findData(key))
-        assert all(widget.isEnabled() == (rules.seats == 4) for widget in across)
+def test_number_of_the_match_in_play_is_shown_and_put_in(ask, qtbot):
+    dialog = ask(number=8_123)
+    assert dialog.number.text() == ""
+    assert "8123" in dialog.as_now.text()
+    QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN, 8_123]
+
+
+@pytest.mark.parametrize("number", [None, -1, 10**18])
+def test_number_that_could_not_be_typed_is_not_offered(ask, number):
+    assert ask(number=number).as_now is None
 
 
 def test_enter_begins(dialog, qtbot):
@@ -119,6 +249,6 @@ def test_given_up_it_begins_nothing(dialog, qtbot, way):
         if way == "escape":
             QTest.keyClick(dialog, Qt.Key.Key_Escape)
         else:
-            (buttons,) = dialog.findChildren(QDialogButtonBox)
+            (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
             cancel: QPushButton = buttons.button(QDialogButtonBox.StandardButton.Cancel)
             QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)

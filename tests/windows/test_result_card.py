@@ -126,3 +126,38 @@ def test_it_paints_with_any_names_at_any_zoom(card, names, zoom):
     picture = card.grab()
     assert picture.width() == card.width()
     assert card.rect().contains(card.key.geometry())
+
+
+LONG = (
+    "You played the double five to sixes, holding the six-five, the six-four, the six-three and "
+    "the six-one, which you could all have played."
+)
+MORE = ("Marks of this game: You +3, Bea \u22122 and Cy \u22121.", LONG)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6])
+def test_long_words_take_more_lines(card, zoom):
+    """M4.8, M6.2: nothing of an explanation is cut short, and the key stays on the card."""
+    card.zoom = zoom
+    plain = told(Table().flop(0))
+    card.tell(plain)
+    short = card.height()
+    card.tell(plain._replace(line=LONG))
+    taller = card.height()
+    assert taller > short + 2 * 20 * zoom
+    assert " ".join(card.lines) == LONG
+    card.tell(plain._replace(line=LONG, more=MORE))
+    assert card.height() > taller + 3 * 16 * zoom
+    assert " ".join(card.more) == " ".join(MORE)
+    assert card.rect().contains(card.key.geometry())
+    assert card.accessibleName().endswith(LONG)
+
+
+def test_words_that_are_told_of_the_match_are_seen(card):
+    plain = told(Table().flop(0))
+    card.tell(plain._replace(more=("Games won: You 1, Bea 0 and Cy 0; best of 3.",)))
+    one = card.grab().toImage()
+    card.tell(plain._replace(more=("Games won: You 0, Bea 1 and Cy 0; best of 3.",)))
+    other = card.grab().toImage()
+    assert one.size() == other.size()
+    assert one != other

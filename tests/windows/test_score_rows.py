@@ -55,7 +55,7 @@ def test_the_worked_example_of_points():
     assert [row.points for row in hands] == [(5, 1, 1), (2, -6, 1), (4, 2, 1), (0, 0, 21)]
     assert [row.scores for row in hands] == [(5, 1, 1), (7, -5, 2), (11, -3, 3), (11, -3, 24)]
     assert [row.winner for row in hands] == [None, None, None, 2]
-    assert game == GameRow(1, 2, (0, 0, 1), (0, 0, 1))
+    assert game == GameRow(1, 2, (0, 0, 1), (0, 0, 1), (0, 1, 0))
 
 
 def test_three_games_for_marks_with_hickeys():
@@ -64,8 +64,8 @@ def test_three_games_for_marks_with_hickeys():
     games = [row for row in sheet.rows if isinstance(row, GameRow)]
     # Game 1: You and Ada hold a hickey each. Game 2: Theo holds two for a shoot, Ada one.
     assert games == [
-        GameRow(1, 1, (-2, 4, -2), (-2, 4, -2)),
-        GameRow(2, 0, (5, -3, -2), (3, 1, -4)),
+        GameRow(1, 1, (-2, 4, -2), (-2, 4, -2), (1, 0, 1)),
+        GameRow(2, 0, (5, -3, -2), (3, 1, -4), (0, 2, 1)),
     ]
     assert (sheet.game, sheet.hickeys, sheet.totals) == (3, (1, 1, 0), (3, 1, -4))
     hands = [row for row in sheet.rows if isinstance(row, HandRow)]
@@ -81,7 +81,7 @@ def test_a_hand_in_play_is_told_as_it_becomes_known():
     deal, *bids = dealt(POINTS, 1, 2, "5")
     sheet = after(ScoreRows.opened(POINTS), deal, *bids[:-1])
     # The last seat may still outbid.
-    assert sheet.rows[-1] == HandRow(1, 1, (0, 0, 0), (0, 0, 0), (0, 0, 0))
+    assert sheet.rows[-1] == HandRow(1, 1, 0, (0, 0, 0), (0, 0, 0), (0, 0, 0))
     sheet = after(sheet, bids[-1])
     assert (sheet.rows[-1].bidder, sheet.rows[-1].bid, sheet.rows[-1].trump) == (2, "5", None)
     sheet = after(sheet, NameTrump(2, "doubles"))
@@ -159,7 +159,8 @@ def test_hickeys_stay_until_the_next_game_is_dealt():
         Exchange(0, "2-1"),
         Play(0, "6-6"),
         TimeUp(),
-        Note("hint", seat=0),
+        Note("claim", seat=0),
+        Note("clock", elapsed=60),
     ],
 )
 def test_other_entries_change_nothing(entry):

@@ -5,28 +5,20 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolButton
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWidget
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
+from moon_desktop.windows.bar_clock import BarClock
 from moon_desktop.windows.top_bar import HEIGHT, TopBar
 
 pytestmark = pytest.mark.timeout(30)
 
 ALL = [
-    actions.NEW,
-    actions.OPEN,
-    actions.SAVE,
-    actions.PREFERENCES,
-    actions.QUIT,
-    actions.UNDO,
-    actions.LAST_TRICK,
-    actions.SHEET,
-    actions.RULES,
-    actions.PLAYING,
-    actions.FORMAT,
-    actions.ABOUT,
+    word
+    for name, word in vars(actions).items()
+    if name.isupper() and not name.startswith("_") and isinstance(word, str)
 ]
 
 
@@ -106,5 +98,96 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
 
 def test_icons_are_not_empty(window):
     buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
-    assert len(buttons) == 5
+    assert len(buttons) >= 5
     assert not any(button.defaultAction().icon().isNull() for button in buttons)
+
+
+# --- the clock of a timed match (M6.3) -------------------------------------------------------
+
+
+def test_there_is_no_clock_where_no_match_is_timed(window):
+    assert window.bar.clock is None
+    window.bar.show_clock(None)
+    window.bar.show_clock(90)
+    clock = window.bar.findChild(BarClock)
+    assert clock.isVisible()
+    window.bar.show_clock(None)
+    assert not clock.isVisible()
+    window.bar.show_clock(80)
+    assert clock.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("left", "words", "aloud"),
+    [
+        (7200, "120:00", "120 minutes left in the match."),
+        (754, "12:34", "12 minutes left in the match."),
+        (119, "1:59", "1 minute left in the match."),
+        (60, "1:00", "1 minute left in the match."),
+        (59, "Last minute 0:59", "The last minute of the match."),
+        (5, "Last minute 0:05", "The last minute of the match."),
+        (0, "Last hand", "Time is up: this is the last hand."),
+    ],
+)
+def test_clock_says_what_is_left(window, left, words, aloud):
+    """M6.3: the last minute and the last hand are told in words, not by colour alone."""
+    window.bar.show_clock(left)
+    assert window.bar.clock.words == words
+    assert window.bar.clock.accessibleName() == aloud
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
+    window.resize(width, 300)
+    window.bar.show_clock(605)
+    QApplication.processEvents()
+
+    def places() -> list[object]:
+        return [child.geometry() for child in window.bar.findChildren(QWidget)]
+
+    before = places()
+    for left in (604, 599, 60, 59, 48, 8, 0):
+        window.bar.show_clock(left)
+        QApplication.processEvents()
+        assert places() == before
+
+
+def test_voice_is_not_told_every_second(window):
+    heard: list[str] = []
+    window.bar.show_clock(180)
+    clock = window.bar.clock
+    for left in range(180, -1, -1):
+        window.bar.show_clock(left)
+        if not heard or heard[-1] != clock.accessibleName():
+            heard.append(clock.accessibleName())
+    assert len(heard) == 5
+
+
+def test_last_minute_looks_otherwise(window):
+    """Heavier, and in a frame."""
+    window.bar.show_clock(90)
+
+    def ink() -> int:
+        picture = window.bar.grab(window.bar.clock.geometry()).toImage()
+        return sum(picture.pixelColor(x, 0).lightness() > 80 for x in range(picture.width()))
+
+    calm = ink()
+    window.bar.show_clock(50)
+    assert ink() > calm + 50
+
+
+@pytest.mark.parametrize("width", [760, 900, 1000, 1280])
+def test_bar_has_room_for_all_with_a_clock(window, width):
+    window.resize(width, 300)
+    window.bar.show_clock(6000)
+    QApplication.processEvents()
+    assert window.width() == width
+    boxes = [
+        child.geometry()
+        for child in window.bar.findChildren(QWidget)
+        if child.isVisible() and child.parentWidget() is window.bar
+    ]
+    assert all(window.bar.rect().contains(box) for box in boxes)
+    assert not any(
+        one.intersects(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :]
+    )

@@ -1,0 +1,208 @@
+"""House rules in a file: JSON with a name and every key, read with bounds and written whole."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.moon_rules import MoonRules
+
+VERSION: Final = 1
+"""The version of the form that is written, and the latest that is read."""
+
+MARK: Final = "moon_house_rules"
+"""The key that tells house rules from other JSON; its value is the version."""
+
+SIZE_LIMIT: Final = 1 << 16
+"""Bytes in the largest file read; one set of rules takes some seven hundred."""
+
+NAME_LIMIT: Final = 40
+"""Characters of a name that are kept; a longer one is cut."""
+
+
+class RulesFault(StrEnum):
+    """What can be wrong with a file of house rules; the sentences are written elsewhere."""
+
+    TOO_LONG = "too-long"
+    NOT_UTF8 = "not-utf8"
+    NOT_JSON = "not-json"
+    NOT_OBJECT = "not-object"
+    KEY_TWICE = "key-twice"
+    NOT_RULES = "not-rules"
+    VERSION = "version"
+    UNKNOWN_KEYS = "unknown-keys"
+    MISSING_KEYS = "missing-keys"
+    NOT_TEXT = "not-text"
+    RULES_NOT_OBJECT = "rules-not-object"
+    UNPLAYABLE = "unplayable"
+
+
+class BadRulesFile(Exception):
+    """What is wrong with a file of house rules.
+
+    ``facts`` hold what a sentence about it needs; ``refusal`` is the Unplayable behind the
+    fault, where the rules themselves were refused.
+    """
+
+    def __init__(self, fault: RulesFault, refusal: Unplayable | None = None, **facts: Any) -> None:
+        # Without the facts: a value of the file may be nested too deeply for repr.
+        super().__init__(str(fault))
+        self.fault = fault
+        self.refusal = refusal
+        self.facts = facts
+
+
+class NamedRules(NamedTuple):
+    """A set of house rules and what its owner calls it; the name is a ``clean_name``."""
+
+    name: str
+    rules: MoonRules
+
+
+def clean_name(text: str) -> str:
+    """``text`` as it may stand on a line: no control or direction characters, not too long.
+
+    Empty if nothing of it can be shown.
+    """
+    joins = "\u200c\u200d"  # within Persian words and emoji
+    shown = "".join(letter if letter.isprintable() or letter in joins else " " for letter in text)
+    name = " ".join(shown.split())[:NAME_LIMIT].strip()
+    return name if name.strip(joins) else ""
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """``name``, or if it is ``taken`` (in capitals or not), the name with a number after it."""
+    others = {other.casefold() for other in taken}
+    number, found = 1, name
+    while found.casefold() in others:
+        number += 1
+        end = f" {number}"
+        found = name[: NAME_LIMIT - len(end)].rstrip() + end
+    return found
+
+
+def read_rules(path: Path) -> NamedRules:
+    """The house rules in the file at ``path``; without a name they are called as the file is.
+
+    Raises BadRulesFile for what are no house rules, OSError for what cannot be opened.
+    """
+    return named_rules(versioned(read_object(path, SIZE_LIMIT)), path.stem)
+
+
+def write_rules(path: Path, named: NamedRules) -> None:
+    """Puts ``named`` at ``path``, in place of a file of that name; raises OSError.
+
+    A reader finds the old file or the new one, never a part.
+    """
+    write_text(path, text_of(as_object(named)))
+
+
+def read_object(path: Path, limit: int) -> dict[str, Any]:
+    """The JSON object in a file of at most ``limit`` bytes.
+
+    Raises BadRulesFile for anything else, OSError for what cannot be opened.
+    """
+    if path.is_dir():  # some systems would say only that it may not be opened
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    with path.open("rb") as file:
+        raw = file.read(limit + 1)
+    if len(raw) > limit:
+        raise BadRulesFile(RulesFault.TOO_LONG, limit=limit)
+    try:
+        text = raw.decode("utf-8-sig")  # some editors put the sign before it
+    except UnicodeDecodeError:
+        raise BadRulesFile(RulesFault.NOT_UTF8) from None
+    try:
+        values = _DECODER.decode(text)
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
+        raise BadRulesFile(RulesFault.NOT_JSON, line=line) from None
+    if not isinstance(values, dict):
+        raise BadRulesFile(RulesFault.NOT_OBJECT)
+    return values
+
+
+def versioned(values: Mapping[str, Any]) -> dict[str, Any]:
+    """What ``values`` holds beside the version, which is seen to be one that can be read."""
+    if MARK not in values:
+        raise BadRulesFile(RulesFault.NOT_RULES)
+    version = values[MARK]
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise BadRulesFile(RulesFault.VERSION, version=version, known=VERSION)
+    return {key: value for key, value in values.items() if key != MARK}
+
+
+def fit(values: Mapping[str, Any], keys: Collection[str]) -> None:
+    """Raises BadRulesFile unless ``values`` has just the ``keys``."""
+    unknown = tuple(key for key in values if key not in keys)
+    if unknown:
+        raise BadRulesFile(RulesFault.UNKNOWN_KEYS, keys=unknown)
+    missing = tuple(key for key in keys if key not in values)
+    if missing:
+        raise BadRulesFile(RulesFault.MISSING_KEYS, keys=missing)
+
+
+def named_rules(values: Mapping[str, Any], otherwise: str) -> NamedRules:
+    """The set in an object with a name and rules; ``otherwise`` names it where it does not.
+
+    Raises BadRulesFile.
+    """
+    fit(values, ("name", "rules"))
+    name, rules = values["name"], values["rules"]
+    if not isinstance(name, str):
+        raise BadRulesFile(RulesFault.NOT_TEXT, key="name")
+    if not isinstance(rules, dict):
+        raise BadRulesFile(RulesFault.RULES_NOT_OBJECT)
+    try:
+        playable = MoonRules.from_record(rules)
+    except Unplayable as unplayable:
+        raise BadRulesFile(RulesFault.UNPLAYABLE, unplayable) from None
+    return NamedRules(clean_name(name) or clean_name(otherwise) or "1", playable)
+
+
+def as_object(named: NamedRules) -> dict[str, Any]:
+    """A file of one set as an object, its version first."""
+    return {MARK: VERSION, "name": named.name, "rules": named.rules.to_record()}
+
+
+def text_of(values: Mapping[str, Any]) -> str:
+    """``values`` as a file has them, to be read by people too."""
+    return json.dumps(values, ensure_ascii=False, indent=2) + "\n"
+
+
+def write_text(path: Path, text: str) -> None:
+    """Puts ``text`` at ``path`` in one step; raises OSError, which names ``path``."""
+    part = path.with_name(f".{path.name[:80]}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except BaseException as error:
+        part.unlink(missing_ok=True)
+        if isinstance(error, OSError):  # told of the file that was wanted, not of its part
+            raise OSError(error.errno, error.strerror, str(path)) from error
+        raise
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in values:
+            raise BadRulesFile(RulesFault.KEY_TWICE, key=key)
+        values[key] = value
+    return values
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)  # NaN and the like are JavaScript, not JSON
+
+
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)

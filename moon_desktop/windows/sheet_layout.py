@@ -1,0 +1,215 @@
+"""Where the games of a match stand on the score sheet, as blocks on a page of any width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRect
+
+from moon_desktop.windows.score_layout import BLEED, ROW
+from moon_desktop.windows.score_rows import GameSpan
+
+GAP: Final = 42
+"""Between two blocks side by side; a thin line stands in its middle."""
+BETWEEN: Final = 30
+"""Between two lines of blocks."""
+TITLE: Final = 34
+"""The height of a game's heading."""
+NAME_LINE: Final = 17
+MARKS: Final = 40
+"""The height of the line that rules a game off."""
+
+_ASTERISKS: Final = 17
+_ROOM_OF_HEAD: Final = 12
+_HAND: Final = 100
+_SIDES: Final = {2: 104, 3: 76, 4: 64}
+"""The least width of a side's column, by the number of sides."""
+_WIDER: Final = 1.4
+"""How much wider than at least a block becomes where there is room."""
+_FEWEST: Final = 8
+"""Lines that are ruled for a game at the least."""
+
+
+class Form(NamedTuple):
+    """What all games of a match have in common: how many ``sides``, how many lines their names
+    take, whether ``hickeys`` are shown, and whether a line of ``marks`` rules a game off."""
+
+    sides: int
+    name_lines: int
+    hickeys: bool
+    marks: bool
+
+    @property
+    def head(self) -> int:
+        """The height of all that stands above a game's first hand."""
+        names = self.name_lines * NAME_LINE + (_ASTERISKS if self.hickeys else 0)
+        return TITLE + names + _ROOM_OF_HEAD
+
+    @property
+    def foot(self) -> int:
+        """The height of what stands below a game's last hand."""
+        return MARKS if self.marks else 0
+
+    @property
+    def least_width(self) -> int:
+        """Of a block."""
+        return _HAND + self.sides * _SIDES[self.sides]
+
+    def per_line(self, width: int) -> int:
+        """How many blocks stand side by side in ``width`` px."""
+        room = width - 2 * BLEED + GAP
+        return max(1, room // (self.least_width + GAP))
+
+
+class Block(NamedTuple):
+    """A game, or a part of one, in px of the page: ``lines`` rows are ruled, of which the first
+    ones are written. ``goes_on``: the game began on another page."""
+
+    span: GameSpan
+    form: Form
+    left: int
+    top: int
+    width: int
+    lines: int
+    goes_on: bool = False
+
+    @property
+    def right(self) -> int:
+        return self.left + self.width
+
+    @property
+    def rows_top(self) -> int:
+        return self.top + self.form.head
+
+    @property
+    def rows_bottom(self) -> int:
+        return self.rows_top + self.lines * ROW
+
+    @property
+    def bottom(self) -> int:
+        return self.rows_bottom + self.form.foot
+
+    def column(self, number: int) -> tuple[int, int]:
+        """The left edge and the width of a column, 0 the hand's."""
+        # The hand's column takes what is left over.
+        hand = max(_HAND, round(self.width * _HAND / self.form.least_width))
+        side = (self.width - hand) // self.form.sides
+        hand = self.width - side * self.form.sides
+        return (self.left, hand) if number == 0 else (self.left + hand + side * (number - 1), side)
+
+    def column_at(self, x: int) -> int:
+        """The column that ``x`` lies in, the nearest one beside the block."""
+        starts = [self.column(number)[0] for number in range(1, self.form.sides + 1)]
+        return sum(start <= x for start in starts)
+
+    def head_top(self, offset: int) -> int:
+        """Where the heading stands on a page turned up by ``offset`` px: it stays in sight as
+        long as any hand below it does."""
+        return max(self.top, min(offset, self.rows_bottom - ROW - self.form.head))
+
+    def row(self, row: int) -> QRect:
+        """The place of a row of the model, which is one of this block's, over all columns."""
+        if row == self.span.closing:
+            return QRect(self.left, self.rows_bottom, self.width, self.form.foot)
+        return QRect(self.left, self.rows_top + (row - self.span.first) * ROW, self.width, ROW)
+
+    def holds(self, row: int) -> bool:
+        """Whether a row of the model stands in this block; the line that closes a game only
+        where one is drawn."""
+        hand = self.span.first <= row < self.span.end
+        return hand or (row == self.span.closing and self.form.marks)
+
+    def rows(self) -> tuple[int, ...]:
+        """The rows of the model that stand here, top down."""
+        hands = tuple(range(self.span.first, self.span.end))
+        closing = self.span.closing
+        return hands if closing is None or not self.form.marks else (*hands, closing)
+
+
+def blocks(spans: Sequence[GameSpan], form: Form, width: int, height: int) -> tuple[Block, ...]:
+    """Blocks for all games in lines of ``width`` px; where one line holds them all it fills
+    ``height``."""
+    per_line = min(form.per_line(width), len(spans))
+    one_line = len(spans) <= per_line
+    most = (height - form.head - form.foot) // ROW if one_line else 0
+    laid: list[Block] = []
+    top = 0
+    for start in range(0, len(spans), per_line):
+        line = spans[start : start + per_line]
+        longest = max(span.end - span.first for span in line)
+        lines = max(_FEWEST, longest, most)
+        laid += _line(line, form, width, per_line, top, lines)
+        top = laid[-1].bottom + BETWEEN
+    return tuple(laid)
+
+
+def pages(
+    spans: Sequence[GameSpan], form: Form, width: int, first: int, height: int
+) -> tuple[tuple[Block, ...], ...]:
+    """The same on pages of ``height`` px, of which the first has only ``first`` px left.
+
+    A game is torn apart only where it is longer than a whole page. There is always a page.
+    """
+    per_line = min(form.per_line(width), len(spans))
+    sheets: list[list[Block]] = [[]]
+    top, room = 0, first
+    for start in range(0, len(spans), per_line):
+        rest = [(span, False) for span in spans[start : start + per_line]]
+        while rest:
+            longest = max(span.end - span.first for span, _ in rest)
+            needed = form.head + longest * ROW + form.foot
+            if top + needed > room and (top > 0 or (room < height and needed <= height)):
+                sheets.append([])
+                top, room = 0, height
+            most = max(1, (room - top - form.head - form.foot) // ROW)
+            here = [(_cut(span, most), goes_on) for span, goes_on in rest]
+            lines = max(1, *(span.end - span.first for span, _ in here))
+            spans_here = [span for span, _ in here]
+            line = _line(spans_here, form, width, per_line, top, lines)
+            sheets[-1] += [
+                block._replace(goes_on=goes_on)
+                for block, (_, goes_on) in zip(line, here, strict=True)
+            ]
+            top = line[-1].bottom + BETWEEN
+            rest = [
+                (span._replace(first=span.first + most), True)
+                for span, _ in rest
+                if span.end - span.first > most
+            ]
+    return tuple(map(tuple, sheets))
+
+
+def with_room(
+    sheets: tuple[tuple[Block, ...], ...], foot: int, height: int
+) -> tuple[tuple[Block, ...], ...]:
+    """The same pages with ``foot`` px free under the last one's blocks, which is ``height`` px
+    high: where they are not, its last line of blocks goes to a page of its own, or the foot does.
+    """
+    *before, last = sheets
+    if not last or last[-1].bottom + BETWEEN + foot <= height:
+        return sheets
+    top = last[-1].top
+    moved = tuple(block._replace(top=0) for block in last if block.top == top)
+    if top == 0 or moved[-1].bottom + BETWEEN + foot > height:
+        return (*sheets, ())
+    return (*before, tuple(block for block in last if block.top < top), moved)
+
+
+def _cut(span: GameSpan, most: int) -> GameSpan:
+    """As much of a game as ``most`` rows hold; what rules it off stands under its last hand."""
+    if span.end - span.first <= most:
+        return span
+    return span._replace(end=span.first + most, closing=None)
+
+
+def _line(
+    spans: Sequence[GameSpan], form: Form, width: int, per_line: int, top: int, lines: int
+) -> list[Block]:
+    """Blocks side by side, as wide as ``per_line`` of them may be."""
+    room = (width - 2 * BLEED - GAP * (per_line - 1)) // per_line
+    wide = max(form.least_width, min(room, round(form.least_width * _WIDER)))
+    return [
+        Block(span, form, BLEED + place * (wide + GAP), top, wide, lines)
+        for place, span in enumerate(spans)
+    ]

@@ -1,0 +1,213 @@
+"""The score sheet in a window of its own: the whole match, and a hand that lies open beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QMimeData, QSize, Qt
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+
+from moon_desktop.engine.entries import Entry
+from moon_desktop.games.moon_account import HandAccount, accounts
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.hand_pane import HandPane
+from moon_desktop.windows.score_model import HAND_COLUMN, ScoreModel, ScoreRole
+from moon_desktop.windows.score_thumb import Thumb, keep_room
+from moon_desktop.windows.sheet_bar import SheetBar
+from moon_desktop.windows.sheet_foot import SheetFoot
+from moon_desktop.windows.sheet_ground import SheetGround, SheetHead
+from moon_desktop.windows.sheet_text import as_csv, as_text
+from moon_desktop.windows.sheet_view import SheetView
+from moon_desktop.wording import score as words
+from moon_desktop.wording import score_window as sheet_words
+
+COMFORTABLE: Final = (1160, 760)
+LEAST: Final = (860, 520)
+_FULL: Final = (1180, 780)
+"""The size from which everything is shown larger with the window."""
+_LARGEST: Final = 1.6
+_MARGIN: Final = 34
+
+
+class ScoreWindow(QMainWindow):
+    """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
+    too, when a hand is opened. It keeps nothing: closed and shown again it begins anew."""
+
+    def __init__(
+        self,
+        scores: ScoreModel,
+        theme: Theme,
+        entries: Callable[[], Sequence[Entry]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._scores = scores
+        self._entries = entries
+        self._account: HandAccount | None = None
+        self.setWindowTitle(words.sheet())
+        self.setMinimumSize(*LEAST)
+        ground = SheetGround(theme, self)
+        self.head = SheetHead(scores, theme, ground)
+        self.view = SheetView(scores, theme, ground)
+        self.pane = HandPane(theme, ground)
+        self.foot = SheetFoot(scores, theme, ground)
+        self.bar = SheetBar(theme, ground)
+        self.pane.hide()
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(keep_room(Thumb(self.view.verticalScrollBar(), theme, ground)))
+        middle.addWidget(self.pane)
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(_MARGIN, SheetGround.TAPE, _MARGIN, 14)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addLayout(middle, 1)
+        column.addSpacing(10)
+        column.addWidget(self.foot)
+        column.addWidget(self.bar)
+        self.setCentralWidget(ground)
+        self._connect()
+        self.resize(*COMFORTABLE)
+        self.view.setFocus()
+
+    def _connect(self) -> None:
+        self.view.hand_chosen.connect(self.show_hand)
+        self.pane.closed.connect(self.close_hand)
+        self.bar.print_key.clicked.connect(self.print_)
+        self.bar.pdf_key.clicked.connect(self.save_pdf)
+        self.bar.copy_key.clicked.connect(self.copy)
+        self.bar.csv_key.clicked.connect(self.copy_csv)
+        self.bar.close_key.clicked.connect(self.close)
+        for keys, slot in (
+            (QKeySequence.StandardKey.Print, self.print_),
+            (QKeySequence.StandardKey.Copy, self.copy),
+            (QKeySequence.StandardKey.Close, self.close),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self._scores.modelReset.connect(self._look_again)
+        self._scores.hand_written.connect(self._hand_written)
+
+    # --- the hand beside the sheet --------------------------------------------------------
+
+    @property
+    def open_hand(self) -> int | None:
+        """The number of the hand whose tiles are shown, if any are."""
+        return None if self._account is None else self._account.number
+
+    def show_hand(self, number: int) -> None:
+        """Opens hand ``number`` beside the sheet; one in play is not shown, and says so."""
+        account = self._account_of(number)
+        self._open(account)
+        if account is None and self._scores.row_of_hand(number) is not None:
+            self.bar.say(words.still_in_play(number))
+
+    def close_hand(self) -> None:
+        """Closes the hand beside the sheet, if one is open."""
+        if self.pane.isVisible() and not self.view.hasFocus():
+            self.view.setFocus()
+        self._open(None)
+
+    def _account_of(self, number: int) -> HandAccount | None:
+        """What there is to show of a hand: nothing unless it is finished, on the sheet too, for
+        the record may be ahead of what has been shown (M3.1)."""
+        row = self._scores.row_of_hand(number)
+        if row is None or not self._scores.index(row, HAND_COLUMN).data(ScoreRole.FINISHED):
+            return None
+        found = accounts(self._scores.sheet.rules, self._entries())
+        return next((account for account in found if account.number == number), None)
+
+    def _open(self, account: HandAccount | None) -> None:
+        self._account = account
+        if account is None:
+            self.bar.invite()
+        else:
+            self.bar.say("")
+            rules, seats = self._scores.sheet.rules, self._scores.seat_names
+            self.pane.show_account(account, rules, seats)
+        self.pane.setVisible(account is not None)
+        self.view.mark_opened(self.open_hand)
+        self._fit()
+
+    def _look_again(self) -> None:
+        """Something was taken back, or the names have changed: what is open may be gone."""
+        account = None if self._account is None else self._account_of(self._account.number)
+        if account is None:
+            self.close_hand()
+        else:
+            self._open(account)
+
+    def _hand_written(self) -> None:
+        """What was said of a hand in play holds no more."""
+        if self._account is None:
+            self.bar.invite()
+
+    # --- out of the window ----------------------------------------------------------------
+
+    def copy(self) -> None:
+        """The whole sheet as plain text, on the clipboard."""
+        scores = self._scores
+        text = as_text(scores.sheet, scores.seat_names, scores.side_names)
+        QGuiApplication.clipboard().setText(text)
+        self.bar.say(sheet_words.copied())
+
+    def copy_csv(self) -> None:
+        """The whole sheet for a spreadsheet, on the clipboard."""
+        scores = self._scores
+        text = as_csv(scores.sheet, scores.seat_names, scores.side_names)
+        data = QMimeData()
+        data.setText(text)
+        data.setData("text/csv", text.encode("utf-8"))
+        QGuiApplication.clipboard().setMimeData(data)
+        self.bar.say(sheet_words.copied_csv())
+
+    def print_(self) -> None:
+        """Asks for a printer, where there is one, and prints the whole sheet."""
+        from moon_desktop.windows.sheet_boxes import ask_to_print
+
+        ask_to_print(self, self._scores, self.bar.say, self.save_pdf)
+
+    def save_pdf(self) -> None:
+        """Asks where to keep the whole sheet as a PDF file."""
+        from moon_desktop.windows.sheet_boxes import ask_for_pdf
+
+        ask_for_pdf(self, self._scores, self.bar.say)
+
+    # --- the window -----------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(*COMFORTABLE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shows everything as large as the window has room for."""
+        share = min(self.width() / _FULL[0], self.height() / _FULL[1])
+        zoom = round(max(1.0, min(_LARGEST, share)), 2)
+        self.head.set_zoom(zoom)
+        self.foot.set_zoom(zoom)
+        self.pane.set_zoom(min(zoom, 1.35))
+        self.view.zoom = zoom
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._account is not None:
+            self.close_hand()
+        else:
+            self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.close_hand()
+        super().closeEvent(event)

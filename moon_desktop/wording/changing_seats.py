@@ -1,0 +1,20 @@
+"""What is said while the screen goes from one person to another."""
+
+from __future__ import annotations
+
+from moon_desktop.wording.tongue import tr
+
+
+def turn_of(name: str) -> str:
+    """Whose turn it is, as a heading."""
+    return tr("{name}, it is your turn").format(name=name)
+
+
+def look_away() -> str:
+    """What the others do meanwhile."""
+    return tr("Everybody else, please look away.")
+
+
+def here(name: str) -> str:
+    """The key that says the person is there."""
+    return tr("I am {name}: show my tiles").format(name=name)

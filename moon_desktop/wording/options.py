@@ -1,0 +1,76 @@
+"""The words of the preferences: the label of each option, a sentence about it, and its choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from moon_desktop.wording.tongue import tr
+
+OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
+    "your_name": (
+        "Your name",
+        "Left empty, it is “You”, or a number where several persons play.",
+    ),
+    "left_name": ("Name on your left", "Whoever plays after you."),
+    "across_name": ("Name across", "Somebody sits across only where four play."),
+    "right_name": ("Name on your right", "Whoever plays before you."),
+    "your_player": ("Your place", "Let the computer play here too, and you have a match to watch."),
+    "left_player": ("On your left", "A person at this computer, or a computer player."),
+    "across_player": ("Across", "A person at this computer, or a computer player."),
+    "right_player": ("On your right", "A person at this computer, or a computer player."),
+    "movement": ("Movement", "How fast tiles fly, turn over and are gathered in."),
+    "thinking": ("Computer players", "How long they take over a choice, so that you can follow."),
+    "trick_stay": (
+        "A finished trick",
+        "How long its tiles lie there to be looked at before they are taken in.",
+    ),
+    "base": ("Starting from", "The preset, or the set of your own, that you changed rules of."),
+    "rules": ("House rules", "They hold from the next match on; the match in play keeps its own."),
+    "keys": ("Keys", "The key that carries out each command."),
+    "sheet": ("Score sheet", "Whether it lies beside the table."),
+    "place": ("Window", "Its size, and where on the screen it was."),
+}
+"""What each option is called, and one sentence about it."""
+
+CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
+    "movement": {
+        "relaxed": "Relaxed",
+        "normal": "Normal",
+        "fast": "Fast",
+        "none": "None: things are where they belong at once",
+    },
+    "thinking": {
+        "none": "They answer at once",
+        "short": "A moment",
+        "normal": "Normal",
+        "long": "They take their time",
+    },
+    "trick_stay": {
+        "short": "Short",
+        "normal": "Normal",
+        "long": "Long",
+        "click": "Until you click or press a key",
+    },
+}
+"""The words for the choices of options that have a few, in the order they are shown."""
+
+
+def label(option: str) -> str:
+    """What ``option`` is called."""
+    return tr(OPTIONS[option][0])
+
+
+def help_line(option: str) -> str:
+    """What ``option`` is for, in one sentence."""
+    return tr(OPTIONS[option][1])
+
+
+def choice(option: str, value: str) -> str:
+    """One of the choices of ``option``."""
+    return tr(CHOICES[option][value])
+
+
+def namesake(name: str, count: int) -> str:
+    """The second, third … player of the same name."""
+    return tr("{name} ({count})").format(name=name, count=count)

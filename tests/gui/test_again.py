@@ -1,0 +1,144 @@
+"""Several steps back, the same deal again, and the deals of the numbers beside."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import CHOICES, Bid, Deal, Draw, Note, Play
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.windows import actions
+from tests.gui.positions import bidding, leading, scored
+from tests.table.lying import assert_lies
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def listed(person):
+    """The menu of steps back, opened."""
+    menu = person.window.actions_.back
+    menu.aboutToShow.emit()
+    return menu.actions()
+
+
+def deals(person):
+    return [entry for entry in person.host.entries if isinstance(entry, Deal | Draw)]
+
+
+def assert_stands(person, data, entries):
+    assert person.host.entries == entries
+    assert person.is_asked
+    assert read_record(data / "match.moon").entries == entries
+    assert_lies(person.table.scene, person.host.sight)
+
+
+def test_menu_lists_what_was_chosen_the_latest_first(sit_at):
+    person = sit_at(leading())
+    person.choose(Play(0, "6-6"))
+    person.asked()
+    words = [action.text() for action in listed(person)]
+    assert words == ["The double six", "The trump, sixes", "The discard", "The bid of 7"]
+
+
+@pytest.mark.parametrize("step", [0, 1, 2, 3])
+def test_each_line_takes_back_to_before_it(sit_at, data, step):
+    person = sit_at(leading())
+    person.choose(Play(0, "6-6"))
+    person.asked()
+    entries = person.host.entries
+    own = [n for n, e in enumerate(entries) if type(e) in CHOICES and e.seat == 0]
+    listed(person)[step].trigger()
+    assert_stands(person, data, (*entries[: own[-1 - step]], Note("undo", seat=0)))
+
+
+def test_nothing_to_go_back_to_before_the_first_choice(sit_at):
+    person = sit_at(bidding())
+    assert not person.window.actions_.back.isEnabled()
+    assert not person.window.actions_[actions.AGAIN].isEnabled()
+
+
+def test_long_hands_list_no_more_than_can_be_read(open_table):
+    person = open_table(MoonRules(target=99), 4, by="click")
+    for _ in range(2):
+        person.play_hand()
+    assert 5 < len(listed(person)) <= 12
+
+
+def test_ampersand_in_a_name_is_no_letter_to_press(open_table):
+    people = {"your_name": "A & B", "left_player": "human"}
+    person = open_table(MoonRules(), 1, by="click", **people)
+    for _ in range(2):
+        person.asked()
+        person.choose(Bid(person.host.viewer, "pass"))
+    person.asked()
+    words = [action.text() for action in listed(person)]
+    assert "A && B: the pass" in words
+    assert len(words) == 2
+
+
+@pytest.mark.parametrize("table", [leading(), scored()], ids=["in play", "scored"])
+def test_deal_is_played_again(sit_at, data, table):
+    person = sit_at(table)
+    entries = person.host.entries
+    place = next(n for n, entry in enumerate(entries) if isinstance(entry, Deal))
+    person.do("again")
+    person.asked()
+    assert_stands(person, data, (*entries[: place + 1], Note("undo", seat=0)))
+    assert person.host.sight.phase == "bid"
+    assert not person.window.card_shown
+    person.play_hand()
+
+
+def test_hand_played_again_keeps_the_score_of_those_before(open_table):
+    person = open_table(MoonRules(target=99), 4, by="click")
+    person.play_hand()
+    scores = person.host.match.ledger.scores
+    person.read_on()
+    person.play_hand()
+    person.do("again")
+    person.asked()
+    assert person.host.match.number == 2
+    assert person.host.match.ledger.scores == scores
+    assert person.program.scores.sheet.scores == scores
+
+
+@pytest.mark.parametrize(("name", "step"), [("next-deals", 1), ("previous-deals", -1)])
+def test_deals_of_the_number_beside(open_table, name, step):
+    person = open_table(PRESETS["shoot-the-moon-4"], 40, by="click")
+    person.asked()
+    seats = person.host.header.seats
+    person.do(name)
+    person.asked()
+    assert person.host.header.seed == 40 + step
+    assert person.host.header.seats == seats
+    assert person.host.match.rules == PRESETS["shoot-the-moon-4"]
+    assert str(40 + step) in person.window.windowTitle()
+
+
+def test_next_and_previous_come_back_to_the_same_deals(open_table):
+    person = open_table(MoonRules(), 40, by="click")
+    person.asked_in("bid")
+    first = deals(person)
+    person.do("next-deals")
+    person.asked_in("bid")
+    assert deals(person)[-1] != first[-1]
+    person.do("previous-deals")
+    person.asked_in("bid")
+    assert deals(person) == first
+
+
+def test_there_is_none_before_the_first_number(open_table):
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    assert not person.window.actions_["previous-deals"].isEnabled()
+    assert person.window.actions_["next-deals"].isEnabled()
+
+
+def test_match_that_makes_room_is_kept(open_table, data):
+    person = open_table(MoonRules(), 40, by="click")
+    person.play_hand()
+    before = person.host.entries
+    person.do("next-deals")
+    person.asked()
+    kept = [read_record(path).entries for path in (data / "records").glob("*.moon")]
+    assert before in kept

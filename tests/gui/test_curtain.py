@@ -1,0 +1,291 @@
+"""Several people at one window: whoever looks sees nobody's tiles but their own (M1.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.engine.entries import Bid, Deal, Exchange, Play
+from moon_desktop.engine.pieces import TILES
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.record_file import read_record
+from moon_desktop.wording import names
+from tests.games.arrange import Table
+from tests.gui.person import until
+from tests.gui.positions import filed
+
+pytestmark = pytest.mark.timeout(60)
+
+ALL = {"your_player": HUMAN, "left_player": HUMAN, "across_player": HUMAN, "right_player": HUMAN}
+NAMED = {"your_name": "Ann", "left_name": "Bea", "across_name": "Cy", "right_name": "Dot"}
+
+
+def texts(person) -> str:
+    """All that can be read in the window without being asked to choose: names, tips, titles and
+    descriptions of widgets, items and commands."""
+    said: list[str] = []
+    program = person.program
+    program.window.actions_.back.aboutToShow.emit()
+    for widget in (program.window, *program.window.findChildren(QWidget)):
+        said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        said += [widget.windowTitle(), widget.statusTip(), widget.whatsThis()]
+    for action in program.window.findChildren(QAction):
+        said += [action.text(), action.toolTip()]
+    for action in program.window.actions_.back.actions():
+        said += [action.text(), action.toolTip()]
+    for item in program.table.scene.items():
+        said.append(item.toolTip())
+    said.append(program.table.view.toolTip())
+    said.append(QApplication.applicationDisplayName())
+    return "\n".join(filter(None, said))
+
+
+def told(person) -> set[str]:
+    """The tiles that anything in the window names."""
+    said = texts(person).lower()
+    for rule in ("you must hold the double blank", "no trump but the double blank"):
+        said = said.replace(rule, "")
+    return {tile for tile in TILES if tile in said or names.tile(tile).lower() in said}
+
+
+def shown(person) -> set[str]:
+    """The tiles that lie face up, or that an item stands for."""
+    pieces = person.table.scene.pieces
+    return {piece.pose.face for piece in pieces.values()} - {None} | {
+        key for key in pieces if key in TILES
+    }
+
+
+def open_to(person, seat: int | None) -> set[str]:
+    """The tiles that ``seat`` may see now; None: those open to all."""
+    sight = person.host.match.sight(0 if seat is None else seat)
+    tiles = {play.tile for play in sight.plays}
+    tiles |= {play.tile for trick in sight.tricks for play in trick.plays}
+    for drawn in sight.drawn:
+        tiles |= {tile for tile in drawn.tiles if tile}
+    if seat is not None:
+        tiles |= set(sight.held) | {sight.widow, sight.discard} - {None}
+    return tiles
+
+
+def assert_secret(person) -> None:
+    """Nothing is seen or told that is not open to whoever looks now."""
+    seat = None if person.host.veiled else person.host.viewer
+    assert shown(person) <= open_to(person, seat)
+    assert told(person) <= open_to(person, seat)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_nobodys_tiles_are_seen_or_told_to_anybody_else(open_table, preset):
+    """A whole hand, looked at before and behind each curtain, after each choice, with the last
+    trick laid out again and the tiles pointed at."""
+    person = open_table(replace(PRESETS[preset], target=3), 3, by="click", **ALL, **NAMED)
+    curtains = 0
+    for _ in range(60):
+        until(lambda: person.is_asked or person.is_covered, "being asked")
+        if person.host.sight.result is not None:
+            break
+        assert_secret(person)
+        if person.is_covered:
+            curtains += 1
+            assert person.host.veiled
+            person.come()
+            until(lambda: person.is_asked, "being asked behind the curtain")
+        assert_secret(person)
+        sight = person.host.sight
+        assert sight.seat == person.host.match.turn
+        if sight.held and person.table.asks_for_a_tile:
+            person.hover(person.place_of(sight.held[0]))
+            assert_secret(person)
+        if person.window.actions_["last-trick"].isEnabled():
+            person.do("last-trick")
+            assert_secret(person)
+            person.table.look_back.close()
+        person.go_on()
+    assert curtains > 20
+
+
+def covered_by_now(person):
+    until(lambda: person.is_covered, "the curtain")
+
+
+def rendered(person):
+    person.hover(person.nowhere)
+    return person.window.grab().toImage()
+
+
+def the_same_but_for(seat: int) -> tuple[Table, Table]:
+    """Two hands that ``seat`` cannot tell apart: the others' tiles are swapped."""
+    own = "6-6 6-5 5-4 4-3 3-2 2-1 1-1"
+    one, two = "6-4 6-3 6-2 6-1 5-5 5-3 5-2", "5-1 4-4 4-2 4-1 3-3 3-1 2-2"
+    hands = [[one, two], [two, one]]
+    tables = []
+    for others in hands:
+        held = list(others)
+        held.insert(seat, own)
+        tables.append(Table().deal(*held, widow="0-0"))
+    return tables[0], tables[1]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_picture_is_the_same_whatever_the_others_hold(open_table, tmp_path, seat):
+    """Covered, and from each seat: every pixel."""
+    pictures = []
+    for number, table in enumerate(the_same_but_for(seat)):
+        person = open_table(start=(filed(table, tmp_path / f"{number}.moon", None),))
+        covered_by_now(person)
+        closed = rendered(person)
+        person.window.curtain.hide()
+        behind = rendered(person)
+        person.window.curtain.show()
+        for _ in range(seat):
+            person.asked()
+            person.choose(Bid(person.host.match.turn, "pass"))
+        person.asked()
+        assert person.host.viewer == seat
+        pictures.append((closed, behind, rendered(person)))
+    assert pictures[0] == pictures[1]
+    assert len({image.cacheKey() for image in pictures[0]}) == 3
+
+
+def test_curtain_covers_the_whole_table(open_table):
+    for size in ((960, 600), (1280, 800), (2560, 1440)):
+        person = open_table(MoonRules(), 1, **ALL)
+        person.window.resize(*size)
+        covered_by_now(person)
+        curtain, stage = person.window.curtain, person.table.stage
+        assert curtain.geometry().width() >= stage.width
+        assert curtain.geometry().height() == person.table.view.height()
+        assert curtain.x() == curtain.y() == 0
+        assert person.table.view.childAt(person.middle) in (curtain, curtain.key)
+
+
+def test_nothing_can_be_picked_behind_the_curtain(open_table):
+    person = open_table(MoonRules(), 1, **ALL)
+    covered_by_now(person)
+    before = person.host.entries
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_5, Qt.Key.Key_P, Qt.Key.Key_L, Qt.Key.Key_C):
+        person.press(key)
+    person.click(person.nowhere)
+    assert person.is_covered
+    assert person.host.entries == before
+    assert not person.window.actions_["last-trick"].isEnabled()
+    assert not person.window.actions_["claim"].isEnabled()
+
+
+def test_curtain_names_who_is_to_come(open_table):
+    person = open_table(MoonRules(), 1, **ALL, **NAMED)
+    covered_by_now(person)
+    seat = person.host.match.turn
+    name = person.program.croupier.names[seat]
+    assert name in person.window.curtain.accessibleName()
+    assert name in person.window.curtain.key.text()
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+def test_curtain_is_parted_by_pointer_and_by_keys(open_table, by):
+    person = open_table(MoonRules(), 1, by=by, **ALL)
+    sight = person.asked()
+    assert sight.held
+    assert not person.window.curtain.isVisible()
+
+
+def test_no_curtain_for_one_person(open_table):
+    person = open_table(MoonRules(target=3), 1, by="click")
+    person.play_match()
+    assert "curtain" not in person.window.__dict__
+
+
+def test_whole_match_is_played_by_three_people(open_table, data):
+    person = open_table(MoonRules(target=5), 1, by="click", **ALL, **NAMED)
+    person.play_match()
+    reading = read_record(data / "match.moon")
+    assert reading.match.over
+    assert [seat.player for seat in reading.header.seats] == [HUMAN] * 3
+
+
+def test_taking_back_brings_the_curtain_for_who_chose(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL)
+    person.asked()
+    first = person.host.viewer
+    person.choose(Bid(first, "4"))
+    covered_by_now(person)
+    person.do("undo")
+    covered_by_now(person)
+    assert_secret(person)
+    assert person.host.absent == first
+
+
+def test_discard_is_not_named_in_the_menu_of_steps_back(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    for bid in ("5", "pass", "pass"):
+        person.asked()
+        person.choose(Bid(person.host.viewer, bid))
+    sight = person.asked_in("widow")
+    discard = sight.held[0]
+    person.choose(Exchange(sight.seat, discard))
+    person.asked()
+    person.window.actions_.back.aboutToShow.emit()
+    listed = [action.text() for action in person.window.actions_.back.actions()]
+    assert len(listed) == 4
+    assert names.tile(discard) not in " ".join(listed).lower()
+    assert discard not in " ".join(listed)
+
+
+def test_person_who_becomes_a_computer_player_parts_the_curtain(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    covered_by_now(person)
+    alone = {**dict.fromkeys(ALL, "casual"), "your_player": HUMAN}
+    person.program.change_settings(person.program.settings._replace(**alone))
+    until(lambda: person.is_asked, "being asked")
+    assert not person.window.curtained
+    assert person.host.people == (0,)
+    assert person.host.sight.held
+
+
+def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):
+    from tests.gui.conftest import leave
+
+    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    person.asked_in("bid")
+    leave(person)
+    again = open_table()
+    covered_by_now(again)
+    assert_secret(again)
+    assert again.host.veiled
+
+
+def test_deal_hides_the_hand_of_who_looked_last(open_table):
+    """The next hand is dealt face down to all, also to who sits there still."""
+    person = open_table(MoonRules(target=99), 1, by="click", **ALL)
+    person.play_hand()
+    person.read_on()
+    covered_by_now(person)
+    assert person.host.match.number == 2
+    assert isinstance(person.host.entries[-1], Deal)
+    assert shown(person) == set()
+
+
+def test_window_stays_covered_while_it_is_resized(open_table):
+    person = open_table(MoonRules(), 1, **ALL)
+    covered_by_now(person)
+    for size in ((900, 600), (1500, 900), (1099, 700), (1280, 800)):
+        person.window.resize(*size)
+        QTest.qWait(20)
+        assert person.is_covered
+        assert person.window.curtain.width() >= person.window.stage_width - 1
+        assert_secret(person)
+
+
+def test_several_people_play_against_a_computer(open_table, data):
+    chosen = {**NAMED, "left_player": HUMAN}
+    person = open_table(MoonRules(target=4), 2, by="click", **chosen)
+    person.play_match()
+    plays = [entry for entry in person.host.entries if isinstance(entry, Play)]
+    assert {play.seat for play in plays} == {0, 1, 2}

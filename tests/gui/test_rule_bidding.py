@@ -1,0 +1,223 @@
+"""What may be bid, as the panel has it (M2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid
+from tests.gui.house_rules import House
+
+pytestmark = pytest.mark.timeout(60)
+
+STRONG = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+
+
+@pytest.fixture
+def house(open_table, monkeypatch) -> House:
+    return House(open_table, monkeypatch, by="keys")
+
+
+def last_to_speak(house: House, theo: str, ada: str) -> House:
+    """The person deals, so that the others bid first."""
+    house.dealer = 0
+    return house.deal(STRONG).tell(1, theo).tell(2, ada)
+
+
+def bids(house: House) -> list[tuple[int, str]]:
+    """Everything bid so far in the match."""
+    return [(e.seat, e.bid) for e in house.person.host.entries if isinstance(e, Bid)]
+
+
+# --- minimum_bid -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lowest", [3, 4, 5])
+def test_minimum_bid(house, lowest):
+    """M2.2: the ladder begins there, for the computer players too."""
+    switched = {} if lowest == 4 else {"minimum_bid": lowest}
+    house.deal(STRONG).play(**switched)
+    numbers = [word for word in house.keys if word.isdigit()]
+    assert numbers == [str(bid) for bid in range(lowest, 8)]
+    assert set(house.keys.values()) == {None}
+    assert f"bids from {lowest}" in house.line
+    before = house.person.host.entries
+    house.person.type(str(lowest - 1))
+    assert house.person.host.entries == before
+    house.say(str(lowest))
+    assert house.plate(0).pill == f"Bid {lowest}"
+    assert house.plate(0).needed == lowest
+
+
+# --- all_pass --------------------------------------------------------------------------------
+
+
+def test_all_pass_redeal(house):
+    """M2.5: the hand is void, scores nothing, and the deal passes left."""
+    last_to_speak(house, "pass", "pass").play()
+    assert house.keys["Pass"] is None
+    house.say("pass")
+    assert house.card.startswith("Everybody passed. The hand is void; the deal passes left.")
+    assert {row[2] for row in house.figures} == {"0"}
+    assert house.rows == [["All passed", "", "", ""]]
+    house.tell(2, "pass")
+    house.read_on()
+    assert house.plate(1).dealer
+    assert house.person.host.match.number == 2
+
+
+def test_all_pass_force_dealer(house):
+    """M2.5: the dealer may not pass, is told why, and may bid more than the least."""
+    last_to_speak(house, "pass", "pass").play(all_pass="force-dealer")
+    assert "the dealer must bid after passes" in house.line
+    why = "Everybody else passed: as the dealer you must bid."
+    assert house.keys["Pass"] == why
+    assert house.question == why
+    before = house.person.host.entries
+    house.person.type("p")
+    assert house.person.host.entries == before
+    assert [word for word, closed in house.keys.items() if closed is None] == [
+        "4", "5", "6", "7", "Shoot over", "Shoot under",
+    ]  # fmt: skip
+    house.say("6")
+    assert house.plaque == ("You won the bid", "Bid 6 — the widow")
+
+
+def test_all_pass_force_dealer_only_where_nobody_bid(house):
+    """M2.5: over a bid the dealer may pass."""
+    last_to_speak(house, "pass", "4").play(all_pass="force-dealer")
+    assert house.keys["Pass"] is None
+
+
+def test_all_pass_force_dealer_holds_for_computer_players(house):
+    """M2.5: a computer player that would rather pass has to bid."""
+    house.deal(STRONG).play(all_pass="force-dealer")
+    house.say("pass")
+    assert bids(house) == [(0, "pass"), (1, "pass"), (2, "4")]
+    assert house.plate(2).pill == "Bid 4"
+    assert house.plate(2).bidder
+
+
+# --- over, under -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "word"), [("over", "Over"), ("under", "Under")])
+def test_over_and_under(house, key, word):
+    """M2.2: both shoots stand on the panel, and can be bid."""
+    house.deal(STRONG).play()
+    assert house.keys[f"Shoot {key}"] is None
+    house.say(key)
+    assert house.plate(0).pill == word
+    assert bids(house) == [(0, key)]
+
+
+@pytest.mark.parametrize(("key", "letter"), [("over", "o"), ("under", "u")])
+def test_over_or_under_off(house, key, letter):
+    """M2.4: a shoot that is switched off has no key."""
+    other = {"over": "under", "under": "over"}[key]
+    house.deal(STRONG).play(**{key: False})
+    assert f"Shoot {key}" not in house.keys
+    assert house.keys[f"Shoot {other}"] is None
+    assert f"shoot {other}" in house.line
+    house.person.type(letter)
+    assert bids(house) == []
+
+
+def test_over_and_under_off(house):
+    """M2.4: without any shoot the ladder ends at 7, and a 7 ends the auction."""
+    last_to_speak(house, "7", "").play(over=False, under=False)
+    assert "no shoot" in house.line
+    assert [word for word, closed in house.keys.items() if closed is None] == ["Pass"]
+    assert list(house.keys)[-1] == "7"
+
+
+# --- shoot_tops ------------------------------------------------------------------------------
+
+
+def test_shoot_tops_none(house):
+    """M2.3: the auction ends with the first shoot; nobody is asked after it."""
+    last_to_speak(house, "over", "").play()
+    assert house.person.host.sight.phase == "play"
+    assert bids(house) == [(1, "over")]
+    assert house.plate(1).pill == "Over"
+
+
+def test_shoot_tops_double(house):
+    """M2.3: a shoot is topped with a double, which ends the auction."""
+    last_to_speak(house, "under", "pass").play(shoot_tops=2)
+    assert "up to double" in house.line
+    assert house.keys == {
+        "Pass": None,
+        "Shoot over": "A shoot under stands: only a double shoot tops it.",
+        "Shoot under": "A shoot under stands: only a double shoot tops it.",
+        "Double shoot": None,
+    }
+    house.say("double")
+    assert house.plate(0).pill == "Double"
+    assert house.plaque == ("You won the bid", "Double shoot — the widow")
+    house.say("6-1")
+    house.say("6")
+    assert house.plate(0).needed == 7
+
+
+def test_shoot_tops_double_ends_the_auction(house):
+    """M2.3: nothing tops the highest top allowed."""
+    last_to_speak(house, "over", "double").play(shoot_tops=2)
+    assert bids(house) == [(1, "over"), (2, "double")]
+    assert house.plate(2).bidder
+
+
+def test_shoot_tops_triple(house):
+    """M2.3: a double is topped with a triple, which nothing tops."""
+    last_to_speak(house, "over", "double").play(shoot_tops=3)
+    assert "up to triple" in house.line
+    assert house.question == "A double shoot stands: only a triple shoot tops it."
+    assert house.keys["Double shoot"] == house.question
+    assert house.keys["Triple shoot"] is None
+    house.say("triple")
+    assert house.plate(0).pill == "Triple"
+    assert house.plaque[1].startswith("Triple shoot")
+
+
+def test_shoot_tops_triple_needs_a_double(house):
+    """M2.3: a triple tops a double, not a shoot."""
+    last_to_speak(house, "over", "pass").play(shoot_tops=3)
+    assert house.keys["Double shoot"] is None
+    assert house.keys["Triple shoot"] == "A triple shoot tops only a double shoot."
+
+
+def test_shoot_tops_are_told_of_before_anybody_shoots(house):
+    """M2.3: the panel says what a shoot may be topped with."""
+    house.deal(STRONG).play(shoot_tops=3)
+    assert house.question == "A shoot can be topped by a double shoot, and that by a triple."
+
+
+# --- shoot_after_seven -----------------------------------------------------------------------
+
+
+def test_shoot_after_seven(house):
+    """M2.4: shoots are closed, and say why, until a 7 stands."""
+    last_to_speak(house, "6", "pass").play(shoot_after_seven=True)
+    assert "only after a 7" in house.line
+    why = "A shoot may be bid only over a standing 7."
+    assert house.keys["Shoot over"] == house.keys["Shoot under"] == why
+    assert house.question == why
+    house.person.type("o")
+    assert bids(house) == [(1, "6"), (2, "pass")]
+
+
+def test_shoot_after_seven_over_a_seven(house):
+    """M2.4: over a 7 they are open."""
+    last_to_speak(house, "7", "pass").play(shoot_after_seven=True)
+    assert [word for word, closed in house.keys.items() if closed is None] == [
+        "Pass", "Shoot over", "Shoot under",
+    ]  # fmt: skip
+    house.say("over")
+    assert house.plate(0).pill == "Over"
+
+
+def test_shoot_after_seven_off(house):
+    """M2.4: without it a shoot goes over anything."""
+    last_to_speak(house, "6", "pass").play()
+    assert house.keys["Shoot over"] is house.keys["Shoot under"] is None
+    house.say("over")
+    assert house.plate(0).pill == "Over"

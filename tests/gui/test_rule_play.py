@@ -1,0 +1,211 @@
+"""Leading, following, and how a hand ends early, as the window has them (M4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from tests.gui.house_rules import House
+
+pytestmark = pytest.mark.timeout(60)
+
+MINE = "6-6 6-5 6-4 4-3 3-2 2-1 1-1"
+FOLLOWING = "6-1 5-1 4-4 3-3 2-2 4-2 3-1"
+"""One six and one five, so that a led six-five tells which end is in force."""
+
+
+@pytest.fixture
+def house(open_table, monkeypatch) -> House:
+    return House(open_table, monkeypatch, by="keys")
+
+
+def plays(house: House) -> list[tuple[int, str]]:
+    """The tiles played so far, by whom."""
+    return [(e.seat, e.tile) for e in house.person.host.entries if isinstance(e, Play)]
+
+
+# --- named_lead ------------------------------------------------------------------------------
+
+
+def test_named_lead_asks_for_the_end_and_shows_it(house):
+    """M4.5: the panel asks, the tile led wears the suit in force, and that is followed."""
+    house.deal(MINE, FOLLOWING, widow="0-0").play(named_lead=True)
+    assert "follow me with ends named" in house.line
+    house.say("7 0-0 none")
+    house.person.take("6-5")
+    assert house.question == "Which end of the six-five is to be followed?"
+    assert set(house.keys) == {"Fives", "Sixes"}
+    house.person.press(house.person.window.panel and 0x01000000)
+    house.lay("6-5/5")
+    assert house.badge("6-5") == "Fives"
+    assert house.person.prompt == "You led the six-five, as fives."
+    house.script.free.set()
+    house.person.asked()
+    assert plays(house)[1] == (1, "5-1")
+
+
+@pytest.mark.parametrize(("lead", "suit", "follows"), [("6-5/6", 6, "6-1"), ("6-5/5", 5, "5-1")])
+def test_named_lead_is_followed_by_the_person(house, lead, suit, follows):
+    """M4.5: prompt, badge and open tiles are those of the end that was named."""
+    house.deal(FOLLOWING, MINE, widow="0-0").tell(1, f"7 0-0 none {lead}")
+    house.play(named_lead=True)
+    house.say("pass")
+    name = {6: "sixes", 5: "fives"}[suit]
+    assert house.person.prompt == f"Theo led the six-five, as {name}. Follow {name}."
+    assert house.badge("6-5") == name.capitalize()
+    assert house.stand("legal") == {follows}
+
+
+def test_named_lead_off_the_higher_end_leads(house):
+    """M4.2: no panel, no badge; sixes are to be followed."""
+    house.deal(MINE, FOLLOWING, widow="0-0").play()
+    house.say("7 0-0 none")
+    house.lay("6-5")
+    assert not house.person.window.panel.isVisible()
+    assert house.badge("6-5") == ""
+    assert house.person.prompt == "You led the six-five."
+    house.script.free.set()
+    house.person.asked()
+    assert plays(house)[1] == (1, "6-1")
+
+
+def test_named_lead_asks_nothing_where_there_is_a_trump(house):
+    """M4.5: only at follow me."""
+    house.deal(MINE, FOLLOWING, widow="0-0").play(named_lead=True)
+    house.say("7 0-0 4 6-5")
+    assert plays(house)[:2] == [(0, "6-5"), (1, "6-1")]
+
+
+# --- first_lead_trump ------------------------------------------------------------------------
+
+
+def test_first_lead_trump(house):
+    """M4.6: only trumps are open, and the prompt says why; the second lead is free."""
+    house.deal(MINE, "5-5 4-4 3-3 2-2", widow="0-0").play(first_lead_trump=True)
+    assert "trump led first" in house.line
+    house.say("4 0-0 6")
+    assert house.stand("legal") == {"6-6", "6-5", "6-4"}
+    assert house.stand("illegal") == {"4-3", "3-2", "2-1", "1-1"}
+    assert house.person.prompt == "Your first lead must be a trump: play one of your sixes."
+    house.person.take("1-1")
+    assert house.person.prompt == "Your first lead must be a trump, and you hold sixes."
+    assert plays(house) == []
+    house.say("6-6")
+    assert house.stand("legal") == set(house.held)
+
+
+def test_first_lead_trump_binds_nobody_without_one(house):
+    """M4.6: who holds no trump leads anything."""
+    house.deal("5-5 5-4 4-4 4-3 3-2 2-1 1-1", widow="0-0").play(first_lead_trump=True)
+    house.say("4 0-0 6")
+    assert house.stand("legal") == set(house.held)
+    assert house.person.prompt == "Your lead: any tile."
+
+
+def test_first_lead_trump_off(house):
+    """M4.6: any tile may be led."""
+    house.deal(MINE, "5-5 4-4 3-3 2-2", widow="0-0").play()
+    house.say("4 0-0 6")
+    assert house.stand("legal") == set(house.held)
+    assert house.person.prompt == "Your lead: any tile."
+    house.say("1-1")
+
+
+# --- stop_when_set ---------------------------------------------------------------------------
+
+LOSING = "6-5 6-4 5-4 4-3 3-2 2-1 1-1"
+
+
+def test_stop_when_set(house):
+    """M4.7: the first trick lost ends a hand bid at 7, and the card says why."""
+    house.deal(LOSING, "6-6 6-1", widow="0-0").play(stop_when_set=True)
+    assert "stops when set" in house.line
+    house.say("7 0-0 6 6-5")
+    assert house.person.host.sight.phase == "deal"
+    assert house.card == (
+        "You were set at 7. After trick 1 the bid could no longer be made. "
+        "The last 6 were not played."
+    )
+    assert house.figures[:2] == [("You", "0", "−7", "−7"), ("Theo", "1", "+1", "1")]
+
+
+def test_stop_when_set_off(house):
+    """M4.7: all seven tricks are played, and the plaque tells that the bid is lost."""
+    house.deal(LOSING, "6-6 6-1", widow="0-0").play()
+    house.say("7 0-0 6 6-5")
+    assert house.person.host.sight.phase == "play"
+    assert house.plaque[1] == "You bid 7 — set by 1"
+    house.finish()
+    assert len(plays(house)) == 21
+    assert house.card.startswith("You were set at 7. With ")
+
+
+def test_under_stops_whatever_the_rule(house):
+    """M4.7: a shoot under ends with the first trick its bidder takes."""
+    house.deal("6-6 6-5 6-4 4-3 3-2 2-1 1-1", widow="0-0").play()
+    house.say("under 0-0 6-5")
+    house.finish()
+    assert house.card.startswith("You were set at a shoot under. You took trick ")
+
+
+# --- renege ----------------------------------------------------------------------------------
+
+
+def following(house: House) -> House:
+    """Theo bids 4 and leads the double six; the person holds one six."""
+    house.deal("6-1 5-5 4-4 3-3 2-2 5-4 4-3", "6-6 6-5 6-4 6-3 5-1 4-1 3-1", widow="0-0")
+    return house.tell(1, "4 0-0 6 6-6")
+
+
+def test_renege_prevented(house):
+    """M4.8: a tile that does not follow is closed, stays in the hand, and is told why."""
+    following(house).play()
+    house.say("pass")
+    assert house.stand("legal") == {"6-1"}
+    assert house.person.prompt.endswith("Follow with a trump.")
+    house.person.take("5-5")
+    assert "follow" in house.person.prompt.lower()
+    assert (0, "5-5") not in plays(house)
+    assert "5-5" in house.held
+
+
+def test_renege_forfeits_a_defenders_hand(house):
+    """M4.8: no tile is marked as wrong; one that is ends the hand, and the card tells who should
+    have followed with what. The contract is made, and the offender's tricks score nothing."""
+    following(house).play(renege="forfeit")
+    assert "a renege loses the hand" in house.line
+    house.say("pass")
+    assert house.stand("legal") == set(house.held)
+    assert house.person.prompt.endswith("Follow if you can.")
+    house.say("5-5")
+    assert house.card == (
+        "Theo made 4. You played the double five to sixes, holding the six-one."
+    )
+    assert [row[2] for row in house.figures] == ["0", "+4", "0"]
+
+
+def test_renege_sets_a_bidder(house):
+    """M4.8: a bidder who reneges is set."""
+    house.deal("6-6 6-4 5-5 4-4 3-3 2-1 1-1", "6-5 6-3 6-2 5-4", widow="0-0")
+    house.tell(1, "pass 6-2 6-5").play(renege="forfeit")
+    house.say("4 0-0 6 6-6")
+    # Theo is to take the lead: a low tile does it.
+    house.tell(1, "").say("1-1")
+    while house.person.host.sight.suit is None:
+        house.person.go_on()
+        house.person.asked()
+    held, suit = house.held, house.person.host.sight.suit
+    followers = house.person.host.sight.suits.followers[suit]
+    assert held
+    assert followers
+
+
+def test_renege_of_a_computer_player_is_told(house):
+    """M4.8: whoever it was, the card names the tile and what should have been played."""
+    house.deal("6-6 6-4 5-5 4-4 3-3 2-1 1-1", "6-5 6-3 5-4 4-3 4-1 3-1 2-2", widow="0-0")
+    house.tell(1, "pass 5-4").play(renege="forfeit")
+    house.say("4 0-0 6 6-6")
+    assert house.card == (
+        "You made 4. Theo played the five-four to sixes, holding the six-five and the six-three."
+    )
+    assert [row[2] for row in house.figures] == ["+4", "0", "0"]

@@ -1,0 +1,172 @@
+"""The widow, naming trump, and the dice, as the window has them (M3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.gui.house_rules import House
+
+pytestmark = pytest.mark.timeout(60)
+
+STRONG = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+WITH_BLANK = "6-6 6-5 6-4 6-3 4-2 2-1 0-0"
+PIPS = ["Blanks", "Ones", "Twos", "Threes", "Fours", "Fives", "Sixes"]
+EVERY_CALL = {*PIPS, "Doubles", "Follow me"}
+
+
+@pytest.fixture
+def house(open_table, monkeypatch) -> House:
+    return House(open_table, monkeypatch, by="click")
+
+
+# --- widow_timing ----------------------------------------------------------------------------
+
+
+def test_widow_before_trump(house):
+    """M3.2: the widow is in the hand before trump is named."""
+    house.deal(STRONG, widow="0-0").play()
+    assert "widow before trump" in house.line
+    assert house.say("7").phase == "widow"
+    assert house.stand("widow") == {"0-0"}
+    assert house.person.prompt == "You took in the double blank. Lay one tile out of play."
+    assert house.say("5-5").phase == "trump"
+    assert "0-0" in house.held
+    assert house.question == ""
+
+
+def test_widow_after_trump(house):
+    """M3.2: trump is named with the widow face down, and told while the widow is exchanged."""
+    house.deal(STRONG, widow="0-0").play(widow_timing="after-trump")
+    assert "trump before widow" in house.line
+    assert house.say("7").phase == "trump"
+    scene = house.person.table.scene
+    assert scene.pieces["widow"].pose.face is None
+    assert "0-0" not in scene.pieces
+    assert len(house.held) == 7
+    assert house.question == "Name trump first: the widow is turned up after that."
+    assert house.say("6").phase == "widow"
+    assert house.stand("widow") == {"0-0"}
+    assert "widow" not in scene.pieces
+    assert house.plaque == ("You won the bid", "Bid 7 — sixes, then the widow")
+    assert house.say("0-0").phase == "play"
+    assert house.plaque[0] == "Sixes are trump"
+
+
+def test_widow_after_trump_under_has_no_trump_step(house):
+    """M3.2: who shoots under exchanges at once."""
+    house.deal(STRONG, widow="0-0").play(widow_timing="after-trump")
+    assert house.say("under").phase == "widow"
+    assert house.say("6-6").phase == "play"
+
+
+# --- follow_me -------------------------------------------------------------------------------
+
+
+def test_follow_me_is_a_call_of_its_own(house):
+    """M3.8, M3.6: no trump is called so, and blanks are trumps like any other."""
+    house.deal(WITH_BLANK, widow="1-1").play()
+    house.say("7 1-1")
+    assert set(house.keys) == EVERY_CALL
+    assert set(house.keys.values()) == {None}
+    house.say("none")
+    assert house.plaque[0] == "Follow me"
+    assert house.stand("legal") == set(house.held)
+
+
+def test_follow_me_off(house):
+    """M3.8: it is not offered, and to call blanks binds to nothing."""
+    house.deal(WITH_BLANK, widow="1-1").play(follow_me="off")
+    assert "no follow me" in house.line
+    house.say("7 1-1")
+    assert set(house.keys) == EVERY_CALL - {"Follow me"}
+    house.say("0")
+    assert house.plaque[0] == "Blanks are trump"
+    assert house.stand("legal") == set(house.held)
+    assert house.person.prompt == "Your lead: any tile."
+
+
+def test_follow_me_by_calling_blanks(house):
+    """M3.8: blanks is the call; the double blank is to be led, and no other tile is open."""
+    house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks")
+    assert "follow me by blanks" in house.line
+    house.say("7 1-1")
+    assert set(house.keys) == EVERY_CALL - {"Follow me"}
+    (blanks,) = (key for key in house.person.window.panel.keys if key.text() == "Blanks")
+    assert blanks.toolTip().startswith("Follow me: no trump but the double blank")
+    house.say("0")
+    assert house.plaque[0] == "Follow me, on blanks"
+    assert house.stand("legal") == {"0-0"}
+    assert house.person.prompt == "You called blanks: the double blank must be led first."
+    house.person.take("6-6")
+    assert house.person.prompt == "You called blanks, so lead the double blank first."
+    house.say("0-0")
+    assert house.stand("legal") == set(house.held)
+
+
+def test_follow_me_by_calling_blanks_needs_the_double_blank(house):
+    """M3.8: without it the call is closed, and says why."""
+    house.deal(STRONG, widow="1-1").play(follow_me="blanks")
+    house.say("7 1-1")
+    assert house.keys["Blanks"] == "To call blanks you must hold the double blank."
+    assert [word for word, why in house.keys.items() if why] == ["Blanks"]
+
+
+def test_follow_me_by_calling_blanks_keeps_the_double_blank(house):
+    """M3.8: it may not be discarded after the call."""
+    house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks", widow_timing="after-trump")
+    house.say("7 0")
+    assert house.stand("illegal") == {"0-0"}
+    house.person.take("0-0")
+    assert house.person.prompt == "You called blanks, so the double blank stays in your hand."
+
+
+# --- aggie_dice ------------------------------------------------------------------------------
+
+
+def test_aggie_dice_say_which_trumps_are_open(house):
+    """M3.9: the dice lie on the table; trump is one of theirs, the other keys say why not."""
+    house.deal(WITH_BLANK, widow="1-1", dice=(6, 3)).play(aggie_dice=True)
+    assert "Aggie dice" in house.line
+    told = "The dice show 6 and 3: trump must be one of them."
+    assert house.faces == [6, 3]
+    assert {item.toolTip() for item in house.person.table.scene.dice.items} == {told}
+    assert house.person.table.view.accessibleDescription() == told
+    assert house.plaque == ("The auction", "Dice 6 and 3 · No bid yet")
+    house.say("7 1-1")
+    assert house.question == told
+    closed = "The dice show sixes and threes: trump must be one of them."
+    assert house.keys == {
+        "Ones": closed, "Twos": closed, "Threes": None,
+        "Fours": closed, "Fives": closed, "Sixes": None,
+    }  # fmt: skip
+    house.person.type("5")
+    assert house.person.host.sight.trump is None
+    house.say("3")
+    assert house.plaque[0] == "Threes are trump"
+    assert house.faces == [6, 3]
+
+
+def test_aggie_dice_that_show_a_pair_leave_one_trump(house):
+    """M3.9: two of the same."""
+    house.deal(WITH_BLANK, widow="1-1", dice=(4, 4)).play(aggie_dice=True)
+    house.say("7 1-1")
+    assert house.question == "Both dice show 4: trump must be fours."
+    assert [word for word, why in house.keys.items() if why is None] == ["Fours"]
+    assert "fours and fours" not in house.keys["Ones"]
+
+
+def test_aggie_dice_leave_under_alone(house):
+    """M3.9: who shoots under names no trump."""
+    house.deal(STRONG, widow="1-1").play(aggie_dice=True)
+    house.say("under")
+    assert house.say("6-6").phase == "play"
+    assert house.plaque[0] == "Shooting under"
+
+
+def test_aggie_dice_off(house):
+    """M3.9: no dice, and every trump."""
+    house.deal(WITH_BLANK, widow="1-1", dice=(6, 3)).play()
+    assert house.faces == []
+    assert house.plaque == ("The auction", "No bid yet")
+    house.say("7 1-1")
+    assert set(house.keys) == EVERY_CALL

@@ -1,0 +1,159 @@
+"""The table as a whole: what it says while it shows, and what ends a pause."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import Draw, Entry
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table import tempo
+from moon_desktop.table.playback import Step
+from moon_desktop.table.table import Table as TableShown
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.games.arrange import Table
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+
+NAMES = ("Ann", "Bea", "Cy", "Dot")
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+SLOW = Tempo(100.0, 100.0)
+STAYING = Tempo(0.0, 0.0, math.inf)
+Open = Callable[..., TableShown]
+
+
+@pytest.fixture
+def show(qtbot) -> Iterator[Open]:
+    opened: list[TableShown] = []
+
+    def show(table: Table, pace: Tempo = AT_ONCE, seat: int = 0) -> TableShown:
+        shown = TableShown(EVENING)
+        opened.append(shown)
+        qtbot.addWidget(shown.view)
+        shown.view.resize(1000, 700)
+        shown.set_tempo(pace)
+        shown.arrange(1000, table.rules.seats)
+        shown.lay_out(table.match.sight(seat), NAMES[: table.rules.seats])
+        shown.view.show()
+        return shown
+
+    yield show
+    for shown in opened:
+        shown.playback.clear()
+
+
+def add(shown: TableShown, table: Table, entry: Entry, seat: int = 0) -> None:
+    before = table.match.sight(seat)
+    table.add(entry)
+    shown.add(Step(entry, before, table.match.sight(seat)))
+
+
+def said(shown: TableShown) -> str:
+    return shown.view.accessibleName()
+
+
+# --- the draw (M1.3) -------------------------------------------------------------------------
+
+
+def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at(show, qtbot):
+    """M1.3: when they have turned up, and not before."""
+    table = Table()
+    shown = show(table, Tempo(0.2, 0.5))
+    add(shown, table, Draw(("6-4", "5-5", "3-1")))
+    assert said(shown) == ""
+    qtbot.waitUntil(lambda: said(shown) != "")
+    assert shown.playback.busy, "there is time to read it"
+    assert said(shown) == "Ann and Bea tie: you draw again."
+    qtbot.waitUntil(lambda: not shown.playback.busy)
+    assert tempo.DRAW_HOLD * 0.5 > 300
+    add(shown, table, Draw(("4-4", "6-5", None)))
+    assert said(shown) == "Ann and Bea tie: you draw again."
+    qtbot.waitUntil(lambda: said(shown) == "Bea draws highest and deals.")
+    assert shown.playback.busy
+
+
+def test_draw_can_be_hurried(show):
+    """M1.3."""
+    table = Table()
+    shown = show(table, SLOW)
+    add(shown, table, Draw(("6-4", "5-5", "3-1")))
+    shown.playback.hurry()
+    assert not shown.playback.busy
+    assert set(shown.scene.pieces) == {"6-4", "5-5", "3-1"}
+
+
+def test_words_of_the_draw_are_gone_with_the_deal(show):
+    table = Table().dealer(1)
+    shown = show(table)
+    assert said(shown) == "Bea draws highest and deals."
+    add(shown, table, table.next_deal(ANN))
+    assert said(shown) == ""
+
+
+# --- the dice (M3.9) -------------------------------------------------------------------------
+
+
+def test_dice_are_told_to_who_cannot_see_them(show):
+    """M3.9: from the deal to the end of the hand."""
+    table = Table(aggie_dice=True).dealer(2)
+    shown = show(table)
+    assert shown.view.accessibleDescription() == ""
+    add(shown, table, table.next_deal(ANN, dice=(2, 6)))
+    words = "The dice show 2 and 6: trump must be one of them."
+    assert shown.view.accessibleDescription() == words
+    table.bid(0, "7").contract("6")
+    shown.lay_out(table.match.sight(0), NAMES[:3])
+    assert shown.view.accessibleDescription() == words
+    table.play_on()
+    shown.lay_out(table.match.sight(0), NAMES[:3])
+    assert shown.view.accessibleDescription() == ""
+
+
+# --- a trick that stays until a click --------------------------------------------------------
+
+
+def finishing(show: Open, seat: int = 0) -> TableShown:
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").contract("6")
+    shown = show(table, STAYING, seat)
+    for _ in range(3):
+        add(shown, table, table.match.legal()[0], seat)
+    assert shown.playback.waits
+    return shown
+
+
+def test_trick_that_stays_says_who_took_it_and_what_to_do(show):
+    assert said(finishing(show)) == "You take the trick. Click to go on."
+    assert said(finishing(show, 1)) == "Ann takes the trick. Click to go on."
+
+
+@pytest.mark.parametrize("way", ["click", "Return", "Space", "Escape", "A"])
+def test_click_or_key_sends_the_trick_on_its_way(show, way):
+    shown = finishing(show)
+    if way == "click":
+        middle = QPoint(*(round(side) for side in shown.stage.disc[:2]))
+        QTest.mouseClick(shown.view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    else:
+        QTest.keyClick(shown.view, getattr(Qt.Key, f"Key_{way}"))
+    assert not shown.playback.busy
+    assert "Click to go on" not in said(shown)
+
+
+def test_key_of_the_menus_leaves_the_trick_lying(show):
+    shown = finishing(show)
+    QTest.keyClick(shown.view, Qt.Key.Key_Control)
+    QTest.keyClick(shown.view, Qt.Key.Key_Shift)
+    assert shown.playback.waits
+
+
+def test_larger_window_leaves_the_trick_lying(show):
+    shown = finishing(show)
+    before = set(shown.scene.pieces)
+    shown.view.resize(1400, 900)
+    shown.arrange(1400, 3)
+    assert shown.playback.waits
+    assert set(shown.scene.pieces) == before
+    assert said(shown) == "You take the trick. Click to go on."
