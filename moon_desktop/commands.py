@@ -33,6 +33,7 @@ class Commands(QObject):
         self._program = program
         self._window = window
         self._scores: ScoreWindow | None = None
+        self._told_of_shelf = False
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.NEXT, lambda: program.begin_beside(1)),
@@ -71,6 +72,7 @@ class Commands(QObject):
         dialog.begun.connect(self._begin)
         dialog.rejected.connect(program.croupier.resume_asking)
         dialog.open()
+        self._tell_of_shelf()
 
     def _begin(self, chosen: Settings, seed: int | None) -> None:
         self._program.keep(chosen)
@@ -118,6 +120,16 @@ class Commands(QObject):
         dialog = Preferences(program.settings, tuple(LEVELS), program.shelf, commands, self._window)
         dialog.chosen.connect(program.change_settings)
         dialog.open()
+        self._tell_of_shelf()
+
+    def _tell_of_shelf(self) -> None:
+        """The person's own house rules were damaged: says so once, and where they are."""
+        aside = self._program.shelf.set_aside
+        if aside is not None and not self._told_of_shelf:
+            from moon_desktop.wording.rules_files import set_aside
+
+            self._told_of_shelf = True
+            self._program.note(set_aside(aside))
 
     def scores(self) -> ScoreWindow:
         """The whole match on one sheet."""

@@ -12,7 +12,6 @@ from moon_desktop.engine.entries import Choice, Deal, Entry, Exchange, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.moon_offence import last_offence
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.host import Host, any_seed
 from moon_desktop.phase_machine import PhaseMachine, resting
@@ -23,7 +22,7 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
-from moon_desktop.wording import errands, results, table_talk
+from moon_desktop.wording import errands, table_talk
 
 _log = logging.getLogger(__name__)
 
@@ -261,6 +260,10 @@ class Croupier(QObject):
         self._place_overlays()
 
     def _show_result(self, sight: MoonSight) -> None:
+        # Loaded when the first hand has ended: the table opens without it.
+        from moon_desktop.games.moon_offence import last_offence
+        from moon_desktop.wording import results
+
         # Several persons read it together.
         you = self._you if len(self._host.people) == 1 else None
         offence = last_offence(sight.rules, self._host.entries)

@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon_rules import MoonRules
 
@@ -21,9 +22,6 @@ MARK: Final = "moon_house_rules"
 
 SIZE_LIMIT: Final = 1 << 16
 """Bytes in the largest file read; one set of rules takes some seven hundred."""
-
-NAME_LIMIT: Final = 40
-"""Characters of a name that are kept; a longer one is cut."""
 
 
 class RulesFault(StrEnum):
@@ -63,17 +61,6 @@ class NamedRules(NamedTuple):
 
     name: str
     rules: MoonRules
-
-
-def clean_name(text: str) -> str:
-    """``text`` as it may stand on a line: no control or direction characters, not too long.
-
-    Empty if nothing of it can be shown.
-    """
-    joins = "\u200c\u200d"  # within Persian words and emoji
-    shown = "".join(letter if letter.isprintable() or letter in joins else " " for letter in text)
-    name = " ".join(shown.split())[:NAME_LIMIT].strip()
-    return name if name.strip(joins) else ""
 
 
 def distinct(name: str, taken: Collection[str]) -> str:

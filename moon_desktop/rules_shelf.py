@@ -10,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from moon_desktop.clean_name import clean_name
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.rules_file import (
     MARK,
     VERSION,
     BadRulesFile,
-    clean_name,
     distinct,
     fit,
     named_rules,

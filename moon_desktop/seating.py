@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.settings import NAME_LIMIT, Settings, clean_name
+from moon_desktop.settings import Settings
 from moon_desktop.wording import errands, table_talk
 
 

@@ -11,12 +11,10 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
+from moon_desktop.clean_name import clean_name
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-
-NAME_LIMIT: Final = 40
-"""Characters of a name that are kept; a longer one is cut."""
 
 _TEXT_LIMIT: Final = 4000
 """Characters of an option kept as text that are read at all."""
@@ -99,16 +97,6 @@ _FORMER: Final[Mapping[str, str]] = {
 def file_at(folder: Path) -> QSettings:
     """The file that preferences are kept in."""
     return QSettings(str(folder / "preferences.ini"), QSettings.Format.IniFormat)
-
-
-def clean_name(text: str) -> str:
-    """``text`` as it may stand on a plate: one line, no control characters, not too long."""
-    joins = "\u200c\u200d"  # within Persian words and emoji
-    printable = "".join(
-        letter if letter.isprintable() or letter in joins else " " for letter in text
-    )
-    name = " ".join(printable.split())[:NAME_LIMIT].strip()
-    return name if name.strip(joins) else ""
 
 
 def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Settings, tuple[str, ...]]:

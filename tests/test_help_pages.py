@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from moon_desktop import rules_file, rules_shelf
+from moon_desktop.clean_name import NAME_LIMIT
 from moon_desktop.engine.entries import HandOver
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, TILES, tiles
@@ -311,7 +312,7 @@ def test_format_of_house_rules_is_told_as_it_is(tmp_path):
     assert f"`{kept.name}`" in told
     sizes = [int(number.replace(" ", "")) for number in re.findall(r"([\d ]+) bytes", told)]
     assert sizes == [rules_file.SIZE_LIMIT, rules_shelf.SIZE_LIMIT]
-    assert f"first {rules_file.NAME_LIMIT} characters" in told
+    assert f"first {NAME_LIMIT} characters" in told
 
 
 def test_every_key_of_a_command_is_listed():

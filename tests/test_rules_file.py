@@ -13,15 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop import settings
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.rules_file import (
-    NAME_LIMIT,
     SIZE_LIMIT,
     BadRulesFile,
     NamedRules,
     RulesFault,
-    clean_name,
     distinct,
     read_rules,
     write_rules,
@@ -303,14 +301,6 @@ def test_file_without_any_name_is_called_something(tmp_path):
     path = tmp_path / "\u202e.json"
     path.write_text(json.dumps({**FRIDAY, "name": ""}), encoding="utf-8")
     assert read_rules(path).name == "1"
-
-
-@LAW
-@given(text=st.text(max_size=80))
-def test_names_are_cleaned_as_those_of_players_are(text):
-    name = clean_name(text)
-    assert name in (settings.clean_name(text), "")
-    assert clean_name(name) == name
 
 
 def test_name_that_is_taken_gets_a_number():

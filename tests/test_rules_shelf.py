@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from moon_desktop import rules_shelf
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.rules_file import NAME_LIMIT, clean_name
 from moon_desktop.rules_shelf import NAME, RulesShelf
 from tests.games.strategies import LAW, playable_rules
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.clean_name import NAME_LIMIT
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.seating import reseated, seated, shown_names, without_people
-from moon_desktop.settings import NAME_LIMIT, Settings
+from moon_desktop.settings import Settings
 
 ALONE = Settings()
 PAIR = Settings(your_name="Ann", left_name="Bo", left_player="human", right_player="random")

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
 from moon_desktop.application import option_choices
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.settings import CHOICES, NAME_LIMIT, Settings, clean_name, file_at, load, save
+from moon_desktop.settings import CHOICES, Settings, file_at, load, save
 
 SAME = hypothesis_settings(
     max_examples=60,

@@ -26,8 +26,9 @@ class BarClock(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._left = 0
-        self._digits = 0
-        self.setFixedHeight(_HEIGHT)
+        strong = faces.toolbar_strong()
+        self._room = max(faces.text_width(words.left(time), strong) for time in (0, 48))
+        self.setFixedSize(math.ceil(_EDGE + _DIAL + _GAP + self._room + _EDGE), _HEIGHT)
         self.setToolTip(words.tip())
 
     @property
@@ -38,27 +39,15 @@ class BarClock(QWidget):
     def show_time(self, seconds_left: int) -> None:
         """Shows that so many seconds are left; 0: the hand in play is the last."""
         self._left = seconds_left
-        digits = len(str(seconds_left // 60))
-        if digits > self._digits:
-            self._digits = digits
-            self.setFixedWidth(self._width(digits))
         # A voice need not hear of every second.
         aloud = words.aloud(seconds_left)
         if aloud != self.accessibleName():
             self.setAccessibleName(aloud)
         self.update()
 
-    def _width(self, digits: int) -> int:
-        longest = "8" * digits + ":88"
-        widest = max(
-            faces.text_width(longest, faces.toolbar()),
-            *(faces.text_width(words.left(left), faces.toolbar_strong()) for left in (0, 48)),
-        )
-        return math.ceil(_EDGE + _DIAL + _GAP + widest + _EDGE)
-
     def sizeHint(self) -> QSize:
         """As wide as its longest words."""
-        return QSize(self._width(max(1, self._digits)), _HEIGHT)
+        return self.minimumSize()
 
     def _face(self) -> QFont:
         return faces.toolbar_strong() if self._left < _LAST else faces.toolbar()
@@ -76,7 +65,9 @@ class BarClock(QWidget):
             frame = QRectF(self.rect()).adjusted(0.6, 0.6, -0.6, -0.6)
             painter.drawRoundedRect(frame, 8, 8)
         face = self._face()
-        written = faces.text_width(self.words, face)
+        # A match may be of more minutes than find room.
+        text = faces.fitted(self.words, face, self._room)
+        written = faces.text_width(text, face)
         start = self.width() - _EDGE - written - _GAP - _DIAL
         centre = QPointF(start + _DIAL / 2, middle)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -86,5 +77,5 @@ class BarClock(QWidget):
         painter.drawLine(centre, centre + QPointF(-math.sin(angle), -math.cos(angle)) * 5.0)
         painter.setFont(face)
         x = self.width() - _EDGE - written
-        painter.drawText(QPointF(x, faces.baseline(face, middle)), self.words)
+        painter.drawText(QPointF(x, faces.baseline(face, middle)), text)
         painter.end()

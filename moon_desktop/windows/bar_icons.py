@@ -30,6 +30,15 @@ def _undo(painter: QPainter) -> None:
     painter.drawPolyline([QPointF(6.4, 3.2), QPointF(3.1, 6.5), QPointF(6.4, 9.8)])
 
 
+def _claim(painter: QPainter) -> None:
+    painter.drawLine(QPointF(4, 2), QPointF(4, 16.2))
+    flag = QPainterPath(QPointF(4, 2.8))
+    flag.cubicTo(QPointF(7.5, 0.9), QPointF(10, 4.9), QPointF(15, 3.0))
+    flag.lineTo(15, 9.8)
+    flag.cubicTo(QPointF(10, 11.7), QPointF(7.5, 7.7), QPointF(4, 9.6))
+    painter.drawPath(flag)
+
+
 def _last_trick(painter: QPainter) -> None:
     for x, turn in ((5.2, -14.0), (12.6, 14.0)):
         painter.save()
@@ -56,6 +65,7 @@ def _preferences(painter: QPainter) -> None:
 _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "new": _new,
     "undo": _undo,
+    "claim": _claim,
     "last-trick": _last_trick,
     "sheet": _sheet,
     "preferences": _preferences,

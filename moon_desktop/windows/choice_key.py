@@ -32,6 +32,7 @@ _ROOM = 7
 """Px round a key for its shadow and the ring of the keyboard focus."""
 
 _RADIUS = 12.0
+_EMBLEM = 42.0
 # A button would hand the focus to whatever widget comes next in the window.
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _BLACK = QColor("#000000")
@@ -205,13 +206,9 @@ class ChoiceKey(QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(theme.brass, 0.16))
             painter.drawRoundedRect(box, _RADIUS, _RADIUS)
-        side = 42.0
-        paint_emblem(
-            painter,
-            theme,
-            self._emblem,
-            QRectF(box.center().x() - side / 2, box.top() + 4, side, side),
-        )
+        left = box.center().x() - _EMBLEM / 2
+        emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
+        paint_emblem(painter, theme, self._emblem, emblem)
         face = self._face()
         painter.setFont(face)
         painter.setPen(theme.ink)
@@ -233,6 +230,8 @@ class ChoiceKey(QAbstractButton):
         else:
             self._write(painter, sunk, dim)
         middle = sunk.center()
+        if self._kind == "emblem":
+            middle.setY(box.top() + 4 + _EMBLEM / 2)
         reach = min(20.0, sunk.width() / 2 - 8)
         low, high = QPointF(-reach, reach * 0.8), QPointF(reach, -reach * 0.8)
         # Dark on both sides, so that it stands out from a pale emblem too.

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.engine.record import HUMAN, SeatName
-from moon_desktop.settings import NAME_LIMIT, Settings, clean_name
+from moon_desktop.settings import Settings
 from moon_desktop.windows.paper import as_, line_of, roomy
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import options

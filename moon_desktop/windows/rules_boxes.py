@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
-from moon_desktop.rules_file import NAME_LIMIT, clean_name
 from moon_desktop.windows.paper import dress, line_of, plain
 from moon_desktop.wording import house_rules
 from moon_desktop.wording import rules_files as words

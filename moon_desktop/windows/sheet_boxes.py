@@ -81,5 +81,7 @@ def save_pdf(path: Path, model: ScoreModel) -> str:
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        return sheet_words.cannot_save(path.name, file_trouble(error))
+        # What matters is where it was to go, not the draft.
+        trouble = OSError(error.errno, error.strerror, str(path))
+        return sheet_words.cannot_save(path.name, file_trouble(trouble))
     return sheet_words.saved(path.name)

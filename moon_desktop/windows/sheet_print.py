@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -66,7 +68,7 @@ def pdf(model: ScoreModel, page: QPageSize.PageSizeId = QPageSize.PageSizeId.A4)
         device.setOutputFileName(str(path))
         device.setPageSize(QPageSize(page))
         if not print_sheet(device, model):
-            raise OSError(None, None, str(path))
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
         return path.read_bytes()
 
 

@@ -83,7 +83,7 @@ class SheetView(QTableView):
         self.setModel(model)
         model.rowsInserted.connect(self._renew)
         model.modelReset.connect(self._renew)
-        model.headerDataChanged.connect(self._renew)
+        model.headerDataChanged.connect(self._lay_out)
         self.clicked.connect(self._choose)
 
     @property
@@ -114,7 +114,8 @@ class SheetView(QTableView):
         elif self.blocks:
             last = self.blocks[-1]
             hands = max(1, last.span.end - last.span.first)
-            below = last.rows_top + hands * ROW + last.form.foot
+            played = last.rows_top + hands * ROW + last.form.foot
+            below = played if last.span.closing is None else last.bottom
             self._bring(QRect(last.left, last.top, last.width, below - last.top))
             # No row is cut in two by the names above it.
             hidden = self.verticalOffset() / self.zoom - last.top
@@ -154,7 +155,10 @@ class SheetView(QTableView):
         block = self._laid.block_of(index.row()) if index.isValid() else None
         if block is not None:
             row = block.row(index.row())
-            self._bring(row.adjusted(0, -block.form.head, 0, 4))
+            # From the beginning of the game, where there is room for all of it.
+            whole = row.united(QRect(block.left, block.top, block.width, 1))
+            fits = whole.height() * self.zoom <= self.viewport().height()
+            self._bring(whole if fits else row.adjusted(0, -block.form.head, 0, 4))
 
     def verticalOffset(self) -> int:
         return self.verticalScrollBar().value()
@@ -179,10 +183,13 @@ class SheetView(QTableView):
         self.updateGeometries()
         self.keep_in_sight()
 
-    def _renew(self) -> None:
+    def _lay_out(self) -> None:
         self.updateGeometries()
-        self.keep_in_sight()
         self.viewport().update()
+
+    def _renew(self) -> None:
+        self._lay_out()
+        self.keep_in_sight()
 
     def _page(self) -> SheetPage:
         return self._laid._replace(offset=self.verticalOffset())

@@ -134,8 +134,8 @@ class ScoreWindow(QMainWindow):
             self.bar.say("")
             rules, seats = self._scores.sheet.rules, self._scores.seat_names
             self.pane.show_account(account, rules, seats)
-        self.pane.setVisible(account is not None)
         self.view.mark_opened(self.open_hand)
+        self.pane.setVisible(account is not None)
         self._fit()
 
     def _look_again(self) -> None:

@@ -70,7 +70,8 @@ class TopBar(QWidget):
         self._row = row
         self._buttons = []
         for name in (
-            actions.NEW, actions.UNDO, actions.LAST_TRICK, actions.SHEET, actions.PREFERENCES,
+            actions.NEW, actions.UNDO, actions.CLAIM, actions.LAST_TRICK, actions.SHEET,
+            actions.PREFERENCES,
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]

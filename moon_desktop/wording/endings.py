@@ -27,9 +27,16 @@ def stopped(trick: int, left: int) -> str:
     return _unplayed(head, left)
 
 
-def under_broken(trick: int, left: int, own: bool) -> str:
-    """The bidder took ``trick``, where it had to take none (M4.7)."""
-    words = tr("You took trick {trick}.") if own else tr("The bidder took trick {trick}.")
+def under_broken(trick: int, left: int, own: bool, partners: bool) -> str:
+    """The bidder's side took ``trick``, where it had to take none (M4.7); ``own``: it is yours."""
+    if partners:
+        words = (
+            tr("Your side took trick {trick}.")
+            if own
+            else tr("The bidder\u2019s side took trick {trick}.")
+        )
+    else:
+        words = tr("You took trick {trick}.") if own else tr("The bidder took trick {trick}.")
     return _unplayed(words.format(trick=trick), left)
 
 

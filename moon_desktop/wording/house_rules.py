@@ -158,7 +158,7 @@ _SOURCES: Final[Mapping[str, tuple[str, str]]] = {
         "Dealt anew in Follow-me 42 and Shoot the Moon; in both, the forced dealer is an option",
         "M2.5",
     ),
-    "over": ("On everywhere; no source leaves it out", "M2.2, M2.4"),
+    "over": ("On everywhere; leaving it out is this program’s own", "M2.2, M2.4"),
     "under": ("Follow-me 42 alone", "M2.2, M2.4"),
     "shoot_tops": (
         "Nothing in Follow-me 42; up to the triple in Shoot the Moon, for four up to the double",

@@ -69,7 +69,7 @@ def lead_trump(suit: int) -> str:
 
 def lead_double_blank() -> str:
     """M3.8 holds you to the double blank."""
-    return tr("You called blanks: the double blank must be led first.")
+    return tr("You called blanks: lead the double blank.")
 
 
 def discard_prompt_for(tile: str) -> str:

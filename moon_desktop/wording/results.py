@@ -149,7 +149,7 @@ def _why(
     taken = sight.seats.by_side(hand.tricks)[side]
     if hand.bid == "under" and hand.result == "set":
         own = you is not None and sight.seats.side(you) == side
-        return endings.under_broken(played, TRICKS - played, own)
+        return endings.under_broken(played, TRICKS - played, own, sight.seats.partners)
     if played < TRICKS:
         return endings.stopped(played, TRICKS - played)
     return endings.tricks_taken(taken)

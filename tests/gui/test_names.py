@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtTest import QTest
 
 from moon_desktop import settings
+from moon_desktop.clean_name import NAME_LIMIT
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.record_file import read_record
 from moon_desktop.seating import shown_names
-from moon_desktop.settings import NAME_LIMIT, Settings
+from moon_desktop.settings import Settings
 from tests.gui.positions import filed, following
 from tests.gui.watch import Watch
 
@@ -111,7 +114,7 @@ def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
 def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     person = sit_at(following(), pace=None)
     before = person.table.playback.tempo
-    slower = {"movement": "relaxed", "thinking": "long", "trick_stay": "long"}
+    slower: dict[str, Any] = {"movement": "relaxed", "thinking": "long", "trick_stay": "long"}
     tempi = {}
     for option, word in slower.items():
         person.program.change_settings(Settings(**{option: word}))

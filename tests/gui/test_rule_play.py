@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Play
 from tests.gui.house_rules import House
@@ -35,7 +36,7 @@ def test_named_lead_asks_for_the_end_and_shows_it(house):
     house.person.take("6-5")
     assert house.question == "Which end of the six-five is to be followed?"
     assert set(house.keys) == {"Fives", "Sixes"}
-    house.person.press(house.person.window.panel and 0x01000000)
+    house.person.press(Qt.Key.Key_Escape)
     house.lay("6-5/5")
     assert house.badge("6-5") == "Fives"
     assert house.person.prompt == "You led the six-five, as fives."
@@ -118,7 +119,7 @@ LOSING = "6-5 6-4 5-4 4-3 3-2 2-1 1-1"
 
 def test_stop_when_set(house):
     """M4.7: the first trick lost ends a hand bid at 7, and the card says why."""
-    house.deal(LOSING, "6-6 6-1", widow="0-0").play(stop_when_set=True)
+    house.deal(LOSING, "6-6 6-1", widow="0-0").tell(1, "pass 6-6").play(stop_when_set=True)
     assert "stops when set" in house.line
     house.say("7 0-0 6 6-5")
     assert house.person.host.sight.phase == "deal"
@@ -131,7 +132,7 @@ def test_stop_when_set(house):
 
 def test_stop_when_set_off(house):
     """M4.7: all seven tricks are played, and the plaque tells that the bid is lost."""
-    house.deal(LOSING, "6-6 6-1", widow="0-0").play()
+    house.deal(LOSING, "6-6 6-1", widow="0-0").tell(1, "pass 6-6").play()
     house.say("7 0-0 6 6-5")
     assert house.person.host.sight.phase == "play"
     assert house.plaque[1] == "You bid 7 — set by 1"
@@ -178,26 +179,23 @@ def test_renege_forfeits_a_defenders_hand(house):
     assert house.stand("legal") == set(house.held)
     assert house.person.prompt.endswith("Follow if you can.")
     house.say("5-5")
-    assert house.card == (
-        "Theo made 4. You played the double five to sixes, holding the six-one."
-    )
+    assert house.card == ("Theo made 4. You played the double five to sixes, holding the six-one.")
     assert [row[2] for row in house.figures] == ["0", "+4", "0"]
 
 
 def test_renege_sets_a_bidder(house):
     """M4.8: a bidder who reneges is set."""
-    house.deal("6-6 6-4 5-5 4-4 3-3 2-1 1-1", "6-5 6-3 6-2 5-4", widow="0-0")
-    house.tell(1, "pass 6-2 6-5").play(renege="forfeit")
-    house.say("4 0-0 6 6-6")
-    # Theo is to take the lead: a low tile does it.
-    house.tell(1, "").say("1-1")
-    while house.person.host.sight.suit is None:
-        house.person.go_on()
-        house.person.asked()
-    held, suit = house.held, house.person.host.sight.suit
-    followers = house.person.host.sight.suits.followers[suit]
-    assert held
-    assert followers
+    house.deal("6-6 6-4 5-5 4-4 3-3 2-2 1-1", "6-5 6-3 6-2 5-4 5-3 4-3 4-2", widow="0-0")
+    house.tell(1, "pass 6-2 6-3 6-5").play(renege="forfeit")
+    house.say("4 0-0 6 6-6 1-1")
+    assert house.person.prompt == "Theo led the six-five. Follow if you can."
+    house.say("5-5")
+    assert house.card == (
+        "You were set at 4. You played the double five to sixes, holding the six-four."
+    )
+    assert [row[1:] for row in house.figures] == [
+        ("1", "−4", "−4"), ("1", "+1", "1"), ("0", "0", "0"),
+    ]  # fmt: skip
 
 
 def test_renege_of_a_computer_player_is_told(house):

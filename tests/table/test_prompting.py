@@ -44,7 +44,7 @@ def test_double_blank_that_must_be_led_is_asked_for():
     """M3.8."""
     table = Table(follow_me="blanks").deal("6-6 6-5 6-4 6-3 6-2 6-1 0-0", widow="5-5")
     table.bid(0, "7").say("5-5", "0")
-    assert said(table) == "You called blanks: the double blank must be led first."
+    assert said(table) == "You called blanks: lead the double blank."
 
 
 def test_who_holds_the_suit_is_told_to_follow():

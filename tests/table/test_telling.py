@@ -160,6 +160,12 @@ def test_tricks_of_partners_lie_together():
         (Table().deal(ANN), "The auction", "No bid yet"),
         (Table().deal(ANN).say("4"), "The auction", "You are high with 4"),
         (Table().deal(ANN).say("4", "5"), "The auction", "Bea is high with 5"),
+        (Table(shoot_tops=2).deal(ANN).say("over"), "The auction", "You: shoot over"),
+        (
+            Table(shoot_tops=3).deal(ANN).say("over", "double"),
+            "The auction",
+            "Bea: double shoot",
+        ),
         (
             Table(aggie_dice=True).deal(ANN, dice=(2, 6)),
             "The auction",

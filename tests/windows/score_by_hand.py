@@ -16,25 +16,25 @@ FOUR_TRICKS = (
     "6-2 5-5 5-4 4-1 3-3 3-2 2-2",
     "6-1 5-3 5-2 5-1 4-4 4-3 4-2",
 )
-TRUMPS_OUT = "6-6 6-2 6-1  6-5 4-1 5-2  6-4 2-2 5-3  6-3 5-4 4-3".split()
+TRUMPS_OUT = "6-6 6-2 6-1  6-5 4-1 5-2  6-4 2-2 5-3  6-3 5-4 4-3"
 # 2-1 leads twos: 3-2 follows, 4-2 follows higher and takes it, on the right. Then 5-1 leads
 # fives: 5-5 takes it, on the left, and 3-3 the last.
-TWO_AND_ONE = "2-1 3-2 4-2  5-1 1-1 5-5  3-3 4-4 3-1".split()
+TWO_AND_ONE = "2-1 3-2 4-2  5-1 1-1 5-5  3-3 4-4 3-1"
 # 3-1 leads threes: 3-3 takes it, on the left, where 5-5 and 3-2 then hold too.
-TRUMPS_OUT_3 = "6-6 6-2 6-1  6-5 4-1 5-2  6-4 2-2 5-3  6-3 5-4 5-1".split()
-THREE_AND_NONE = "3-1 3-3 4-3  5-5 4-2 2-1  3-2 4-4 1-1".split()
+TRUMPS_OUT_3 = "6-6 6-2 6-1  6-5 4-1 5-2  6-4 2-2 5-3  6-3 5-4 5-1"
+THREE_AND_NONE = "3-1 3-3 4-3  5-5 4-2 2-1  3-2 4-4 1-1"
 
 DOUBLES = "6-6 5-5 4-4 3-3 2-2 1-1 0-0"
 
 
-def four_tricks(table: Table, seat: int, tiles: list[str], *auction: str) -> Table:
+def four_tricks(table: Table, seat: int, tiles: str, *auction: str) -> Table:
     """A hand in which ``seat`` takes the first four tricks and no other; ``tiles`` are played as
     long as the hand goes on (M4.7)."""
     hands = [""] * 3
     for place, hand in enumerate(FOUR_TRICKS):
         hands[(seat + place) % 3] = hand
     table.deal(*hands, widow="0-0").say(*auction).contract("6")
-    for tile in tiles:
+    for tile in tiles.split():
         if table.phase == "play":
             table.say(tile)
     return table
@@ -47,11 +47,11 @@ def _bids(table: Table, seat: int, bid: str) -> list[str]:
 
 
 def _four(table: Table, seat: int, bid: str) -> None:
-    four_tricks(table, seat, TRUMPS_OUT + TWO_AND_ONE, *_bids(table, seat, bid))
+    four_tricks(table, seat, f"{TRUMPS_OUT} {TWO_AND_ONE}", *_bids(table, seat, bid))
 
 
 def _four_three(table: Table, seat: int) -> None:
-    tiles = TRUMPS_OUT_3 + THREE_AND_NONE
+    tiles = f"{TRUMPS_OUT_3} {THREE_AND_NONE}"
     four_tricks(table, seat, tiles, *_bids(table, seat, "4"))
 
 
@@ -72,7 +72,7 @@ def played() -> Table:
     table.pass_out()
     table.sweep(ANN, "over")
     # Game 2. Ann has won and deals: Bea speaks first, and Cy's shoot is topped by Ann's double.
-    four_tricks(table, ANN, TRUMPS_OUT + TWO_AND_ONE, "pass over double")
+    four_tricks(table, ANN, f"{TRUMPS_OUT} {TWO_AND_ONE}", "pass over double")
     _four(table, BEA, "4")
     _four_three(table, CY)
     table.sweep(BEA, "7")

@@ -52,7 +52,9 @@ def unlike(image: QImage, name: str) -> float:
         return 1.0
     one, other = bytes(kept.constBits()), bytes(seen.constBits())
     apart = sum(
-        abs(one[at] - other[at]) + abs(one[at + 1] - other[at + 1]) + abs(one[at + 2] - other[at + 2])
+        abs(one[at] - other[at])
+        + abs(one[at + 1] - other[at + 1])
+        + abs(one[at + 2] - other[at + 2])
         > FAR
         for at in range(0, len(one), 4)
     )

@@ -13,12 +13,20 @@ from moon_desktop.windows.score_pad import ScorePad
 from tests.windows.score_matches import NAMES, entries
 
 
+def kept(qtbot, widget) -> None:
+    """Holds ``widget`` until the test is over, and then closes it.
+
+    The bot itself does not hold it: a window could be thrown away while it is being painted.
+    """
+    qtbot.addWidget(widget, before_close_func=lambda _: widget.hide())
+
+
 def shown_pad(qtbot, rules, *hands, names=NAMES, more=(), height=734) -> ScorePad:
     """A pad of a match, its paper ``height`` px high; ``more``: entries after the hands."""
     model = ScoreModel(rules)
     model.set_match(rules, names, [*entries(rules, *hands), *more])
     pad = ScorePad(model, EVENING)
-    qtbot.addWidget(pad)
+    kept(qtbot, pad)
     pad.resize(QSize(WIDTH + 2 * ROOM, height + 2 * ROOM))
     pad.show()
     return pad

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -63,7 +63,7 @@ def _helped() -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
 def _pad() -> ScorePad:
     pad = ScorePad(model_of(*_by_hand()), EVENING)
     pad.show()
-    pad.table.clearFocus()
+    pad.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return pad
 
 

@@ -242,6 +242,10 @@ def test_meaning_of_a_trump_is_told_while_its_key_has_the_focus(panel):
             "The dice show 2 and 5: trump must be one of them.",
         ),
         (
+            Table(aggie_dice=True, widow_timing="after-trump").deal(ANN, dice=(2, 5)).bid(0, "7"),
+            "Name trump, as the dice allow; the widow is turned up after.",
+        ),
+        (
             Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(3, 3)).bid(0, "7").say("5-1"),
             "Both dice show 3: trump must be threes.",
         ),

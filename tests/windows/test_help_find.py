@@ -22,10 +22,15 @@ def text(window: HelpWindow) -> str:
 
 
 @pytest.fixture
-def searching(qtbot):
-    """A window with the line open to search the terms."""
+def parent(qtbot):
     parent = QWidget()
     qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.fixture
+def searching(parent):
+    """A window with the line open to search the terms."""
     window = HelpWindow.show_page(TERMS, MoonRules(), parent)
     window.activateWindow()
     QTest.qWaitForWindowActive(window)

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.settings import NAME_LIMIT, Settings
+from moon_desktop.clean_name import NAME_LIMIT
+from moon_desktop.settings import Settings
 from moon_desktop.windows.player_form import PlayerForm
 
 pytestmark = pytest.mark.timeout(30)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from moon_desktop.engine.entries import NameTrump
+from moon_desktop.engine.entries import NameTrump, Note
 from moon_desktop.windows.score_model import ScoreModel, ScoreRole
 from tests.windows.score_matches import (
     MARKS,
@@ -195,6 +195,38 @@ def test_a_won_game_is_told_with_its_marks():
     model = model_of(SHOOT, *THREE_GAMES)
     told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
     assert ask(model, 7, 0, VOICE) == told
+
+
+def test_a_hand_with_help_says_that_it_does_not_count():
+    hands = [*entries(POINTS, *WORKED_EXAMPLE)]
+    model = ScoreModel(POINTS)
+    model.set_match(POINTS, NAMES, [hands[0], Note("hint", seat=0), *hands[1:]])
+    assert column(model, 0, ScoreRole.HELPED) == [True, False, False, False, None]
+    words = "it does not count in the statistics of strength"
+    assert [words in ask(model, row, 0, VOICE) for row in range(5)] == [True] + [False] * 4
+    assert words in ask(model, 0, 2, TIP).replace("<br>", " ")
+
+
+def test_views_hear_of_help_at_once():
+    deal, *bids = dealt(POINTS, 1, 2, "6")
+    model = model_of(POINTS, more=[deal, *bids])
+    heard = []
+    model.dataChanged.connect(lambda first, last: heard.append((first.row(), last.column())))
+    model.append(Note("hint", seat=0))
+    assert heard == [(0, 3)]
+    assert ask(model, 0, 0, ScoreRole.HELPED) is True
+    model.append(Note("clock", elapsed=7))
+    assert len(heard) == 1
+
+
+def test_only_a_finished_hand_can_be_looked_into():
+    """M3.1."""
+    model = model_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"))
+    assert column(model, 2, ScoreRole.FINISHED) == [True] * 7 + [False, False]
+    assert column(model, 0, ScoreRole.NUMBER) == [1, 2, 3, 4, 5, 6, 7, None, 8]
+    assert "Click to see its tiles." in ask(model, 0, 1, TIP)
+    assert "Hand 8 is still in play" in ask(model, 8, 1, TIP)
+    assert (model.row_of_hand(7), model.row_of_hand(8), model.row_of_hand(9)) == (6, 8, None)
 
 
 def test_names_cannot_smuggle_markup_into_tooltips():

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QHelpEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from moon_desktop.engine.entries import Deal, Note
 from moon_desktop.look import typography as face
 from moon_desktop.windows import score_pad
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
@@ -277,3 +278,32 @@ def test_the_ground_round_the_paper_is_clear(pad_of):
     assert image.pixelColor(0, 0).alpha() == 0
     assert 0 < image.pixelColor(ROOM - 6, pad.height() // 2).alpha() < 200
     assert image.pixelColor(ROOM + 40, pad.height() // 2).alpha() == 255
+
+
+def test_a_hand_with_help_has_a_sign_of_its_own(pad_of):
+    """Beside the bid, also where the hand was passed."""
+    hands = [*entries(POINTS, *WORKED_EXAMPLE[:2], None)]
+    deals = [place for place, entry in enumerate(hands) if isinstance(entry, Deal)]
+    plain = pad_of(POINTS, more=hands)
+    for row, place in enumerate(deals):
+        marked = pad_of(
+            POINTS, more=[*hands[: place + 1], Note("undo", seat=0), *hands[place + 1 :]]
+        )
+        changed = _changed(picture(plain), picture(marked), 1)
+        box = QRectF(cell(marked, row, 0))
+        assert len(changed) > 12
+        assert all(box.contains(at) for at in changed)
+
+
+def test_a_total_pointed_at_tells_how_it_came_about(pad_of, monkeypatch):
+    """M6.2."""
+    told = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, widget: told.append(text))
+    pad = pad_of(SHOOT, *THREE_GAMES)
+    left, width = pad.places.column(3)
+    for y in (pad.places.totals, pad.places.totals + 40, pad.places.rule - 30):
+        at = QPoint(round(left + width / 2), round(y))
+        QApplication.sendEvent(pad, QHelpEvent(QEvent.Type.ToolTip, at, pad.mapToGlobal(at)))
+    assert [text.replace("<br>", " ") for text in told] == [
+        "<qt>Ada: −2 in game 1 and −2 in game 2; together −4.</qt>", "", ""
+    ]  # fmt: skip

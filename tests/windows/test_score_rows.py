@@ -19,7 +19,7 @@ from moon_desktop.engine.entries import (
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_phases import Bidding
 from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.windows.score_rows import GameRow, HandRow, ScoreRows
+from moon_desktop.windows.score_rows import GameRow, GameSpan, HandRow, ScoreRows
 from tests.windows.score_matches import (
     MARKS,
     PARTNERS,
@@ -221,3 +221,39 @@ def test_four_seats_with_double_shoots():
         (2, 3, 2, -21),
         (0, 0, 0, 4),
     )
+
+
+def test_help_marks_its_hand():
+    first, second = dealt(POINTS, 1, 0, "5"), dealt(POINTS, 2, 1, "5")
+    sheet = after(ScoreRows.opened(POINTS), *first)
+    assert not sheet.rows[0].helped
+    hinted = after(sheet, Note("hint", seat=0))
+    assert hinted.rows[0].helped
+    assert hinted.after(Note("undo", seat=0)) is hinted
+    over = [*entries(POINTS, (0, "5", "3", (5, 1, 1)))][-1]
+    sheet = after(hinted, over, *second)
+    assert [row.helped for row in sheet.rows] == [True, False]
+
+
+def test_help_before_a_deal_marks_the_hand_dealt_then():
+    sheet = sheet_of(POINTS, (0, "5", "3", (5, 1, 1)))
+    noted = sheet.after(Note("undo", seat=0))
+    assert noted.rows == sheet.rows
+    assert noted.after(Note("hint", seat=1)) is noted
+    sheet = after(noted, *dealt(POINTS, 2, 1, "5"), *dealt(POINTS, 3, 1, "5"))
+    assert [row.helped for row in sheet.rows] == [False, True, False]
+
+
+def test_games_are_told_apart():
+    """M6.2."""
+    sheet = sheet_of(SHOOT, *THREE_GAMES)
+    assert sheet.games == (
+        GameSpan(1, 0, 7, 7, (1, 0, 1)),
+        GameSpan(2, 8, 15, 15, (0, 2, 1)),
+        GameSpan(3, 16, 22, None, (1, 1, 0)),
+    )
+    assert ScoreRows.opened(SHOOT).games == (GameSpan(1, 0, 0, None, (0, 0, 0)),)
+    ended = sheet_of(POINTS, *WORKED_EXAMPLE)
+    assert ended.games == (GameSpan(1, 0, 4, 4, (0, 1, 0)),)
+    # The next game begins with its first deal.
+    assert len(after(ended, *dealt(POINTS, 5, 0, "4")).games) == 2

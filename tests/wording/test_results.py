@@ -59,6 +59,21 @@ def test_under_says_which_trick_ended_it(you):
 
 
 @pytest.mark.parametrize(
+    ("you", "who"),
+    [
+        (None, "The bidder\u2019s side"),
+        (0, "Your side"),
+        (2, "Your side"),
+        (1, "The bidder\u2019s side"),
+    ],
+)
+def test_under_with_partners_is_broken_by_either(you, who):
+    """M4.7, M5.4."""
+    table = Table(seats=4, partners=True).deal(ANN).bid(0, "under").play_on()
+    assert told(table, you).line == f"{who} took trick 2. The last 5 were not played."
+
+
+@pytest.mark.parametrize(
     ("bid", "line"),
     [
         ("7", "After trick 1 the bid could no longer be made. The last 6 were not played."),

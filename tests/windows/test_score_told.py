@@ -1,0 +1,84 @@
+"""The rows of the score sheet told in sentences: how each mark came about."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from moon_desktop.windows.score_model import ScoreModel, ScoreRole
+from tests.windows.score_matches import NAMES, PARTNERS, SHOOT, SHOOT_4, THREE_GAMES, entries
+
+FOUR = ("You", "Theo", "Bea", "Ada")
+VOICE = Qt.ItemDataRole.AccessibleTextRole
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def model_of(rules, *hands, names=NAMES):
+    model = ScoreModel(rules)
+    model.set_match(rules, names, [*entries(rules, *hands)])
+    return model
+
+
+def ask(model, row, column, role):
+    return model.index(row, column).data(role)
+
+
+def told_marks(model, row):
+    return [ask(model, row, column, VOICE) for column in range(1, model.columnCount())]
+
+
+def test_each_mark_tells_how_it_came_about():
+    """M6.2."""
+    model = model_of(SHOOT, *THREE_GAMES)
+    assert told_marks(model, 7) == [
+        "You paid Theo 2: one for the game and one for a hickey.",
+        "Theo got 4: 2 from You and 2 from Ada.",
+        "Ada paid Theo 2: one for the game and one for a hickey.",
+    ]
+    assert told_marks(model, 15)[1] == "Theo paid You 3: one for the game and two for hickeys."
+    assert ask(model, 15, 2, Qt.ItemDataRole.ToolTipRole) == f"<qt>{told_marks(model, 15)[1]}</qt>"
+
+
+def test_a_winners_own_hickeys_do_not_count():
+    """M6.2."""
+    model = model_of(SHOOT, (0, "4", "1", (3, 2, 2)), (0, "over", "6", (7, 0, 0)), (0, "over", "6",
+                     (7, 0, 0)))  # fmt: skip
+    (row,) = [r for r in range(model.rowCount()) if ask(model, r, 0, ScoreRole.TITLE)]
+    assert told_marks(model, row) == [
+        "You got 2: 1 from Theo and 1 from Ada. A winner’s own hickeys do not count.",
+        "Theo paid You 1: one mark for the game.",
+        "Ada paid You 1: one mark for the game.",
+    ]
+
+
+def test_where_nobody_pays_the_winner_gets_one_mark():
+    """M6.2."""
+    model = model_of(replace(SHOOT, game_marks="winner-only"), *THREE_GAMES[:7])
+    got = "Theo got one mark for the game."
+    assert told_marks(model, 7) == [f"Nobody pays: {got}", got, f"Nobody pays: {got}"]
+    assert [ask(model, 7, c, ScoreRole.POINTS) for c in (1, 2, 3)] == [None, 1, None]
+
+
+def test_many_hickeys_are_counted_in_figures():
+    """M5.7."""
+    model = model_of(
+        SHOOT_4, (3, "double", "none", (2, 3, 2, 0)), (3, "4", "1", (2, 2, 1, 2)),
+        (0, "over", "6", (7, 0, 0, 0)), names=FOUR,
+    )  # fmt: skip
+    assert told_marks(model, 3)[3] == "Ada paid You 6: one for the game and 5 for hickeys."
+
+
+def test_totals_tell_what_they_are_made_of():
+    told = model_of(SHOOT, *THREE_GAMES).telling(voice=False)
+    assert told.total(0) == "You: −2 in game 1 and +5 in game 2; together +3."
+    aloud = model_of(SHOOT, *THREE_GAMES).telling(voice=True)
+    assert aloud.total(2) == "Ada: minus 2 in game 1 and minus 2 in game 2; together minus 4."
+    nothing = model_of(SHOOT, *THREE_GAMES[:3]).telling(voice=False)
+    assert nothing.total(0) == "You: no game has been won yet."
+    won = (0, "over", "6", (4, 0, 3, 0))
+    games = model_of(PARTNERS, won, names=FOUR).telling(voice=False)
+    assert [games.total(side) for side in (0, 1)] == [
+        "You & Bea: won game 1.",
+        "Theo & Ada: no game won yet.",
+    ]
