@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Tile
 
@@ -96,6 +96,9 @@ class Note(NamedTuple):
     seat: int | None = None
     elapsed: int | None = None
 
+
+HELP: Final = ("undo", "hint")
+"""The kinds of notes after which a hand was not played blind."""
 
 Chance: TypeAlias = Draw | Deal | TimeUp
 Choice: TypeAlias = Bid | Exchange | NameTrump | Play

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from moon_desktop.engine.entries import (
+    HELP,
     Bid,
     Deal,
     Entry,
@@ -21,9 +22,6 @@ from moon_desktop.engine.tricks import Trick, Tricks
 from moon_desktop.games.moon_offence import Offence, last_offence
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_trumps import suits_of
-
-HELP: Final = ("undo", "hint")
-"""The notes that tell of help: a hand with one says nothing about how well somebody plays."""
 
 
 class HandAccount(NamedTuple):

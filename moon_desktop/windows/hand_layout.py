@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QTextLayout
+from PySide6.QtGui import QFont, QTextLayout, QTextOption
 
 from moon_desktop.games.moon_account import HandAccount
 from moon_desktop.games.moon_rules import MoonRules
@@ -281,6 +281,9 @@ class _Strip:
 def folded(text: str, style: QFont, width: float) -> list[str]:
     """``text`` in lines of at most ``width`` px; a word too long for one is broken."""
     layout = QTextLayout(text, style)
+    anywhere = QTextOption()
+    anywhere.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(anywhere)
     layout.beginLayout()
     lines = []
     while (line := layout.createLine()).isValid():

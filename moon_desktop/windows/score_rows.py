@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import (
+    HELP,
     Bid,
     Deal,
     Entry,
@@ -16,7 +17,6 @@ from moon_desktop.engine.entries import (
     NameTrump,
     Note,
 )
-from moon_desktop.games.moon_account import HELP
 from moon_desktop.games.moon_auction import ladder
 from moon_desktop.games.moon_rules import MoonRules
 

@@ -74,7 +74,7 @@ def save_pdf(path: Path, model: ScoreModel) -> str:
     that went."""
     draft = path.with_name(f"{path.name}.new")
     try:
-        content = sheet_print.pdf(model)
+        content = sheet_print.pdf(model, sheet_print.usual_page())
         try:
             draft.write_bytes(content)
             os.replace(draft, path)

@@ -103,8 +103,8 @@ class SheetHead(QWidget):
         return sheet_words.goal(rules.target, in_marks=rules.scoring == "marks")
 
     def _renew(self) -> None:
-        told = f"{self._goal()}. {sheet_words.rules_line(self._model.sheet.rules)}"
+        told = f"{self._goal()}. {sheet_words.house_rules_told(self._model.sheet.rules)}"
         self.setAccessibleName(words.sheet())
         self.setAccessibleDescription(told)
-        self.setToolTip(sheet_words.rules_line(self._model.sheet.rules))
+        self.setToolTip(sheet_words.house_rules_told(self._model.sheet.rules))
         self.update()

@@ -149,34 +149,31 @@ def pages(
 ) -> tuple[tuple[Block, ...], ...]:
     """The same on pages of ``height`` px, of which the first has only ``first`` px left.
 
-    A game is torn apart only where it is longer than a whole page. There is always a page.
+    A game is torn apart only where it is longer than a whole page; its parts then stand side by
+    side. There is always a page.
     """
-    per_line = min(form.per_line(width), len(spans))
+    longest = max(1, (height - form.head - form.foot) // ROW)
+    part = max(1, (min(first, height) - form.head - form.foot) // ROW)
+    parts = [
+        piece
+        for span in spans
+        for piece in _torn(span, part if span.end - span.first > longest else longest)
+    ]
+    per_line = min(form.per_line(width), len(parts))
     sheets: list[list[Block]] = [[]]
     top, room = 0, first
-    for start in range(0, len(spans), per_line):
-        rest = [(span, False) for span in spans[start : start + per_line]]
-        while rest:
-            longest = max(span.end - span.first for span, _ in rest)
-            needed = form.head + longest * ROW + form.foot
-            if top + needed > room and (top > 0 or (room < height and needed <= height)):
-                sheets.append([])
-                top, room = 0, height
-            most = max(1, (room - top - form.head - form.foot) // ROW)
-            here = [(_cut(span, most), goes_on) for span, goes_on in rest]
-            lines = max(1, *(span.end - span.first for span, _ in here))
-            spans_here = [span for span, _ in here]
-            line = _line(spans_here, form, width, per_line, top, lines)
-            sheets[-1] += [
-                block._replace(goes_on=goes_on)
-                for block, (_, goes_on) in zip(line, here, strict=True)
-            ]
-            top = line[-1].bottom + BETWEEN
-            rest = [
-                (span._replace(first=span.first + most), True)
-                for span, _ in rest
-                if span.end - span.first > most
-            ]
+    for start in range(0, len(parts), per_line):
+        here = parts[start : start + per_line]
+        lines = max(1, *(span.end - span.first for span, _ in here))
+        fits = top + form.head + lines * ROW + form.foot <= room
+        if not fits and (top > 0 or room < height):
+            sheets.append([])
+            top, room = 0, height
+        laid = _line([span for span, _ in here], form, width, per_line, top, lines)
+        sheets[-1] += [
+            block._replace(goes_on=goes_on) for block, (_, goes_on) in zip(laid, here, strict=True)
+        ]
+        top = laid[-1].bottom + BETWEEN
     return tuple(map(tuple, sheets))
 
 
@@ -196,11 +193,21 @@ def with_room(
     return (*before, tuple(block for block in last if block.top < top), moved)
 
 
-def _cut(span: GameSpan, most: int) -> GameSpan:
-    """As much of a game as ``most`` rows hold; what rules it off stands under its last hand."""
-    if span.end - span.first <= most:
-        return span
-    return span._replace(end=span.first + most, closing=None)
+def _torn(span: GameSpan, most: int) -> list[tuple[GameSpan, bool]]:
+    """A game in parts of at most ``most`` hands, and whether each goes on with the one before;
+    what rules the game off stands under its last hand."""
+    starts = range(span.first, max(span.end, span.first + 1), most)
+    return [
+        (
+            span._replace(
+                first=start,
+                end=min(start + most, span.end),
+                closing=span.closing if start + most >= span.end else None,
+            ),
+            start > span.first,
+        )
+        for start in starts
+    ]
 
 
 def _line(

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMarginsF, QRect, QRectF
+from PySide6.QtCore import QLocale, QMarginsF, QRect, QRectF
 from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
@@ -59,7 +59,14 @@ def printer() -> QPrinter:
     return device
 
 
-def pdf(model: ScoreModel, page: QPageSize.PageSizeId = QPageSize.PageSizeId.A4) -> bytes:
+def usual_page() -> QPageSize.PageSizeId:
+    """The size of paper that is usual where the program runs: Letter or A4."""
+    imperial = QLocale.MeasurementSystem.ImperialUSSystem
+    letter = QLocale().measurementSystem() == imperial
+    return QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4
+
+
+def pdf(model: ScoreModel, page: QPageSize.PageSizeId) -> bytes:
     """The sheet as a PDF file. Raises OSError where there is no room for it to be made."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "sheet.pdf")
@@ -109,7 +116,7 @@ def print_sheet(device: QPagedPaintDevice, model: ScoreModel) -> bool:
 
 def _heading(model: ScoreModel) -> list[str]:
     """The lines under the title: who plays, and by which rules."""
-    told = (sheet_words.players(model.seat_names), sheet_words.rules_line(model.sheet.rules))
+    told = (sheet_words.players(model.seat_names), sheet_words.house_rules_told(model.sheet.rules))
     return [line for text in told for line in folded(text, face.label(), WIDTH)]
 
 

@@ -25,7 +25,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 def as_text(sheet: ScoreRows, seats: Sequence[str], sides: Sequence[str]) -> str:
     """The whole sheet in aligned columns; ``seats`` and ``sides``: names fit to be shown."""
-    lines = [words.sheet(), sheet_words.rules_line(sheet.rules), ""]
+    lines = [words.sheet(), sheet_words.house_rules_told(sheet.rules), ""]
     for game in sheet.games:
         lines += [_title(sheet, game, sides), *_aligned(_table(sheet, game, seats, sides)), ""]
     if sheet.rules.match != "single":

@@ -102,8 +102,12 @@ class SheetView(QTableView):
         self._renew()
 
     def mark_opened(self, number: int | None) -> None:
-        """Marks the hand whose tiles are shown beside the sheet; None: none is."""
+        """Marks the hand whose tiles are shown beside the sheet, and goes on from there with the
+        keys; None: none is."""
         self._opened = number
+        row = None if number is None else self._model.row_of_hand(number)
+        if row is not None:
+            self.setCurrentIndex(self.model().index(row, HAND_COLUMN))
         self.viewport().update()
 
     def keep_in_sight(self) -> None:

@@ -30,9 +30,9 @@ from moon_desktop.windows.sheet_view import SheetView
 from moon_desktop.wording import score as words
 from moon_desktop.wording import score_window as sheet_words
 
-COMFORTABLE: Final = (1160, 760)
+COMFORTABLE: Final = (1210, 780)
 LEAST: Final = (860, 520)
-_FULL: Final = (1180, 780)
+_FULL: Final = COMFORTABLE
 """The size from which everything is shown larger with the window."""
 _LARGEST: Final = 1.6
 _MARGIN: Final = 34

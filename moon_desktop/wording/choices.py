@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
 from moon_desktop.games.moon_auction import SHOOTS, TOPS
-from moon_desktop.wording import names
+from moon_desktop.wording import names, table_talk
 from moon_desktop.wording.tongue import tr
 
 
@@ -51,6 +51,8 @@ def must_bid() -> str:
 
 def trump_closed(call: str, dice: tuple[int, int] | None) -> str:
     """A trump that is not open."""
+    if dice is not None and dice[0] == dice[1]:
+        return table_talk.dice_told(dice)
     if dice is not None:
         return tr("The dice show {one} and {two}: trump must be one of them.").format(
             one=names.suit(dice[0]), two=names.suit(dice[1])

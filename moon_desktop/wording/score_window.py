@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.wording import house_rules, names, score
+from moon_desktop.wording.rules_line import rules_line
 from moon_desktop.wording.tongue import tr
 
 
-def rules_line(rules: MoonRules) -> str:
-    """The house rules in a line: the preset and what distinguishes it, or that they are one's
-    own."""
-    for key, preset in PRESETS.items():
-        if preset == rules:
-            return f"{house_rules.preset_name(key)}. {house_rules.preset_line(key)}"
-    said = tr("House rules of your own, {seats} seats, {goal}.")
-    goal_ = tr("to {target} marks") if rules.scoring == "marks" else tr("to {target}")
-    seats = house_rules.choice_label("seats", rules.seats).lower()
-    return said.format(seats=seats, goal=goal_.format(target=rules.target))
+def house_rules_told(rules: MoonRules) -> str:
+    """The house rules in a line, after the name of the preset that they are, if any."""
+    named = (house_rules.preset_name(key) for key, preset in PRESETS.items() if preset == rules)
+    name = next(named, tr("House rules of your own"))
+    return tr("{name}: {rules}.").format(name=name, rules=rules_line(rules))
 
 
 def players(seats: tuple[str, ...]) -> str:

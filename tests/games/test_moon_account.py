@@ -35,6 +35,7 @@ def test_nothing_is_told_of_a_hand_in_play():
 
 
 def test_a_hand_with_its_exchange():
+    """M3.1: its tiles as dealt, the widow, and the discard, which is open now."""
     table = Table().deal(ANN, BEA, widow="0-0").say("pass 5 pass", "4-1", "6")
     plays = [entry for entry in table.play_on().entries if isinstance(entry, Play)]
     (account,) = of(table)
@@ -91,6 +92,7 @@ def test_a_hand_cut_short_has_no_broken_trick():
     ("kind", "helped"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
 )
 def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, helped):
+    """M1.5: who took something back has seen more than a player may."""
     table = Table().sweep(0)
     table.deal(ANN, BEA).bid(0, "4")
     note = Note(kind, elapsed=5) if kind == "clock" else Note(kind, seat=0)
@@ -100,6 +102,7 @@ def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, helped):
 
 
 def test_help_before_the_deal_marks_the_hand_that_was_dealt_anew():
+    """M1.5: its tiles have been seen before."""
     table = Table().sweep(0)
     table.entries.append(Note("undo", seat=0))
     assert [account.helped for account in of(table.pass_out())] == [False, True]
@@ -107,6 +110,7 @@ def test_help_before_the_deal_marks_the_hand_that_was_dealt_anew():
 
 @pytest.mark.parametrize("name", WALKS)
 def test_the_account_of_any_hand_agrees_with_its_end(name):
+    """M4.1, M4.4, M4.8: the tricks are those that were counted, and a renege stands alone."""
     with (FOLDER / f"{name}.moon").open("rb") as lines:
         reading = read(lines, CATALOGUE)
     rules = reading.match.rules

@@ -46,6 +46,7 @@ def test_end_that_was_named_is_the_suit():
 
 
 def test_none_where_the_last_hand_ended_otherwise():
+    """M4.8: only a renege ends a hand by an offence."""
     table = reneging()
     table.sweep(0)
     assert last_offence(table.rules, table.entries) is None
@@ -54,6 +55,7 @@ def test_none_where_the_last_hand_ended_otherwise():
 
 
 def test_it_is_that_of_the_hand_that_ended_last():
+    """M4.8: a hand passed out since is no offence, and one being dealt hides none."""
     table = reneging().pass_out()
     assert last_offence(table.rules, table.entries) is None
     table.deal(ANN, BEA, "6-3 5-1", widow="1-1").bid(1, "4").contract("6")

@@ -3,182 +3,28 @@ players do as they are told."""
 
 from __future__ import annotations
 
-import threading
 from collections import deque
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QDialogButtonBox,
-    QStyle,
-    QStyleOptionButton,
-    QWidget,
-)
 
-from moon_desktop.engine.entries import Bid, Choice, Deal, Draw, Exchange, NameTrump, Play
-from moon_desktop.engine.pieces import BIT
+from moon_desktop.engine.entries import Deal, Draw
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_phases import Dealing, Drawing
-from moon_desktop.games.moon_rules import CHOICES, MoonRules
+from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.windows.new_match import NewMatch
-from moon_desktop.windows.preferences import Preferences
-from moon_desktop.windows.rules_form import RulesForm
-from moon_desktop.windows.rules_row import RuleRow
+from moon_desktop.table.plates import PlateValues
 from moon_desktop.windows.score_model import ScoreRole
-from moon_desktop.wording import dialogs as words
 from tests.games.arrange import Table
-from tests.gui.person import LEFT, Person, until
+from tests.gui.person import Person, until
 from tests.gui.players import as_level
+from tests.gui.rules_by_hand import begin_match, set_rules
+from tests.gui.script import Script, meant
 
 CHANCE = Moon.chance
-DialogT = TypeVar("DialogT", bound=QDialog)
-
-
-def opened(person: Person, kind: type[DialogT]) -> DialogT:
-    """The dialog of a ``kind`` that is open."""
-    (dialog,) = (box for box in person.window.findChildren(kind) if box.isVisible())
-    return dialog
-
-
-# --- setting rules by hand -------------------------------------------------------------------
-
-
-def turn(row: RuleRow, value: Any) -> None:
-    """Gives a row of the form another value, by pointer and keys alone."""
-    control: QWidget = row.control
-    assert control.isEnabled(), f"{row.key} is not open"
-    match control:
-        case QCheckBox():
-            if control.isChecked() != value:
-                option = QStyleOptionButton()
-                control.initStyleOption(option)
-                part = QStyle.SubElement.SE_CheckBoxIndicator
-                box = control.style().subElementRect(part, option, control)
-                QTest.mouseClick(control, LEFT, pos=box.center())
-        case QComboBox():
-            pick(control, list(CHOICES[row.key] or ()).index(value))
-        case _:
-            control.setFocus()
-            QTest.keyClick(control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-            QTest.keyClicks(control, str(value))
-    assert row.value == value, f"{row.key} cannot be made {value!r}"
-
-
-def pick(box: QComboBox, place: int) -> None:
-    """Goes to a choice of ``box`` with the arrows."""
-    box.setFocus()
-    while (now := box.currentIndex()) != place:
-        QTest.keyClick(box, Qt.Key.Key_Down if now < place else Qt.Key.Key_Up)
-        assert box.currentIndex() != now
-
-
-def fill(form: RulesForm, values: Mapping[str, Any]) -> None:
-    """Sets every row that is open and shows another value, from the top of the form down."""
-    for _ in range(2):
-        # What is set below may open a row above.
-        for key, row in form.rows.items():
-            if row.control.isEnabled() and key in values and row.value != values[key]:
-                turn(row, values[key])
-
-
-def set_rules(person: Person, **values: Any) -> MoonRules:
-    """Switches house rules in the preferences; the rules that are kept then."""
-    person.do("preferences")
-    dialog = opened(person, Preferences)
-    pages = dialog.list
-    pages.setCurrentRow(1)
-    first = pages.visualItemRect(pages.item(0)).center()
-    QTest.mouseClick(pages.viewport(), LEFT, pos=first)
-    assert dialog.rules.isVisible()
-    fill(dialog.rules.form, values)
-    kept = dialog.rules.rules
-    assert dialog.rules.playable
-    press(dialog, QDialogButtonBox.StandardButton.Ok)
-    assert not dialog.isVisible()
-    assert person.program.settings.rules == kept
-    return kept
-
-
-def press(dialog: QDialog, button: QDialogButtonBox.StandardButton) -> None:
-    """Presses a button at the foot of ``dialog``."""
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    QTest.mouseClick(buttons.button(button), LEFT)
-
-
-def begin_match(person: Person, number: str = "") -> str:
-    """Begins a match with what the New match dialog proposes; how it sums the rules up."""
-    person.do("new")
-    dialog = opened(person, NewMatch)
-    QTest.keyClicks(dialog.number, number)
-    line = dialog.line.text()
-    press_begin(dialog)
-    return line
-
-
-def press_begin(dialog: NewMatch) -> None:
-    """Presses Begin."""
-    (buttons,) = dialog.findChildren(QDialogButtonBox)
-    (begin,) = (button for button in buttons.buttons() if button.text() == words.begin())
-    QTest.mouseClick(begin, LEFT)
-    assert not dialog.isVisible()
-
-
-# --- stacked deals and players who obey ------------------------------------------------------
-
-
-def meant(sight: MoonSight, word: str) -> Choice:
-    """What ``word`` says here: a bid, a discard, a trump or a tile (``6-4/4`` names an end)."""
-    match sight.phase:
-        case "bid":
-            return Bid(sight.seat, word)
-        case "widow":
-            return Exchange(sight.seat, word)
-        case "trump":
-            return NameTrump(sight.seat, word)
-        case _:
-            tile, _, end = word.partition("/")
-            return Play(sight.seat, tile, end or None)
-
-
-@dataclass
-class Script:
-    """A player who says what was written for its seat, and does the plainest thing when that is
-    used up: passes, lays the widow away, names the first trump, plays the first tile that follows.
-    """
-
-    lines: dict[int, deque[str]] = field(default_factory=dict)
-    free: threading.Event = field(default_factory=threading.Event)
-    """While it is not set, everybody considers."""
-
-    def __post_init__(self) -> None:
-        self.free.set()
-
-    def choose(self, sight: MoonSight) -> Choice:
-        self.free.wait(30)
-        lines = self.lines.get(sight.seat)
-        if lines:
-            return meant(sight, lines.popleft())
-        for choice in sight.legal:
-            if isinstance(choice, Exchange) and choice.discard == sight.widow:
-                return choice
-            if isinstance(choice, Play) and _follows(sight, choice):
-                return choice
-        return sight.legal[0]
-
-
-def _follows(sight: MoonSight, play: Play) -> bool:
-    if sight.suits is None or sight.suit is None:
-        return True
-    followers = sight.suits.followers[sight.suit]
-    return bool(BIT[play.tile] & followers) or not any(BIT[tile] & followers for tile in sight.held)
 
 
 @dataclass(frozen=True)
@@ -218,8 +64,8 @@ class House:
         return self
 
     def tell(self, seat: int, lines: str) -> House:
-        """Writes down what the player at ``seat`` is to say and play from its next turn on."""
-        self.script.lines.setdefault(seat, deque()).extend(lines.split())
+        """Writes down what the player at ``seat`` is to say and play in the hand arranged last."""
+        self.script.lines[len(self._hands), seat] = deque(lines.split())
         return self
 
     def play(self, **switched: Any) -> MoonSight:
@@ -297,7 +143,7 @@ class House:
         plaque = self.person.table.furniture.plaque
         return plaque._title, plaque._line
 
-    def plate(self, seat: int) -> Any:
+    def plate(self, seat: int) -> PlateValues:
         """What the plate of ``seat`` shows; the person sits at seat 0."""
         return self.person.table.furniture.plates[seat].values
 
@@ -349,12 +195,12 @@ class House:
             for row in range(scores.rowCount())
         ]
 
-    def cell(self, row: int, column: int, role: ScoreRole) -> Any:
+    def cell(self, row: int, column: int, role: ScoreRole | Qt.ItemDataRole) -> Any:
         """What a cell of the score pad shows besides its text."""
         scores = self.person.program.scores
         return scores.index(row % scores.rowCount(), column).data(role)
 
-    def heads(self, role: ScoreRole) -> list[Any]:
+    def heads(self, role: ScoreRole | Qt.ItemDataRole) -> list[Any]:
         """What stands over the columns of the sides."""
         scores = self.person.program.scores
         across = Qt.Orientation.Horizontal

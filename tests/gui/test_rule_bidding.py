@@ -48,6 +48,12 @@ def test_minimum_bid(house, lowest):
     assert house.plate(0).needed == lowest
 
 
+def test_minimum_bid_that_stands_is_closed(house):
+    """M2.1: once the least has been bid one has to go above it."""
+    last_to_speak(house, "5", "").play(minimum_bid=5)
+    assert [word for word, why in house.keys.items() if why] == ["5"]
+
+
 # --- all_pass --------------------------------------------------------------------------------
 
 
@@ -59,7 +65,6 @@ def test_all_pass_redeal(house):
     assert house.card.startswith("Everybody passed. The hand is void; the deal passes left.")
     assert {row[2] for row in house.figures} == {"0"}
     assert house.rows == [["All passed", "", "", ""]]
-    house.tell(2, "pass")
     house.read_on()
     assert house.plate(1).dealer
     assert house.person.host.match.number == 2
@@ -100,25 +105,42 @@ def test_all_pass_force_dealer_holds_for_computer_players(house):
 # --- over, under -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("key", "word"), [("over", "Over"), ("under", "Under")])
-def test_over_and_under(house, key, word):
-    """M2.2: both shoots stand on the panel, and can be bid."""
+def test_over(house):
+    """M2.2: it stands on the panel, and can be bid."""
     house.deal(STRONG).play()
-    assert house.keys[f"Shoot {key}"] is None
-    house.say(key)
-    assert house.plate(0).pill == word
-    assert bids(house) == [(0, key)]
+    assert house.keys["Shoot over"] is None
+    house.say("over")
+    assert house.plate(0).pill == "Over"
+    assert bids(house) == [(0, "over")]
 
 
-@pytest.mark.parametrize(("key", "letter"), [("over", "o"), ("under", "u")])
-def test_over_or_under_off(house, key, letter):
-    """M2.4: a shoot that is switched off has no key."""
-    other = {"over": "under", "under": "over"}[key]
-    house.deal(STRONG).play(**{key: False})
-    assert f"Shoot {key}" not in house.keys
-    assert house.keys[f"Shoot {other}"] is None
-    assert f"shoot {other}" in house.line
-    house.person.type(letter)
+def test_over_off(house):
+    """M2.4: it has no key, on the panel or of the keyboard."""
+    house.deal(STRONG).play(over=False)
+    assert list(house.keys)[-1] == "Shoot under"
+    assert "Shoot over" not in house.keys
+    assert "shoot under" in house.line
+    house.person.type("o")
+    assert bids(house) == []
+
+
+def test_under(house):
+    """M2.2: it stands on the panel, and can be bid; whoever bids it names no trump."""
+    house.deal(STRONG).play()
+    assert house.keys["Shoot under"] is None
+    house.say("under")
+    assert house.plate(0).pill == "Under"
+    assert house.say("6-6").phase == "play"
+    assert house.plaque == ("Shooting under", "You shoot under — no trick may be taken")
+
+
+def test_under_off(house):
+    """M2.4: it has no key, on the panel or of the keyboard."""
+    house.deal(STRONG).play(under=False)
+    assert list(house.keys)[-1] == "Shoot over"
+    assert "Shoot under" not in house.keys
+    assert "shoot over" in house.line
+    house.person.type("u")
     assert bids(house) == []
 
 

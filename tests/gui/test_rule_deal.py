@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from moon_desktop.wording import names
 from tests.gui.house_rules import House
 
 pytestmark = pytest.mark.timeout(60)
 
+NAME = Qt.ItemDataRole.DisplayRole
 HIGH_FOUR = "6-6 6-5 6-4 6-3 6-2 6-1 6-0"
 HIGH_THREE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
@@ -33,7 +35,7 @@ def test_seats_three(house):
     assert len(house.person.table.furniture.plates) == 3
     assert hidden(house) == {"1": 7, "2": 7}
     assert "widow" in house.person.table.scene.pieces
-    assert len(house.heads(0)) == 3
+    assert len(house.heads(NAME)) == 3
     assert house.line.startswith("22 tiles, widow before trump")
 
 
@@ -46,7 +48,7 @@ def test_seats_four(house):
     assert hidden(house) == {"1": 7, "2": 7, "3": 7}
     assert "widow" not in house.person.table.scene.pieces
     assert set(house.held) == set(HIGH_FOUR.split())
-    assert house.heads(0) == plates
+    assert house.heads(NAME) == plates
     assert house.say("4").phase == "trump"
 
 
@@ -82,7 +84,7 @@ def test_partners_score_together(house):
     house.deal(MINE, "", PARTNERS).play(seats=4, partners=True)
     assert house.line.startswith("Four seats, two against two")
     assert [house.plate(seat).partner for seat in range(4)] == ["", "", "partner", ""]
-    assert house.heads(0) == ["You & Bea", "Theo & Ada"]
+    assert house.heads(NAME) == ["You & Bea", "Theo & Ada"]
     house.tell(0, "7 6 6-6 6-5 6-4 5-4 5-3 4-2 3-2").tell(2, "pass 6-0 6-1 6-2 5-5 6-3 4-4 3-3")
     house.person.asked()
     for _ in range(2 + 4):
@@ -100,7 +102,7 @@ def test_partners_off_each_seat_scores_alone(house):
     """M1.2: the same hand without partners."""
     house.deal(MINE, "", PARTNERS).play(seats=4)
     assert [house.plate(seat).partner for seat in range(4)] == [""] * 4
-    assert house.heads(0) == ["You", "Theo", "Bea", "Ada"]
+    assert house.heads(NAME) == ["You", "Theo", "Bea", "Ada"]
     house.tell(0, "7 6 6-6 6-5 6-4 5-4").tell(2, "pass 6-0 6-1 6-2 5-5")
     house.finish()
     assert house.figures[2][1] != "0"

@@ -141,12 +141,13 @@ def test_stop_when_set_off(house):
     assert house.card.startswith("You were set at 7. With ")
 
 
-def test_under_stops_whatever_the_rule(house):
+def test_stop_when_set_or_not_under_stops(house):
     """M4.7: a shoot under ends with the first trick its bidder takes."""
     house.deal("6-6 6-5 6-4 4-3 3-2 2-1 1-1", widow="0-0").play()
     house.say("under 0-0 6-5")
-    house.finish()
-    assert house.card.startswith("You were set at a shoot under. You took trick ")
+    assert house.card == (
+        "You were set at a shoot under. You took trick 1. The last 6 were not played."
+    )
 
 
 # --- renege ----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def house(open_table, monkeypatch) -> House:
 # --- widow_timing ----------------------------------------------------------------------------
 
 
-def test_widow_before_trump(house):
+def test_widow_timing_before_trump(house):
     """M3.2: the widow is in the hand before trump is named."""
     house.deal(STRONG, widow="0-0").play()
     assert "widow before trump" in house.line
@@ -34,7 +34,7 @@ def test_widow_before_trump(house):
     assert house.question == ""
 
 
-def test_widow_after_trump(house):
+def test_widow_timing_after_trump(house):
     """M3.2: trump is named with the widow face down, and told while the widow is exchanged."""
     house.deal(STRONG, widow="0-0").play(widow_timing="after-trump")
     assert "trump before widow" in house.line
@@ -52,7 +52,7 @@ def test_widow_after_trump(house):
     assert house.plaque[0] == "Sixes are trump"
 
 
-def test_widow_after_trump_under_has_no_trump_step(house):
+def test_widow_timing_after_trump_under_has_no_trump_step(house):
     """M3.2: who shoots under exchanges at once."""
     house.deal(STRONG, widow="0-0").play(widow_timing="after-trump")
     assert house.say("under").phase == "widow"
@@ -62,7 +62,7 @@ def test_widow_after_trump_under_has_no_trump_step(house):
 # --- follow_me -------------------------------------------------------------------------------
 
 
-def test_follow_me_is_a_call_of_its_own(house):
+def test_follow_me_no_trump(house):
     """M3.8, M3.6: no trump is called so, and blanks are trumps like any other."""
     house.deal(WITH_BLANK, widow="1-1").play()
     house.say("7 1-1")
@@ -85,7 +85,7 @@ def test_follow_me_off(house):
     assert house.person.prompt == "Your lead: any tile."
 
 
-def test_follow_me_by_calling_blanks(house):
+def test_follow_me_blanks(house):
     """M3.8: blanks is the call; the double blank is to be led, and no other tile is open."""
     house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks")
     assert "follow me by blanks" in house.line
@@ -96,14 +96,14 @@ def test_follow_me_by_calling_blanks(house):
     house.say("0")
     assert house.plaque[0] == "Follow me, on blanks"
     assert house.stand("legal") == {"0-0"}
-    assert house.person.prompt == "You called blanks: the double blank must be led first."
+    assert house.person.prompt == "You called blanks: lead the double blank."
     house.person.take("6-6")
     assert house.person.prompt == "You called blanks, so lead the double blank first."
     house.say("0-0")
     assert house.stand("legal") == set(house.held)
 
 
-def test_follow_me_by_calling_blanks_needs_the_double_blank(house):
+def test_follow_me_blanks_needs_the_double_blank(house):
     """M3.8: without it the call is closed, and says why."""
     house.deal(STRONG, widow="1-1").play(follow_me="blanks")
     house.say("7 1-1")
@@ -111,7 +111,7 @@ def test_follow_me_by_calling_blanks_needs_the_double_blank(house):
     assert [word for word, why in house.keys.items() if why] == ["Blanks"]
 
 
-def test_follow_me_by_calling_blanks_keeps_the_double_blank(house):
+def test_follow_me_blanks_keeps_the_double_blank(house):
     """M3.8: it may not be discarded after the call."""
     house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks", widow_timing="after-trump")
     house.say("7 0")

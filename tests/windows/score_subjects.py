@@ -41,7 +41,6 @@ def _window(
 ) -> ScoreWindow:
     rules, names, entries = match
     window = ScoreWindow(model_of(rules, names, entries), EVENING, lambda: entries)
-    window.resize(1160, 760)
     window.show()
     if hand is not None:
         window.show_hand(hand)
@@ -71,6 +70,7 @@ SUBJECTS: Final[dict[str, Callable[[], QWidget]]] = {
     "three-games": lambda: _window(_by_hand()),
     "worked-example": lambda: _window(_helped(), 2),
     "reneged": lambda: _window(golden("dice-and-reneges"), 2),
+    "open-hand": lambda: _window(_by_hand(), 7),
     "pad": _pad,
 }
 

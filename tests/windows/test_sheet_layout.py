@@ -108,7 +108,9 @@ def test_a_game_is_torn_only_where_it_is_longer_than_a_page():
     # One line of two games on the first page, two lines on each of the others.
     assert [len(sheet) for sheet in sheets] == [2, 4, 4, 2]
     torn = pages(spans(60), FORM, 800, 1000, 1150)
-    assert [block.goes_on for sheet in torn for block in sheet] == [False, True, True]
+    # Its parts, which the first page has room for too, stand side by side.
+    assert [[block.goes_on for block in sheet] for sheet in torn] == [[False, True], [True, True]]
+    assert [[len(block.rows()) for block in sheet] for sheet in torn] == [[19, 19], [19, 3]]
 
 
 def test_there_is_always_a_page():

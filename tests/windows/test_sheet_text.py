@@ -48,7 +48,7 @@ def parsed(model):
 def test_the_worked_example_as_text():
     assert text_of(model_of(POINTS, *WORKED_EXAMPLE)) == (
         "Score sheet\n"
-        "Follow-me 42. Three seats with a widow, one game to 21; shoot over or under.\n"
+        "Follow-me 42: 22 tiles, widow before trump, bids from 4, shoot over or under, to 21.\n"
         "\n"
         "Game 1: Ada won\n"
         "   Hand                            You      Theo        Ada\n"

@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.look.theme import EVENING
@@ -66,7 +66,7 @@ def in_sight(view, row):
 def test_every_cell_is_found_where_it_is_shown(view_of, rules, names, hands, zoom):
     view = view_of(rules, *hands, names=names, size=(1160, 2000), zoom=zoom)
     model = view.model()
-    boxes = []
+    boxes: list[QRect] = []
     for row in range(model.rowCount()):
         for column in range(model.columnCount()):
             index = model.index(row, column)
@@ -134,7 +134,7 @@ def test_places_tell_what_stands_there(view_of):
 
 def test_arrows_go_over_the_hands_and_enter_opens_them(view_of, qtbot):
     view = view_of(SHOOT, *THREE_GAMES)
-    chosen = []
+    chosen: list[int] = []
     view.hand_chosen.connect(chosen.append)
     view.setCurrentIndex(view.model().index(1, 0))
     steps = [
@@ -167,7 +167,7 @@ def test_keys_bring_their_row_into_sight(view_of, qtbot):
 
 def test_a_click_opens_a_hand(view_of, qtbot):
     view = view_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 0, "4"))
-    chosen = []
+    chosen: list[int] = []
     view.hand_chosen.connect(chosen.append)
     for row in (2, 7, 9, 22):
         rect = view.visualRect(view.model().index(row, 1))

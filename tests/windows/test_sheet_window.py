@@ -161,6 +161,22 @@ def test_play_goes_on_without_moving_the_open_hand(qtbot):
     assert match.window.open_hand == 1
 
 
+def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
+    match = Match(qtbot, played(), size=(900, 560))
+    window = match.window
+    window.hide()
+    window.show()
+    window.show_hand(2)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    QApplication.processEvents()
+    row = window.view.visualRect(match.model.index(1, 0))
+    assert window.view.viewport().rect().contains(row)
+    qtbot.keyClick(window.view, Qt.Key.Key_Down)
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.open_hand == 3
+
+
 def test_names_that_change_are_heard_of(match):
     match.window.show_hand(1)
     match.model.set_match(match.table.rules, ("Zoë", "Bea", "Cy"), match.table.entries)
@@ -207,8 +223,13 @@ def test_copy_puts_text_on_the_clipboard(match, qtbot):
 
 
 def test_shortcuts(match, qtbot, monkeypatch):
-    asked = []
-    monkeypatch.setattr(sheet_print, "printers", lambda: asked.append(True) and False)
+    asked: list[bool] = []
+
+    def none():
+        asked.append(True)
+        return False
+
+    monkeypatch.setattr(sheet_print, "printers", none)
     QGuiApplication.clipboard().clear()
     with qtbot.waitActive(match.window):
         match.window.activateWindow()
@@ -260,7 +281,7 @@ def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
 
     monkeypatch.setattr(sheet_print, "printers", lambda: True)
     monkeypatch.setattr(sheet_print, "print_sheet", lambda device, model: False)
-    said = []
+    said: list[str] = []
     box = sheet_boxes.ask_to_print(match.window, match.model, said.append, lambda: None)
     box.accepted.emit(sheet_print.printer())
     box.reject()

@@ -1,0 +1,58 @@
+"""Computer players who say and play what was written down for them."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from dataclasses import dataclass, field
+
+from moon_desktop.engine.entries import Bid, Choice, Exchange, NameTrump, Play
+from moon_desktop.engine.pieces import BIT
+from moon_desktop.games.moon_sight import MoonSight
+
+
+def meant(sight: MoonSight, word: str) -> Choice:
+    """What ``word`` says here: a bid, a discard, a trump or a tile (``6-4/4`` names an end)."""
+    match sight.phase:
+        case "bid":
+            return Bid(sight.seat, word)
+        case "widow":
+            return Exchange(sight.seat, word)
+        case "trump":
+            return NameTrump(sight.seat, word)
+        case _:
+            tile, _, end = word.partition("/")
+            return Play(sight.seat, tile, end or None)
+
+
+@dataclass
+class Script:
+    """A player who says what was written for its hand and seat, and does the plainest thing when
+    that is used up: passes, lays the widow away, names the first trump, plays the first tile that
+    follows."""
+
+    lines: dict[tuple[int, int], deque[str]] = field(default_factory=dict)
+    free: threading.Event = field(default_factory=threading.Event)
+    """While it is not set, everybody considers."""
+
+    def __post_init__(self) -> None:
+        self.free.set()
+
+    def choose(self, sight: MoonSight) -> Choice:
+        self.free.wait(30)
+        lines = self.lines.get((sight.hand, sight.seat))
+        if lines:
+            return meant(sight, lines.popleft())
+        for choice in sight.legal:
+            if isinstance(choice, Exchange) and choice.discard == sight.widow:
+                return choice
+            if isinstance(choice, Play) and _follows(sight, choice):
+                return choice
+        return sight.legal[0]
+
+
+def _follows(sight: MoonSight, play: Play) -> bool:
+    if sight.suits is None or sight.suit is None:
+        return True
+    followers = sight.suits.followers[sight.suit]
+    return bool(BIT[play.tile] & followers) or not any(BIT[tile] & followers for tile in sight.held)

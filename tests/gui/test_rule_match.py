@@ -1,0 +1,241 @@
+"""How games make a match, as card, score pad and clock have it (M6)."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from moon_desktop.engine.entries import TimeUp
+from moon_desktop.windows.score_model import ScoreRole
+from tests.gui.house_rules import House
+
+pytestmark = pytest.mark.timeout(60)
+
+SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
+
+
+@pytest.fixture
+def house(open_table, monkeypatch) -> House:
+    return House(open_table, monkeypatch, by="click")
+
+
+def win(house: House, seat: int = 0) -> None:
+    """Arranges a hand in which ``seat`` bids 7 and takes all seven tricks: a game to 7."""
+    house.deal(*("" if s != seat else SURE for s in range(3)), widow="0-0")
+    house.tell(seat, "7 0-0 6")
+
+
+def fail(house: House, seat: int, bid: str = "4") -> None:
+    """Arranges a hand in which ``seat`` is set by its left neighbour, who takes all tricks."""
+    holder = (seat + 1) % 3
+    house.deal(*("" if s != holder else SURE for s in range(3)), widow="0-0")
+    house.tell(seat, f"{bid} 0-0 6")
+
+
+def seconds(house: House, count: int) -> None:
+    """The clock runs on."""
+    house.person.program.time.clock.tick(count)
+
+
+# --- match -----------------------------------------------------------------------------------
+
+
+def test_match_single(house):
+    """M6.1: the first game is the match."""
+    win(house)
+    house.play(target=7)
+    assert "match" not in house.line
+    house.finish()
+    assert house.card == "You won the game. You made 7. With 7 tricks."
+    assert house.person.window.card.key.text() == "New match"
+    assert house.person.window.bar.clock is None
+
+
+def test_match_best_of(house):
+    """M6.1: games won are counted on card and pad, the majority wins, the loser of none pays."""
+    for seat in (0, 1, 0):
+        win(house, seat)
+    house.play(match="best-of", match_length=3, target=7)
+    assert house.line.endswith("to 7, best of 3.")
+    assert house.pad == "Game 1 of 3 · to 7. Games: You 0, Theo 0 and Ada 0."
+    house.finish()
+    assert house.card == (
+        "You won the game. You made 7. With 7 tricks. "
+        "Games won: You 1, Theo 0 and Ada 0; best of 3."
+    )
+    assert house.person.window.card.key.text() == "Next game"
+    house.read_on()
+    assert house.pad.startswith("Game 2 of 3 · to 7.")
+    house.finish()
+    assert house.card.startswith("Theo won the game.")
+    house.read_on()
+    house.finish()
+    assert house.card.startswith("You won the match.")
+    assert house.card.endswith("Games won: You 2, Theo 1 and Ada 0; best of 3.")
+    assert house.pad.endswith("Games: You 2, Theo 1 and Ada 0.")
+    assert house.rows[-1] == ["Game 3 You won", "+1", "", ""]
+
+
+def test_match_marks(house):
+    """M6.2: the losers pay a mark each; totals carry signs and sum to zero; so many win."""
+    for seat in (0, 1, 0, 0):
+        win(house, seat)
+    house.play(match="marks", match_length=4, target=7)
+    assert house.line.endswith("to 7, match to 4 marks.")
+    house.finish()
+    assert house.card.endswith(
+        "Marks of this game: You +2, Theo −1 and Ada −1. "
+        "The match: You +2, Theo −1 and Ada −1; to 4."
+    )
+    assert house.rows[-1] == ["Game 1 You won", "+2", "−1", "−1"]
+    house.read_on()
+    house.finish()
+    assert house.card.startswith("Theo won the game.")
+    assert house.pad.endswith("Marks: You plus 1, Theo plus 1 and Ada minus 2.")
+    house.read_on()
+    house.finish()
+    assert not house.person.host.match.over
+    house.read_on()
+    house.finish()
+    assert house.card.startswith("You won the match.")
+    assert house.card.endswith("The match: You +5, Theo −1 and Ada −4; to 4.")
+
+
+def test_match_timed(house):
+    """M6.3: the clock stands on the bar; when time is up the hand in play is the last, and most
+    marks wins."""
+    win(house)
+    house.deal(SURE)
+    house.play(match="timed", match_length=2, target=7)
+    assert house.line.endswith("to 7, match of 2 minutes.")
+    clock = house.person.window.bar.clock
+    assert clock.isVisible()
+    assert clock.words == "2:00"
+    house.finish()
+    assert house.card.startswith("You won the game.")
+    house.read_on()
+    seconds(house, 75)
+    assert clock.words == "Last minute 0:45"
+    seconds(house, 45)
+    assert clock.words == "Last hand"
+    assert TimeUp() in house.person.host.entries
+    assert not house.person.host.match.over
+    house.tell(0, "4").finish()
+    assert house.person.host.match.over
+    assert house.card.startswith("You won the match.")
+    assert "Time was up: the game left unfinished pays nothing." in house.card
+    assert not clock.isVisible()
+
+
+def test_match_timed_goes_on_to_the_end_of_its_first_game(house):
+    """M6.3: before any game is won, time-up waits for the end of the game."""
+    house.deal(SURE).tell(0, "4")
+    win(house)
+    house.play(match="timed", match_length=1, target=7)
+    seconds(house, 60)
+    house.finish()
+    assert not house.person.host.match.over
+    assert house.person.window.bar.clock.words == "Last hand"
+    house.read_on()
+    house.finish()
+    assert house.card.startswith("You won the match.")
+    assert "Time was up." in house.card
+
+
+def test_match_timed_tie_is_explained(house):
+    """M6.3: level on marks, the card says who tied and what decided."""
+    win(house, 0)
+    win(house, 1)
+    fail(house, 0)
+    house.play(match="timed", match_length=1, target=7)
+    for _ in range(2):
+        house.finish()
+        house.read_on()
+    seconds(house, 60)
+    house.finish()
+    assert house.card.startswith("Theo won the match.")
+    assert "You and Theo tied on marks." in house.card
+    assert "Theo had the fewest hickeys over the match: 0." in house.card
+
+
+# --- match_length ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("length", "over"), [(1, True), (3, False), (5, False)])
+def test_match_length_of_best_of(house, length, over):
+    """M6.1: one game is the majority of one, and not of three or five."""
+    win(house)
+    house.play(match="best-of", match_length=length, target=7)
+    assert f"Game 1 of {length}" in house.pad
+    house.finish()
+    assert house.person.host.match.over == over
+
+
+@pytest.mark.parametrize(("length", "over"), [(2, True), (3, False)])
+def test_match_length_of_marks(house, length, over):
+    """M6.2: two marks won are enough for a match to 2."""
+    win(house)
+    house.play(match="marks", match_length=length, target=7)
+    house.finish()
+    assert f"; to {length}." in house.card
+    assert house.person.host.match.over == over
+    assert house.person.window.card.key.text() == ("New match" if over else "Next game")
+
+
+@pytest.mark.parametrize("length", [1, 45])
+def test_match_length_of_a_timed_match(house, length):
+    """M6.3: minutes on the clock."""
+    house.deal(SURE).play(match="timed", match_length=length)
+    assert house.person.window.bar.clock.words == f"{length}:00"
+
+
+# --- game_marks ------------------------------------------------------------------------------
+
+
+def test_game_marks_losers_pay(house):
+    """M6.2: what each seat pays stands on card and pad, and is explained where pointed at."""
+    win(house)
+    house.play(match="marks", match_length=7, target=7)
+    house.finish()
+    assert house.rows[-1] == ["Game 1 You won", "+2", "−1", "−1"]
+    assert "Theo paid You 1: one mark for the game." in tip(house, -1, 2)
+
+
+def test_game_marks_winner_only(house):
+    """M6.2: the winner gets one, nobody pays."""
+    win(house)
+    house.play(match="marks", match_length=7, target=7, game_marks="winner-only")
+    assert house.line.endswith("match to 7 marks, one mark a game.")
+    house.finish()
+    assert "Marks of this game: You 1, Theo 0 and Ada 0." in house.card
+    assert house.rows[-1] == ["Game 1 You won", "+1", "", ""]
+    assert "Nobody pays" in tip(house, -1, 2)
+
+
+# --- hickeys in a match ----------------------------------------------------------------------
+
+
+def tip(house: House, row: int, column: int) -> str:
+    """What is said of a cell that is pointed at."""
+    return " ".join(
+        house.cell(row, column, Qt.ItemDataRole.ToolTipRole).replace("<br>", " ").split()
+    )
+
+
+@pytest.mark.parametrize(("hickeys", "paid"), [(True, 3), (False, 1)])
+def test_hickeys_are_paid_for_after_the_game(house, hickeys, paid):
+    """M6.2: a loser with two hickeys owes three marks where they count, else one."""
+    fail(house, 1, "over")
+    win(house, 0)
+    house.play(hickeys=hickeys, match="marks", match_length=12, target=7)
+    assert ("with hickeys" in house.line) == hickeys
+    house.finish()
+    assert house.plate(1).hickeys == (2 if hickeys else 0)
+    house.read_on()
+    house.finish()
+    assert house.rows[-1][1:] == [f"+{paid + 1}", f"−{paid}", "−1"]
+    told = tip(house, -1, 2)
+    assert ("one for the game and two for hickeys" in told) == hickeys
+    house.read_on()
+    assert house.plate(1).hickeys == 0
+    assert house.heads(ScoreRole.HICKEYS) == [0, 0, 0]
