@@ -304,6 +304,8 @@ class Croupier(QObject):
         """The leader of a tile is to say which end counts (M4.5)."""
         self._table.scene.settle(self._host.sight)
         self._ends = plays
+        # The keys lie over it, and the tile is chosen.
+        self._table.furniture.target.hide()
         self._offer()
         # From here the keys are the panel's, until one is pressed or the tile is given up.
         self._window.panel.keys[0].setFocus()

@@ -29,8 +29,9 @@ class HandAccount(NamedTuple):
 
     ``number`` counts hands over the match, ``game`` games, both from 1. ``deal`` has the tiles
     dealt a seat, the dice and the widow. ``said``: the auction; ``bidder`` and ``bid`` its outcome,
-    None where all passed; ``trump`` is None then and in ``under`` (M3.2). ``tricks``: the finished
-    ones in order; ``broken``: the plays of a trick that was cut short, the offender's last.
+    None where all passed; ``trump``, as it was meant (M3.8), is None then and in ``under`` (M3.2).
+    ``tricks``: the finished ones in order; ``broken``: the plays of a trick that was cut short,
+    the offender's last.
     ``result``: how it ended. ``helped``: something was taken back in it, or a hint shown.
     """
 
@@ -94,7 +95,7 @@ def _account(
         bidder=result.bidder,
         bid=result.bid,
         discard=discard,
-        trump=trump,
+        trump=None if trump is None else rules.meant(trump),
         tricks=tricks,
         broken=broken,
         offence=offence,

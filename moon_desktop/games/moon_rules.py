@@ -113,6 +113,10 @@ class MoonRules:
         """Whether calling 0 is the follow-me call (M3.8)."""
         return self.follow_me == "blanks"
 
+    def meant(self, call: str) -> str:
+        """What trump ``call`` is to players: that of ``"0"`` may be follow me (M3.8)."""
+        return "none" if call == "0" and self.blanks_are_follow_me else call
+
     @property
     def terms(self) -> Terms:
         """How games make a match under these rules (M6)."""

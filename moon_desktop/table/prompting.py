@@ -16,7 +16,9 @@ def prompt(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> st
     if sight.drawn:
         return _drawn(sight, names, you)
     if sight.phase == "widow" and sight.widow is not None and you is not None:
-        return says.discard_prompt_for(sight.widow)
+        bound = "0-0" in sight.held and "0-0" not in playable(sight)
+        told = says.keep_double_blank if bound else says.discard_prompt_for
+        return told(sight.widow)
     if sight.phase != "play" or sight.suits is None:
         return ""
     if not sight.plays or sight.suit is None:

@@ -126,10 +126,10 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
         case "bid":
             bids = [bid for bid in sight.said if bid.bid != "pass"]
             if not bids:
-                return _Plaque("moon", *talk.auction(None, False, "", sight.dice))
+                return _Plaque("moon", *talk.auction(None, False, ""))
             high = bids[-1]
             own = high.seat == you
-            words = talk.auction(names[high.seat], own, high.bid, sight.dice)
+            words = talk.auction(names[high.seat], own, high.bid)
             return _Plaque("moon", *words)
         case "widow" | "trump" | "play" if sight.bidder is not None and sight.bid is not None:
             own = sight.bidder == you
@@ -145,7 +145,8 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
 
 def _bought(sight: MoonSight, name: str, own: bool, bidder: int, bid: str) -> _Plaque:
     if sight.phase != "play":
-        words = talk.bought(name, own, bid, sight.phase, sight.trump, sight.dice)
+        meant = None if sight.trump is None else sight.rules.meant(sight.trump)
+        words = talk.bought(name, own, bid, sight.phase, meant)
         return _Plaque(sight.trump or "moon", *words)
     taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
     left = TRICKS - len(sight.tricks)

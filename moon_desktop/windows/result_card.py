@@ -10,7 +10,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.choice_key import ChoiceKey
-from moon_desktop.wording.results import Result, ResultRow
+from moon_desktop.wording.results import Result, ResultRow, aloud
 
 _WIDTH, _ROW, _FOOT = 372.0, 30.0, 84.0
 _TITLE = 46.0
@@ -70,6 +70,7 @@ class ResultCard(QWidget):
         edge = round(room * self.zoom)
         self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
         self.setAccessibleName(" ".join((f"{result.title}.", result.line, *result.more)))
+        self.setAccessibleDescription(aloud(result))
         self.show()
         self.raise_()
         # On a card already shown it would be seen too late to take the focus.

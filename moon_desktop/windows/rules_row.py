@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -50,6 +50,12 @@ class _Choice(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the form, and changes no rule on the way."""
         event.ignore()
+
+
+class _Tick(QCheckBox):
+    def hitButton(self, pos: QPoint) -> bool:
+        """All of it takes the click, for it is as wide as the other controls."""
+        return self.rect().contains(pos)
 
 
 class RuleRow(QWidget):
@@ -177,7 +183,7 @@ class RuleRow(QWidget):
             number.setFixedWidth(_CONTROL_WIDTH)
             return number
         if choices == (True, False):
-            tick = QCheckBox(self)
+            tick = _Tick(self)
             tick.toggled.connect(self._say_on_or_off)
             tick.toggled.connect(self._edit)
             tick.setFixedWidth(_CONTROL_WIDTH)

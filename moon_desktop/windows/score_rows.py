@@ -130,7 +130,7 @@ class ScoreRows(NamedTuple):
             case Bid():
                 return self._bid(entry)
             case NameTrump():
-                return self._with_last(self._hand._replace(trump=entry.trump))
+                return self._with_last(self._hand._replace(trump=self.rules.meant(entry.trump)))
             case HandOver():
                 return self._hand_over(entry)
             case GameOver():

@@ -78,6 +78,12 @@ def discard_prompt_for(tile: str) -> str:
     return words.format(tile=names.tile(tile))
 
 
+def keep_double_blank(tile: str) -> str:
+    """The same, where the double blank may not go (M3.8)."""
+    words = tr("You took in the {tile}. Lay one tile out of play, not the double blank.")
+    return words.format(tile=names.tile(tile))
+
+
 def dropped_short(discarding: bool) -> str:
     """A tile was let go outside the middle."""
     if discarding:

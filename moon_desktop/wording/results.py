@@ -52,12 +52,26 @@ def result(
     ended = _ended_game(entries)
     title, line = _headline(sight, names, hand, ended, you, offence)
     rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
-    heads = (tr("Tricks"), tr("Points"), tr("Score"))
+    worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
+    heads = (tr("Tricks"), worth, tr("Score"))
     if sight.phase == "over":
         key = tr("New match")
     else:
         key = tr("Next game") if ended else tr("Next hand")
     return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you))
+
+
+def aloud(result: Result) -> str:
+    """The figures of the card as sentences, a side each, for those who cannot see them."""
+    tricks, points, score = (head.lower() for head in result.heads)
+    told = tr("{name}: {tricks} {t}, {points} {p}, {score} {s}.")
+    return " ".join(
+        told.format(
+            name=row.name, tricks=tricks, t=row.tricks, points=points, p=row.points, score=score,
+            s=row.score,
+        )
+        for row in result.rows
+    )  # fmt: skip
 
 
 def _match_told(

@@ -90,8 +90,8 @@ def dealing(name: str, own: bool) -> tuple[str, str]:
     return tr("A new hand"), line
 
 
-def auction(name: str | None, own: bool, bid: str, dice: tuple[int, int] | None) -> tuple[str, str]:
-    """The auction, with the standing bid if there is one, and the dice if they were rolled."""
+def auction(name: str | None, own: bool, bid: str) -> tuple[str, str]:
+    """The auction, with the standing bid if there is one."""
     if name is None:
         line = tr("No bid yet")
     elif not bid.isdigit():
@@ -101,12 +101,7 @@ def auction(name: str | None, own: bool, bid: str, dice: tuple[int, int] | None)
         line = tr("You are high with {bid}").format(bid=standing(bid))
     else:
         line = tr("{name} is high with {bid}").format(name=name, bid=standing(bid))
-    return tr("The auction"), line if dice is None else rolled(dice, line)
-
-
-def rolled(dice: tuple[int, int], line: str) -> str:
-    """What the dice show, before the rest of the line (M3.9)."""
-    return tr("Dice {one} and {two} \u00b7 {rest}").format(one=dice[0], two=dice[1], rest=line)
+    return tr("The auction"), line
 
 
 def standing(bid: str) -> str:
@@ -121,20 +116,15 @@ def standing(bid: str) -> str:
     }[bid]
 
 
-def bought(
-    name: str, own: bool, bid: str, phase: str, trump: str | None, dice: tuple[int, int] | None
-) -> tuple[str, str]:
+def bought(name: str, own: bool, bid: str, phase: str, trump: str | None) -> tuple[str, str]:
     """The bid is won; widow or trump are still to come."""
     title = tr("You won the bid") if own else tr("{name} won the bid").format(name=name)
     head = said(bid) if bid.isdigit() else names.bid(bid)
-    if phase == "trump" and dice is not None:
-        return title, rolled(dice, head)
     if phase == "trump":
         return title, tr("{bid} \u2014 trump next").format(bid=head)
     if trump is not None:
-        return title, tr("{bid} \u2014 {trump}, then the widow").format(
-            bid=head, trump=names.trump(trump).lower()
-        )
+        words = tr("{bid} \u2014 {trump}, then the widow")
+        return title, words.format(bid=head, trump=names.trump(trump).lower())
     return title, tr("{bid} \u2014 the widow").format(bid=head)
 
 

@@ -125,3 +125,11 @@ def test_the_account_of_any_hand_agrees_with_its_end(name):
         assert (account.number, tuple(taken)) == (number, account.result.tricks)
         assert (account.offence is None) == (account.result.offender is None)
         assert bool(account.broken) == (account.offence is not None)
+
+
+def test_call_of_blanks_is_told_as_follow_me_where_it_is():
+    """M3.8."""
+    held = "0-0 6-6 6-5 6-4 6-3 6-2 6-1"
+    table = Table(follow_me="blanks").deal(held, widow="5-5").bid(0, "7").contract("0").play_on()
+    (account,) = accounts(table.rules, table.entries)
+    assert account.trump == "none"

@@ -181,6 +181,12 @@ class House:
         return [row[:4] for row in self.person.window.card._rows]
 
     @property
+    def heads_of_card(self) -> tuple[str, str, str]:
+        """What stands over the figures of the result card."""
+        assert self.person.window.card.isVisible()
+        return self.person.window.card._heads
+
+    @property
     def pad(self) -> str:
         """The heading of the score pad, and the totals of the match."""
         assert self.person.window.pad.isVisible()

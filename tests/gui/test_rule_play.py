@@ -95,6 +95,14 @@ def test_first_lead_trump(house):
     assert house.stand("legal") == set(house.held)
 
 
+def test_first_lead_trump_is_told_where_the_rest_is_certain(house):
+    """M4.6: tiles are closed, and the prompt says why, also while the hand could be claimed."""
+    house.deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5", widow="0-0").play(first_lead_trump=True)
+    house.say("7 0-0 6")
+    assert house.stand("illegal") == {"5-5"}
+    assert "trump" in house.person.prompt
+
+
 def test_first_lead_trump_binds_nobody_without_one(house):
     """M4.6: who holds no trump leads anything."""
     house.deal("5-5 5-4 4-4 4-3 3-2 2-1 1-1", widow="0-0").play(first_lead_trump=True)

@@ -85,6 +85,7 @@ def test_scoring_points_of_a_set_bid(house):
     assert house.cell(0, 1, ScoreRole.IN_HOLE)
     assert not house.cell(0, 2, ScoreRole.IN_HOLE)
     assert house.pad.startswith("A game to 21.")
+    assert "Points" in house.heads_of_card
 
 
 def test_scoring_marks_of_a_bid_that_is_set(house):
@@ -98,6 +99,13 @@ def test_scoring_marks_of_a_bid_that_is_set(house):
     ]  # fmt: skip
     assert points(house) == [0, 1, 1]
     assert not house.plate(0).in_hole
+
+
+def test_scoring_marks_are_not_called_points(house):
+    """M5.5: the card does not call a mark a point."""
+    lost(house, "5").play(scoring="marks", target=7)
+    house.finish()
+    assert "Points" not in house.heads_of_card
 
 
 @pytest.mark.parametrize("bid", ["4", "over"])

@@ -131,7 +131,7 @@ def test_aggie_dice_say_which_trumps_are_open(house):
     assert house.faces == [6, 3]
     assert {item.toolTip() for item in house.person.table.scene.dice.items} == {told}
     assert house.person.table.view.accessibleDescription() == told
-    assert house.plaque == ("The auction", "Dice 6 and 3 · No bid yet")
+    assert house.plaque == ("The auction", "No bid yet")
     house.say("7 1-1")
     assert house.question == told
     closed = "The dice show sixes and threes: trump must be one of them."

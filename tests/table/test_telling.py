@@ -169,7 +169,7 @@ def test_tricks_of_partners_lie_together():
         (
             Table(aggie_dice=True).deal(ANN, dice=(2, 6)),
             "The auction",
-            "Dice 2 and 6 · No bid yet",
+            "No bid yet",
         ),
         (Table().sweep(0, "over"), "You won the match", ""),
         (Table().sweep(1, "over"), "Bea won the match", ""),

@@ -98,7 +98,7 @@ GAME_1 = (
     # Bea takes 4 of 5: set, -5, a hickey. 4 + 1 = 5; 2 - 5 = -3, in the hole; 1 + 2 = 3.
     hand("Bea 5 Sixes", (1, 4, 2), (1, -5, 2), (5, -3, 3), (0, 1, 0)),
     # Cy takes all seven. 3 + 7 = 10.
-    hand("Cy 7 Blanks", (0, 0, 7), (0, 0, 7), (5, -3, 10)),
+    hand("Cy 7 Follow me", (0, 0, 7), (0, 0, 7), (5, -3, 10)),
     # Cy has 4 of 6 and loses the fifth and sixth: the last is not played (M4.7).
     # 5 + 1 = 6; -3 + 1 = -2; 10 - 6 = 4, a hickey.
     hand("Cy 6 Sixes", (1, 1, 4), (1, 1, -6), (6, -2, 4), (0, 0, 1)),

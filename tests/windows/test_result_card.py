@@ -161,3 +161,19 @@ def test_words_that_are_told_of_the_match_are_seen(card):
     other = card.grab().toImage()
     assert one.size() == other.size()
     assert one != other
+
+
+def test_figures_are_told_to_those_who_cannot_see_them(card):
+    table = Table("fosdick-partners").deal("6-6 6-5 6-4 6-3 6-2 6-1 6-0").bid(0, "5")
+    table.contract("6").play_on()
+    card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
+    told = card.accessibleDescription()
+    assert told == "You & Cy: tricks 7, points +7, score 7. Bea & Dot: tricks 0, points 0, score 0."
+
+
+def test_marks_are_not_called_points(card):
+    """M5.5."""
+    table = Table(scoring="marks", target=7).sweep(0)
+    card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
+    assert "marks +1" in card.accessibleDescription()
+    assert "points" not in card.accessibleDescription()

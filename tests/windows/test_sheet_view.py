@@ -179,6 +179,8 @@ def test_a_click_opens_a_hand(view_of, qtbot):
 def test_the_hand_pointed_at_and_the_open_one_are_marked(view_of, qtbot):
     view = view_of(SHOOT, *THREE_GAMES)
     box = view.visualRect(view.model().index(3, 0))
+    # A pointer that rests there already would not be seen to move.
+    qtbot.mouseMove(view.viewport(), box.center() + QPoint(0, 3 * box.height()))
     plain = view.grab(box).toImage()
     qtbot.mouseMove(view.viewport(), box.center())
     pointed = view.grab(box).toImage()
