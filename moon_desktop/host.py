@@ -98,6 +98,12 @@ class Host(QObject):
         return self._veiled
 
     @property
+    def you(self) -> int | None:
+        """The person before the window; None where only the computer plays, and while it is not
+        known which of several persons is there."""
+        return self._viewer if self.people and not self._veiled else None
+
+    @property
     def absent(self) -> int | None:
         """The person whose turn it is and who has not come to the window yet, if any."""
         turn = self.match.turn
