@@ -45,15 +45,15 @@ _ROOM: Final = 12
 
 _INK, _INK2 = EVENING.pink.name(), EVENING.pink2.name()
 _SANS: Final = f'font-family: "{typography.SANS}";'
-_SERIF: Final = f'font-family: "{typography.SERIF}"; font-style: italic;'
 
-# With every face and colour: labels made after the page was shown inherit neither.
+# With every face and colour: labels made after the page was shown inherit neither. Not in serif:
+# a style sheet cannot ask for its lining figures.
 _STYLE: Final = f"""
 QLabel#name {{ {_SANS} font-size: 15px; font-weight: 700; color: {_INK}; }}
 QLabel#label {{ {_SANS} font-size: 15px; color: {_INK}; }}
-QLabel#summary {{ {_SERIF} font-size: 17px; color: {_INK}; }}
+QLabel#summary {{ {_SANS} font-size: 15px; color: {_INK}; }}
 QLabel#source {{ {_SANS} font-size: 13px; color: {_INK2}; }}
-QLabel#note {{ {_SERIF} font-size: 15px; color: {_INK}; }}
+QLabel#note {{ {_SANS} font-size: 13px; font-weight: 600; color: {_INK}; }}
 QLabel#changed {{ {_SANS} font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
 QLabel#trouble {{ {_SANS} font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
 """
