@@ -75,6 +75,7 @@ class MoonDesktop(QObject):
         self.window = MainWindow(EVENING, self.table.view, self.scores)
         self.window.setWindowTitle(errands.title())
         self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
+        self.croupier.endless = demo
         self.machine = self.croupier.machine
         self.time = Timekeeper(self.host, self)
         self.commands = Commands(self, self.window)
@@ -123,7 +124,7 @@ class MoonDesktop(QObject):
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
         last - and shows the window."""
         self.window.show_sheet(self.settings.sheet)
-        self.window.restoreGeometry(QByteArray.fromHex(self.settings.place.encode()))
+        self.window.put_back(QByteArray.fromHex(self.settings.place.encode()))
         aside = self.host.resume()
         if aside is not None:
             self._notes.append(errands.set_aside(aside.damage, str(aside.kept)))
@@ -163,9 +164,9 @@ class MoonDesktop(QObject):
 
     def begin_beside(self, step: int) -> None:
         """Begins a match like this one with the deal number ``step`` further, if there is one."""
-        header = self.host.header
-        if header.seed is not None and header.seed + step >= 0:
-            self.begin(self.host.match.rules, header.seed + step, header.seats)
+        number = self.host.number_beside(step)
+        if number is not None:
+            self.begin(self.host.match.rules, number, self.host.header.seats)
 
     def _attended(self, header: Header) -> Header:
         """A demo has no persons at its table."""
@@ -251,7 +252,10 @@ class MoonDesktop(QObject):
     def _keep_place(self) -> None:
         place = bytes(self.window.saveGeometry().data()).hex()
         if place != self.settings.place:
-            self.keep(self.settings._replace(place=place))
+            # Without a word: a box would keep the program open whose window has gone.
+            self.settings = self.settings._replace(place=place)
+            if not settings.save(self._store, self.settings):
+                _log.info("the place of the window could not be kept")
 
     def _keep_sheet(self, shown: bool) -> None:
         self.keep(self.settings._replace(sheet=shown))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, qVersion
 
 from moon_desktop import __version__
-from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.entries import Entry, HandOver
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import LEVELS
 from moon_desktop.settings import Settings
@@ -36,8 +36,8 @@ class Commands(QObject):
         self._told_of_shelf = False
         for name, task in (
             (actions.NEW, self.new_match),
-            (actions.NEXT, lambda: program.begin_beside(1)),
-            (actions.PREVIOUS, lambda: program.begin_beside(-1)),
+            (actions.NEXT, lambda: self._begin_beside(1)),
+            (actions.PREVIOUS, lambda: self._begin_beside(-1)),
             (actions.OPEN, self.open),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
@@ -78,6 +78,17 @@ class Commands(QObject):
         self._program.keep(chosen)
         self._program.begin(chosen.rules, seed)
 
+    def _begin_beside(self, step: int) -> None:
+        """Begins the match of the deal number beside, and asks first where a match is in play."""
+        program = self._program
+        if program.host.match.over or not program.host.undoable:
+            program.begin_beside(step)
+            return
+        number = program.host.number_beside(step)
+        if number is not None:
+            question, yes = errands.leave_match(number), errands.leave_match_yes()
+            self._window.ask(question, yes, lambda: program.begin_beside(step))
+
     def open(self) -> None:
         """Asks for a record and goes on with it."""
         from moon_desktop.windows.files import ask_to_open
@@ -98,16 +109,34 @@ class Commands(QObject):
 
     def _list_steps_back(self) -> None:
         """Fills the menu of choices that can be taken back to."""
-        from moon_desktop.wording.taking_back import choice_words
+        from moon_desktop.wording.taking_back import choice_words, hand_heading
 
         host, menu = self._program.host, self._window.actions_.back
         names = self._program.croupier.names if len(host.people) > 1 else None
         menu.clear()
-        for steps, choice in enumerate(host.undoable[:_STEPS_BACK], 1):
-            words = choice_words(choice, names[choice.seat] if names else None)
+        hand = host.match.number
+        for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
+            if step.hand != hand:
+                hand = step.hand
+                heading = menu.addAction(hand_heading(hand))
+                heading.setEnabled(False)
+            name = names[step.seat] if names and step.seat is not None else None
+            words = choice_words(step.choice, name)
             # What follows an ampersand would be underlined.
             action = menu.addAction(words.replace("&", "&&"))
-            action.triggered.connect(lambda _=False, steps=steps: self._program.undo(steps))
+            action.triggered.connect(lambda _=False, steps=steps: self._step_back(steps))
+
+    def _step_back(self, steps: int) -> None:
+        """Takes so many choices back, and asks first where hands before the last would go."""
+        host, undo = self._program.host, self._program.undo
+        step = host.undoable[steps - 1]
+        if step.hand == host.match.number:
+            undo(steps)
+            return
+        gone = sum(isinstance(entry, HandOver) for entry in host.entries[step.place :])
+        from moon_desktop.wording.taking_back import finished_go, take_back
+
+        self._window.ask(finished_go(gone), take_back(), lambda: undo(steps))
 
     # --- what else there is to see --------------------------------------------------------
 

@@ -55,7 +55,9 @@ class Croupier(QObject):
         self._inquiry = Inquiry(host, table, window, self)
         self._pace = Tempo()
         self._consider = tempo.THINKING
-        self._claimed = False
+        self._claimed = self._claiming = False
+        self.endless = False
+        """Whether match follows match where nobody sits to ask for another."""
         self.machine = PhaseMachine(self)
         self._thinking = QTimer(self)
         self._thinking.setSingleShot(True)
@@ -145,7 +147,7 @@ class Croupier(QObject):
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
-        if not self.machine.running or self._table.playback.busy:
+        if not self.machine.running or self._table.playback.busy or self._claiming:
             return
         if self._claimed:
             self._claimed = False
@@ -165,8 +167,8 @@ class Croupier(QObject):
             (actions.AGAIN, self._host.replayable),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
-            (actions.NEXT, self._host.header.seed is not None),
-            (actions.PREVIOUS, bool(self._host.header.seed)),
+            (actions.NEXT, self._host.number_beside(1) is not None),
+            (actions.PREVIOUS, self._host.number_beside(-1) is not None),
         ):
             self._window.actions_[name].setEnabled(opened)
         self._window.actions_.back.setEnabled(taken)
@@ -180,7 +182,15 @@ class Croupier(QObject):
         assert absent is not None
         self._host.veil()
         self._table.lay_out(self._host.sight, self._names, False)
-        self._window.close_curtain(self._names[absent])
+        self._window.close_curtain(self._names[absent], self._news())
+
+    def _news(self) -> str:
+        """What the person who comes may have missed."""
+        if self._last is None:
+            return ""
+        from moon_desktop.wording.changing_seats import took_last
+
+        return took_last(self._names[self._last.taker])
 
     def _come(self) -> None:
         """The person whom the curtain waits for is there, and sees the table from its seat."""
@@ -198,7 +208,7 @@ class Croupier(QObject):
 
     def _ask(self) -> None:
         self._inquiry.ask()
-        if not self._host.people:
+        if not self._host.people and (self.endless or not self._host.match.over):
             self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
 
     def _go_on(self) -> None:
@@ -241,7 +251,13 @@ class Croupier(QObject):
             self._claimed = True
             motion, hold = _PLAYED_OUT
             self._table.set_tempo(Tempo(self._pace.motion * motion, self._pace.hold * hold))
-            self._host.claim()
+            # At a tempo that knows no movement the table comes to rest after every play.
+            self._claiming = True
+            try:
+                self._host.claim()
+            finally:
+                self._claiming = False
+            self._decide()
 
     def show_last_trick(self) -> None:
         """Lays the last trick out again until the next input; asked again, takes it away."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import takebacks
-from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Deal, Entry, Note, TimeUp
+from moon_desktop.engine.entries import Choice, Consequence, Deal, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
@@ -23,10 +24,19 @@ from moon_desktop.players.player import Player
 from moon_desktop.record_keeper import RecordKeeper
 from moon_desktop.thinker import Thinker
 
+_LAST_NUMBER: Final = 10**18 - 1
+"""The last deal number that can be typed."""
+
 
 def any_seed() -> int:
     """A seed that nobody chose, of 31 bits."""
     return int.from_bytes(os.urandom(4), "big") >> 1
+
+
+def people_of(header: Header) -> tuple[int, ...]:
+    """The seats of the persons at a match."""
+    seats = enumerate(header.seats)
+    return tuple(number for number, seat in seats if seat.player == HUMAN)
 
 
 class Host(QObject):
@@ -55,6 +65,7 @@ class Host(QObject):
         self._viewer = 0
         self._veiled = False
         self._known: set[Deal] = set()
+        self._doubtful = False
         self._thinker.chosen.connect(self._enter)
 
     # --- what others may know -------------------------------------------------------------
@@ -84,8 +95,7 @@ class Host(QObject):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the persons at this window."""
-        seats = enumerate(self.header.seats)
-        return tuple(number for number, seat in seats if seat.player == HUMAN)
+        return people_of(self.header)
 
     @property
     def viewer(self) -> int:
@@ -130,6 +140,13 @@ class Host(QObject):
         """The person of ``seat`` is at the window, and alone before it."""
         self._viewer, self._veiled = seat, False
 
+    def number_beside(self, step: int) -> int | None:
+        """The deal number ``step`` further on; None where there is none, or none that a person
+        could type."""
+        seed = self.header.seed
+        number = -1 if seed is None else seed + step
+        return number if 0 <= number <= _LAST_NUMBER else None
+
     @property
     def saved(self) -> bool:
         """Whether the match is on disk as it stands."""
@@ -155,7 +172,7 @@ class Host(QObject):
         found = self._keeper.load()
         if isinstance(found, Reading):
             self._set(found.header, [*found.entries, *found.due], found.match)
-            self._seat_people()
+            self._seat_anew()
             return None
         return found
 
@@ -168,35 +185,55 @@ class Host(QObject):
         """Begins a new match; the one before is kept among the records."""
         game = CATALOGUE[header.game]
         match = game.start(game.rules(header.rules))
-        self._keeper.start(header, [])
+        self._keeper.start(header, [], keep=self._worth_keeping)
         self._set(header, [], match)
-        self._seat_people()
+        self._seat_anew()
         self.laid_out.emit()
 
     def take_up(self, reading: Reading) -> None:
         """Goes on with a match that was read from a file, which itself is left as it is."""
         entries = [*reading.entries, *reading.due]
-        self._keeper.start(reading.header, entries)
+        self._keeper.start(reading.header, entries, keep=self._worth_keeping)
         self._set(reading.header, entries, reading.match)
-        self._seat_people()
+        self._seat_anew()
         self.laid_out.emit()
 
     def reseat(self, header: Header) -> None:
         """The same match with other names or players, on disk at once."""
         people = self.people
-        self._keeper.replace(header, self._entries)
-        self._set(header, self._entries, self.match)
+        entries = self._entries
+        if people_of(header) != people and self.match.turn is not None:
+            # Whoever was a person before may have seen a hand that is another's now.
+            entries = [*entries, *(Note("hint", seat=seat) for seat in people_of(header)[:1])]
+        self._keeper.replace(header, entries)
+        self._set(header, entries, self.match)
         if self.people != people:
             self._seat_people()
+            self._veiled = bool(self.people)
         self.laid_out.emit()
 
+    @property
+    def _worth_keeping(self) -> bool:
+        """Whether the match that makes room is to be kept: one in which nobody of those who
+        look on has chosen anything is not."""
+        if not self.begun:
+            return True
+        seats = self.people or range(self.match.rules.seats)
+        return bool(takebacks.steps_back(self._entries, seats))
+
+    def _seat_anew(self) -> None:
+        """Another match. What was taken back of it before is not known; if something was in
+        the hand in play, its next deal may have been seen."""
+        self._seat_people()
+        self._known = set()
+        self._doubtful = takebacks.helped(self._entries)
+
     def _seat_people(self) -> None:
-        """Another match, or other people at it: one alone is taken to be there, and of several
+        """Other people: one alone is taken to be there, and of several
         nobody knows who sits before the window."""
         people = self.people
         self._viewer = people[0] if people else 0
         self._veiled = len(people) > 1
-        self._known = set()
 
     def _set(self, header: Header, entries: Iterable[Entry], match: Moon) -> None:
         self._thinker.forget()
@@ -286,20 +323,16 @@ class Host(QObject):
     # --- taking back ----------------------------------------------------------------------
 
     @property
-    def undoable(self) -> tuple[Choice, ...]:
+    def undoable(self) -> tuple[takebacks.StepBack, ...]:
         """What persons chose, the latest first."""
-        places = takebacks.choices_of(self._entries, self.people)
-        chosen = (self._entries[place] for place in places)
-        return tuple(entry for entry in chosen if isinstance(entry, CHOICES))
+        return takebacks.steps_back(self._entries, self.people)
 
     def undo(self, steps: int = 1) -> None:
         """Takes back so many choices of persons and all that came after, but no time; nothing
         where there are not so many."""
-        places = takebacks.choices_of(self._entries, self.people)
-        if 0 < steps <= len(places):
-            undone = self._entries[places[steps - 1]]
-            assert isinstance(undone, CHOICES)
-            self._go_back(places[steps - 1], undone.seat)
+        if 0 < steps <= len(self.undoable):
+            step = self.undoable[steps - 1]
+            self._go_back(step.place, self._viewer if step.seat is None else step.seat)
 
     @property
     def replayable(self) -> bool:
@@ -314,10 +347,15 @@ class Host(QObject):
     def _confession(self, entry: Entry) -> tuple[Note, ...]:
         """A hand that was dealt before, and taken back, is not played blind: the record says so
         in the hand itself."""
-        again = isinstance(entry, Deal) and entry in self._known
+        if not isinstance(entry, Deal):
+            return ()
+        again = entry in self._known or self._doubtful
+        self._doubtful = False
         return (Note("undo", seat=self._viewer),) if again else ()
 
     def _go_back(self, place: int, seat: int) -> None:
+        # A result is read by several together: nobody knows who sits there then.
+        apart = self.match.turn is None
         self._known |= {entry for entry in self._entries[place:] if isinstance(entry, Deal)}
         entries = takebacks.shortened(self._entries, place, seat)
         game = CATALOGUE[self.header.game]
@@ -327,6 +365,6 @@ class Host(QObject):
                 match, _ = match.after(entry)
         self._keeper.replace(self.header, entries)
         self._set(self.header, entries, match)
-        if len(self.people) > 1 and match.turn != self._viewer:
+        if len(self.people) > 1 and (apart or match.turn != self._viewer):
             self._veiled = True
         self.laid_out.emit()

@@ -56,10 +56,11 @@ class Journal:
         if reading.due:
             self.append(reading.due)
 
-    def start(self, header: Header, entries: Iterable[Entry] = ()) -> None:
-        """Begins the journal of another match; the one before is kept among the records."""
+    def start(self, header: Header, entries: Iterable[Entry] = (), *, keep: bool = True) -> None:
+        """Begins the journal of another match; the one before is kept among the records, unless
+        it is not worth it."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        if self.path.exists():
+        if keep and self.path.exists():
             past = self.folder / PAST
             past.mkdir(exist_ok=True)
             os.replace(self.path, self._free_name(past, "moon"))

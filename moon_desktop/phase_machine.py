@@ -88,8 +88,7 @@ def resting(
     """The phase and pace of a table on which nothing moves.
 
     ``people``: the seats of persons, ``absent`` the one of them in turn, if it is not at the
-    window yet; ``read``: the result of the last hand has been looked at, or nobody is there to
-    do so.
+    window yet; ``read``: the result of the last hand has been looked at.
     """
     if sight.phase == "over":
         return "over", "asking"

@@ -48,11 +48,11 @@ class RecordKeeper:
             self._write(lambda journal: journal.mend(found))
         return found
 
-    def start(self, header: Header, entries: Sequence[Entry]) -> None:
-        """Begins the journal of another match."""
+    def start(self, header: Header, entries: Sequence[Entry], *, keep: bool = True) -> None:
+        """Begins the journal of another match; ``keep``: the one before is worth keeping."""
         # Until it has succeeded the journal may still hold the match before this one.
         self._replaceable = False
-        self._write(lambda journal: journal.start(header, entries))
+        self._write(lambda journal: journal.start(header, entries, keep=keep))
         self._replaceable = self._saved
 
     def replace(self, header: Header, entries: Sequence[Entry]) -> None:

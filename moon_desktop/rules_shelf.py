@@ -61,11 +61,16 @@ class RulesShelf:
     def keep(self, name: str, rules: MoonRules) -> None:
         """Puts ``rules`` on the shelf, in place of a set of that name; raises OSError.
 
-        Raises ValueError for a name that is no clean one, or the key of a preset.
+        Raises ValueError for a name that is no clean one, or in other capitals that of another
+        set or the key of a preset.
         """
-        if name != clean_name(name) or not name or name in PRESETS:
+        sets = self._fresh()
+        taken = {
+            other.casefold() for other in (*PRESETS, *sets) if other != name or name in PRESETS
+        }
+        if name != clean_name(name) or not name or name.casefold() in taken:
             raise ValueError(f"no name for a set of rules: {name!r}")
-        self._write({**self._fresh(), name: rules})
+        self._write({**sets, name: rules})
 
     def drop(self, name: str) -> None:
         """Takes the set of that name off the shelf, if it is there; raises OSError."""

@@ -93,6 +93,15 @@ _FORMER: Final[Mapping[str, str]] = {
 }
 """What an option was called in files of earlier versions."""
 
+_FORMER_PACE: Final = "pace"
+_PACES: Final[Mapping[str, tuple[str, str]]] = {
+    "relaxed": ("relaxed", "long"),
+    "normal": ("normal", "normal"),
+    "fast": ("fast", "short"),
+    "instant": ("none", "short"),
+}
+"""What the one pace of earlier versions is as movement and thinking."""
+
 
 def file_at(folder: Path) -> QSettings:
     """The file that preferences are kept in."""
@@ -117,6 +126,9 @@ def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Setting
             found[name] = value
         if not sound:
             damaged.append(name)
+    pace = _PACES.get(str(store.value(_FORMER_PACE)))
+    if pace is not None and not store.contains("movement"):
+        found["movement"], found["thinking"] = pace
     if "rules" not in found:
         # Those it started from are nearer to what was chosen than the default is.
         found["rules"] = PRESETS.get(found.get("base", ""), MoonRules())
@@ -194,7 +206,7 @@ def save(store: QSettings, settings: Settings) -> bool:
     """Keeps ``settings``; False where they could not be written."""
     for name, value in settings._asdict().items():
         store.setValue(name, _text(value))
-    for former in _FORMER.values():
+    for former in (*_FORMER.values(), _FORMER_PACE):
         store.remove(former)
     store.sync()
     return store.status() == QSettings.Status.NoError

@@ -3,17 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from moon_desktop.engine.entries import CHOICES, Deal, Entry, Note
+from moon_desktop.engine.entries import CHOICES, Choice, Deal, Entry, Note
 
 
-def choices_of(entries: Sequence[Entry], people: Collection[int]) -> tuple[int, ...]:
-    """The places in ``entries`` at which one of ``people`` (seats) chose, the latest first."""
-    return tuple(
-        place
-        for place in range(len(entries) - 1, -1, -1)
-        if isinstance(entry := entries[place], CHOICES) and entry.seat in people
-    )
+class StepBack(NamedTuple):
+    """Something that can be taken back to: its place in the record, the number of its hand, and
+    what was chosen by ``seat``; None is a claim, with all the plays that it brought about."""
+
+    place: int
+    hand: int
+    choice: Choice | None
+
+    @property
+    def seat(self) -> int | None:
+        """Who chose it."""
+        return None if self.choice is None else self.choice.seat
+
+
+def steps_back(entries: Sequence[Entry], people: Collection[int]) -> tuple[StepBack, ...]:
+    """What ``people`` (seats) chose, the latest first."""
+    found, hand, claimed = [], 0, False
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Deal):
+            hand, claimed = entry.hand, False
+        elif isinstance(entry, Note) and entry.kind == "claim":
+            claimed = True
+            found.append(StepBack(place, hand, None))
+        elif isinstance(entry, CHOICES) and entry.seat in people and not claimed:
+            found.append(StepBack(place, hand, entry))
+    return tuple(reversed(found))
+
+
+def helped(entries: Sequence[Entry]) -> bool:
+    """Whether anything was taken back since the last deal."""
+    since = entries[hand_begins(entries) :]
+    return any(isinstance(entry, Note) and entry.kind == "undo" for entry in since)
 
 
 def hand_begins(entries: Sequence[Entry]) -> int:

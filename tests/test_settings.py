@@ -205,6 +205,8 @@ def test_file_of_an_earlier_version_is_read(tmp_path):
         left_player="random",
         base="fosdick",
         rules=PRESETS["fosdick"],
+        movement="none",
+        thinking="short",
         sheet=False,
     )
     assert load(store, option_choices()) == (chosen, ())
@@ -212,6 +214,7 @@ def test_file_of_an_earlier_version_is_read(tmp_path):
     found, _ = load(store, option_choices())
     assert (found.base, found.left_player) == ("follow-me-42", "casual")
     assert not store.contains("preset")
+    assert not store.contains("pace")
 
 
 @pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])

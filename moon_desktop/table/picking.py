@@ -47,6 +47,7 @@ class Picking(QObject):
         self._enabled = False
         self._hover: Tile | None = None
         self._focus: Tile | None = None
+        self._looked: Tile | None = None
         self._pressed: Tile | None = None
         self._press = QPointF()
         self._grip = QPointF()
@@ -83,10 +84,8 @@ class Picking(QObject):
         self._enabled = False
         self._end_plan()
         self._target.hide()
+        self._hover = None
         self._set_focus(None)
-        if self._hover is not None:
-            self._hover = None
-            self.looked_at.emit(None)
         self._pressed = None
         self._dragging = False
 
@@ -201,10 +200,15 @@ class Picking(QObject):
         self._focus = tile
         if tile is None:
             self._ring.hide()
-            return
-        self._ring.set_spot(self._scene.pieces[tile].pose.spot)
-        self._ring.show()
-        self.looked_at.emit(tile)
+        else:
+            self._ring.set_spot(self._scene.pieces[tile].pose.spot)
+            self._ring.show()
+        self._look_at(tile)
+
+    def _look_at(self, tile: Tile | None) -> None:
+        if tile != self._looked:
+            self._looked = tile
+            self.looked_at.emit(tile)
 
     def _light(self, lit: bool) -> None:
         self._target.setOpacity(1.0 if lit else _UNLIT)
@@ -226,7 +230,7 @@ class Picking(QObject):
         self._hover = tile
         if tile is not None and self._open(tile):
             self._scene.pieces[tile].rise(self._scene.stage.hover_lift, "lifted")
-        self.looked_at.emit(tile)
+        self._look_at(tile)
 
     def _glide_home(self, tile: Tile) -> None:
         self._fly((Go(tile, self._scene.pieces[tile].pose, tempo.GO_BACK),))

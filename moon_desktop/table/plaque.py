@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -52,6 +52,8 @@ class PlaqueItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.scale(self._zoom, self._zoom)
+        # A sentence does not turn round for a name in it.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         width, height = self._size
         paint_panel(painter, self._theme, QRectF(0, 0, width, height), _RADIUS)
         side = 36.0 if self._compact else 40.0

@@ -59,6 +59,8 @@ class PromptItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         painter.scale(self._zoom, self._zoom)
+        # A sentence does not turn round for a name in it.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         theme = self._theme
         face = faces.caption() if self._small else faces.prompt()
         words = self._words()

@@ -8,11 +8,15 @@ from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.table.poses import highest_drawn, playable
+from moon_desktop.wording import names as called
 from moon_desktop.wording import prompts as says
 
 
 def prompt(sight: Sight[MoonRules], names: Sequence[str], you: int | None) -> str:
     """One line to the person at seat ``you``, if there is one; none where the panel says it."""
+    names = [called.apart(name) for name in names]
+    if sight.veiled:
+        you = None
     if sight.drawn:
         return _drawn(sight, names, you)
     if sight.phase == "widow" and sight.widow is not None and you is not None:
@@ -55,6 +59,7 @@ def _following(sight: Sight[MoonRules], suit: int) -> str:
     assert sight.suits is not None
     if sight.rules.renege == "forfeit":
         return says.follow_if_you_can()
+    trump = suit == sight.suits.trump_suit
     if not mask(sight.held) & sight.suits.followers[suit]:
-        return says.play_anything()
-    return says.follow_trump() if suit == sight.suits.trump_suit else says.follow(suit)
+        return says.play_anything(suit, trump)
+    return says.follow_trump() if trump else says.follow(suit)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_sight import MoonSight
@@ -107,6 +107,8 @@ class Table(QObject):
         self._names = tuple(names)
         self._you = sight.seat if person else None
         self.picking.disable()
+        # What was pointed at before may not be for the eyes of who comes next.
+        self.describe(None)
         self.look_back.close()
         self.playback.clear()
         if sight.seats.count != self.stage.seats:
@@ -208,8 +210,13 @@ class Table(QObject):
             self.say("")
             return
         trick = trick_finished(step.entry, step.before, step.after)
-        assert trick is not None
-        self.say(prompts.trick_stays(self._names[trick.taker], trick.taker == self._you))
+        if trick is not None:
+            words, seat = prompts.trick_stays, trick.taker
+        else:
+            # A renege cut it short: nobody took it (M4.8).
+            assert isinstance(step.entry, Play)
+            words, seat = prompts.renege_stays, step.entry.seat
+        self.say(words(called.apart(self._names[seat]), seat == self._you))
         # Any key is to be heard.
         self.view.setFocus()
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from moon_desktop.look.theme import Theme
+from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
 
@@ -85,6 +86,8 @@ class TableView(QGraphicsView):
 
     def _seen(self) -> None:
         self.viewport().update()
+        # Not before: the table is not kept waiting for how its tips look.
+        self.setStyleSheet(tip_style(self._theme))
         self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -31,6 +31,8 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
 
     ``you``: the seat that is spoken to, None where no person sits at the table.
     """
+    if sight.veiled:
+        you = None
     plates: list[PlateValues] = [PlateValues("")] * sight.seats.count
     bubbles = [""] * sight.seats.count
     for seat in range(sight.seats.count):
@@ -38,7 +40,7 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     if sight.phase == "bid":
         for bid in sight.said:
             bubbles[offset(sight, bid.seat)] = bubble(bid)
-    plaque = _plaque(sight, names, you)
+    plaque = _plaque(sight, [called.apart(name) for name in names], you)
     places = frozenset[int]()
     if sight.phase == "play":
         places = frozenset(range(sight.seats.count)) - {offset(sight, p.seat) for p in sight.plays}

@@ -92,7 +92,7 @@ class Actions:
 
     def __init__(self, window: QWidget) -> None:
         self._all: dict[str, QAction] = {}
-        self.back = QMenu(words.action(_BACK), window)
+        self.back: QMenu
         """The choices that can be taken back to; filled when it is about to be shown."""
         for name in NAMES:
             action = QAction(words.action(name), window)
@@ -127,7 +127,7 @@ class Actions:
                 if name is None:
                     shown.addSeparator()
                 elif name == _BACK:
+                    self.back = shown.addMenu(words.action(_BACK))
                     self.back.setFont(bar.font())
-                    shown.addMenu(self.back)
                 else:
                     shown.addAction(self._all[name])

@@ -23,6 +23,7 @@ from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.tips import tip_of
 
 KeyKind = Literal["figure", "plain", "brass", "go", "emblem"]
 """An ivory figure; a secondary word; a shoot, in brass with a crescent; going on, in brass; a
@@ -68,11 +69,20 @@ class ChoiceKey(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedSize(self.sizeHint())
 
+    @property
+    def explanation(self) -> str:
+        """What the key means, or why it is not open; empty where there is nothing to tell."""
+        return self.accessibleDescription()
+
+    def explain(self, words: str) -> None:
+        """``words`` are told on demand."""
+        self.setToolTip(tip_of(words))
+        self.setAccessibleDescription(words)
+
     def close_it(self, why: str) -> None:
         """Strikes the key through; ``why`` is told on demand."""
         self.setEnabled(False)
-        self.setToolTip(why)
-        self.setAccessibleDescription(why)
+        self.explain(why)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
     def sizeHint(self) -> QSize:
@@ -129,7 +139,10 @@ class ChoiceKey(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, as Space does; arrows are left to the panel."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.isAutoRepeat() and event.key() not in _ARROWS:
+            # A key held down since the last choice is no second choice.
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() in _ARROWS:
             event.ignore()

@@ -33,8 +33,8 @@ _MARGIN = 16.0
 class ChoicePanel(QWidget):
     """Keys in a row, made anew for every question. It shows what is open and what is not.
 
-    Above them stands a line of words where there is something to be told: what is asked, and
-    for as long as a key that is not open is pointed at or tried, why it is not.
+    Above them stands a line of words: what is asked, and for as long as a key is pointed at what
+    it means, or why it is not open.
     """
 
     chosen = Signal(object)
@@ -66,7 +66,7 @@ class ChoicePanel(QWidget):
 
     @property
     def question(self) -> str:
-        """What is asked above the keys, if that needs words."""
+        """What is asked above the keys."""
         return self._question
 
     @property
@@ -108,7 +108,8 @@ class ChoicePanel(QWidget):
         open_bids = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
         bids = [bid.bid for bid in sight.said if bid.bid != "pass"]
         standing = bids[-1] if bids else None
-        self._question = _auction_told(sight.rules, standing, forced="pass" not in open_bids)
+        told = _auction_told(sight.rules, standing, forced="pass" not in open_bids)
+        self._question = told or words.your_bid()
         seat = sight.seat
         why = None if "pass" in open_bids else words.must_bid()
         self._add("plain", names.bid("pass"), Bid(seat, "pass"), why=why)
@@ -117,7 +118,8 @@ class ChoicePanel(QWidget):
             if why is not None and narrow:
                 continue
             kind: KeyKind = "figure" if bid.isdigit() else "brass"
-            self._add(kind, names.bid(bid), Bid(seat, bid), why=why)
+            tip = words.bid_tip(bid, sight.rules)
+            self._add(kind, names.bid(bid), Bid(seat, bid), why=why, tip=tip)
 
     def _trumps(self, sight: MoonSight, narrow: bool) -> None:
         self._clear()
@@ -126,6 +128,8 @@ class ChoicePanel(QWidget):
             self._question = words.trump_first(sight.dice is not None)
         elif sight.dice is not None:
             self._question = talk.dice_told(sight.dice)
+        else:
+            self._question = words.name_trump()
         for call in _calls(sight.rules):
             if narrow and call not in open_now:
                 continue
@@ -152,7 +156,7 @@ class ChoicePanel(QWidget):
         if why is not None:
             key.close_it(why)
         elif tip:
-            key.setToolTip(tip)
+            key.explain(tip)
         key.clicked.connect(lambda: self.chosen.emit(choice))
         key.pointed_at.connect(lambda here: self._tell(key if here else None))
         self._keys.append((key, choice))
@@ -171,17 +175,15 @@ class ChoicePanel(QWidget):
     def _show(self) -> None:
         room = round(PANEL_ROOM)
         face = typography.caption()
-        lines = [self._question, *(key.toolTip() for key in self.keys if not key.isEnabled())]
-        above = 4
-        self.setMinimumWidth(0)
-        if any(lines):
-            wide = max(typography.text_width(line, face) for line in lines) + 2 * _MARGIN + 1
-            least = round(min(_MOST_WORDS, wide) * self.zoom)
-            inner = max(least, sum(key.width() for key in self.keys))
-            within = inner / self.zoom - 2 * _MARGIN
-            count = max(len(typography.wrapped(line, face, within)) for line in lines)
-            above = round((_LINES + _LINE * count) * self.zoom)
-            self.setMinimumWidth(inner + 2 * (room + _INSET))
+        # Room for all that may stand there: nothing moves when a key is pointed at.
+        lines = [self._question, *(key.explanation for key in self.keys)]
+        wide = max(typography.text_width(line, face) for line in lines) + 2 * _MARGIN + 1
+        least = round(min(_MOST_WORDS, wide) * self.zoom)
+        inner = max(least, sum(key.width() for key in self.keys))
+        within = inner / self.zoom - 2 * _MARGIN
+        count = max(len(typography.wrapped(line, face, within)) for line in lines)
+        above = round((_LINES + _LINE * count) * self.zoom)
+        self.setMinimumWidth(inner + 2 * (room + _INSET))
         self._tell(None)
         self._row.setContentsMargins(room + _INSET, room + above, room + _INSET, room + 4)
         self._row.activate()
@@ -190,10 +192,8 @@ class ChoicePanel(QWidget):
         self.raise_()
 
     def _tell(self, key: ChoiceKey | None) -> None:
-        """Says why ``key`` is not open; else what is asked, or what the key means."""
-        tip = "" if key is None else key.toolTip()
-        closed = key is not None and not key.isEnabled()
-        self._told = tip if closed else self._question or tip
+        """Says what ``key`` means or why it is not open; without one, what is asked."""
+        self._told = (key.explanation if key is not None else "") or self._question
         self.setAccessibleName(self._told)
         self.update()
 
@@ -245,8 +245,7 @@ class ChoicePanel(QWidget):
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         paint_panel(painter, self._theme, box, _RADIUS)
         above = self._row.contentsMargins().top() - room
-        if self._told and above > _LINES * self.zoom:
-            self._write(painter, box, above)
+        self._write(painter, box, above)
         painter.end()
 
     def _write(self, painter: QPainter, box: QRectF, above: float) -> None:

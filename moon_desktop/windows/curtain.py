@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QLinearGradient,
     QMouseEvent,
     QPainter,
@@ -12,7 +15,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
@@ -21,7 +24,7 @@ from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.choice_key import ChoiceKey
 from moon_desktop.wording import changing_seats as words
 
-_CARD_WIDTH, _CARD_HEIGHT = 460.0, 252.0
+_CARD_WIDTH, _CARD_HEIGHT, _NEWS_HEIGHT = 460.0, 252.0, 26.0
 _FOLD = 74.0
 """Px from one fold of the cloth to the next."""
 
@@ -30,7 +33,7 @@ _WHITE = QColor("#FFFFFF")
 
 
 class Curtain(QWidget):
-    """Covers all of its parent; a key on it says that the person named is there."""
+    """Covers the table; a key on it says that the person named is there."""
 
     parted = Signal()
     """The person who is to see the table says that they are there."""
@@ -39,6 +42,7 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._title = ""
+        self._news = ""
         self._cloth = QPixmap()
         self._key: ChoiceKey | None = None
         # What lies below must not shine through, nor be painted for nothing.
@@ -50,15 +54,24 @@ class Curtain(QWidget):
         """The key that parts the curtain, while it is closed."""
         return self._key
 
-    def close_for(self, name: str) -> None:
-        """Closes the curtain until the person called ``name`` is there."""
+    @property
+    def title(self) -> str:
+        """What stands on it, as far as there is room for the name."""
+        return self._title
+
+    def close_for(self, name: str, news: str) -> None:
+        """Closes the curtain until the person called ``name`` is there; ``news``, which may be
+        empty, is open to all."""
         self.part()
-        self._title = words.turn_of(name)
-        self.setAccessibleName(self._title)
-        self.setAccessibleDescription(words.look_away())
-        said = faces.fitted(words.here(name), faces.key_word(strong=True), _CARD_WIDTH - 90)
+        # A tip that is being read would be seen through any curtain.
+        QToolTip.hideText()
+        self._title = _within(words.turn_of, name, faces.pad_title(), _CARD_WIDTH - 48)
+        self._news = news
+        self.setAccessibleName(words.turn_of(name))
+        self.setAccessibleDescription(" ".join(filter(None, (words.look_away(), news))))
+        said = _within(words.here, name, faces.key_word(strong=True), _CARD_WIDTH - 90)
         self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self)
-        self._key.setAccessibleDescription(self._title)
+        self._key.setAccessibleName(words.here(name))
         self._key.clicked.connect(self.parted)
         self._place_key()
         self.show()
@@ -75,8 +88,9 @@ class Curtain(QWidget):
             key.deleteLater()
 
     def _card(self) -> QRectF:
+        height = _CARD_HEIGHT + (_NEWS_HEIGHT if self._news else 0)
         left = (self.width() - _CARD_WIDTH) / 2
-        return QRectF(left, (self.height() - _CARD_HEIGHT) / 2, _CARD_WIDTH, _CARD_HEIGHT)
+        return QRectF(left, (self.height() - height) / 2, _CARD_WIDTH, height)
 
     def _place_key(self) -> None:
         if self._key is not None:
@@ -108,6 +122,7 @@ class Curtain(QWidget):
         for text, face, y, ink in (
             (self._title, faces.pad_title(), 112.0, theme.ink),
             (words.look_away(), faces.caption(), 144.0, theme.ink2),
+            (self._news, faces.label(), 144.0 + _NEWS_HEIGHT, theme.ink2),
         ):
             shown = faces.fitted(text, face, _CARD_WIDTH - 48)
             painter.setFont(face)
@@ -149,3 +164,13 @@ class Curtain(QWidget):
         painter.fillRect(QRectF(0, whole.height() - 9, whole.width(), 2), hem)
         painter.end()
         return cloth
+
+
+def _within(say: Callable[[str], str], name: str, face: QFont, width: float) -> str:
+    """What is said of ``name``, which is cut short where the whole would be wider than that."""
+    room = faces.text_width(name, face)
+    said = say(name)
+    while faces.text_width(said, face) > width and room > 0:
+        room -= 8
+        said = say(faces.fitted(name, face, room))
+    return said

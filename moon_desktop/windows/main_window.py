@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
 from moon_desktop.look.theme import Theme
@@ -114,15 +115,24 @@ class MainWindow(QMainWindow):
         curtain.parted.connect(self.curtain_parted)
         return curtain
 
-    def close_curtain(self, name: str) -> None:
-        """Hides the table until the person called ``name`` is there."""
-        self.curtain.close_for(name)
+    def close_curtain(self, name: str, news: str) -> None:
+        """Hides the table until the person called ``name`` is there, who is told ``news``."""
+        self.curtain.close_for(name, news)
         self.place_curtain()
 
     def part_curtain(self) -> None:
         """Shows the table again."""
+        self._keep_focus("curtain")
         if "curtain" in self.__dict__:
             self.curtain.part()
+
+    def _keep_focus(self, *going: str) -> None:
+        """The keyboard focus of what is ``going`` away is the table's, or the next widget in the
+        window would have it: a button of the bar."""
+        focus = self.focusWidget()
+        overlays = [self.__dict__[name] for name in going if name in self.__dict__]
+        if any(overlay.isAncestorOf(focus) for overlay in overlays):
+            self.view.setFocus()
 
     @property
     def curtained(self) -> bool:
@@ -155,13 +165,9 @@ class MainWindow(QMainWindow):
             if name in self.__dict__:
                 getattr(self, name).zoom = zoom
 
-    @property
-    def card_shown(self) -> bool:
-        """Whether a result is there to be read."""
-        return "card" in self.__dict__ and self.card.isVisible()
-
     def clear(self) -> None:
         """Takes the panel of keys and the result card away."""
+        self._keep_focus("panel", "card")
         if "panel" in self.__dict__:
             self.panel.withdraw()
         if "card" in self.__dict__:
@@ -247,6 +253,29 @@ class MainWindow(QMainWindow):
         dress(box)
         box.addButton(QMessageBox.StandardButton.Ok)
         plain(box.buttons())
+        box.open()
+
+    def put_back(self, place: QByteArray) -> None:
+        """Gives the window the size and place it had, unless no screen is there any more."""
+        self.restoreGeometry(place)
+        screens = QGuiApplication.screens()
+        if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
+            self.resize(*COMFORTABLE)
+            self.move(QGuiApplication.primaryScreen().geometry().topLeft())
+
+    def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
+        """Asks whether something is to be done that is not easily undone; ``yes``, the word on
+        the button, has ``agreed`` called."""
+        from moon_desktop.windows.paper import dress, plain
+
+        box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dress(box)
+        agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        plain(box.buttons())
+        agree.clicked.connect(agreed)
         box.open()
 
     def showEvent(self, event: QShowEvent) -> None:

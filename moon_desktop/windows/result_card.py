@@ -14,10 +14,10 @@ from moon_desktop.wording.results import Result, ResultRow, aloud
 
 _WIDTH, _ROW, _FOOT = 372.0, 30.0, 84.0
 _TITLE = 46.0
-"""Px from the upper edge to the words under the title."""
+"""Px from the upper edge to the words under a title of one line."""
 
-_LINE, _MORE = 22.0, 18.0
-"""Px for each line under the title, and for each about the match."""
+_HEADING, _LINE, _MORE = 26.0, 22.0, 18.0
+"""Px for each line of the title, under the title, and about the match."""
 
 _GAP = 10.0
 """Px between words and figures."""
@@ -34,7 +34,7 @@ class ResultCard(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._title = ""
+        self._title: tuple[str, ...] = ()
         self._lines: tuple[str, ...] = ()
         self._more: tuple[str, ...] = ()
         self._heads = ("", "", "")
@@ -53,8 +53,9 @@ class ResultCard(QWidget):
 
     def tell(self, result: Result) -> None:
         """Shows how it ended."""
-        self._title, self._heads, self._rows = result.title, result.heads, result.rows
+        self._heads, self._rows = result.heads, result.rows
         within = _WIDTH - 2 * _MARGIN
+        self._title = faces.wrapped(result.title, faces.pad_title(), within)
         self._lines = faces.wrapped(result.line, faces.caption(), within)
         self._more = tuple(
             line for told in result.more for line in faces.wrapped(told, faces.label(), within)
@@ -69,13 +70,18 @@ class ResultCard(QWidget):
         self.setFixedSize(size.toSize())
         edge = round(room * self.zoom)
         self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
-        self.setAccessibleName(" ".join((f"{result.title}.", result.line, *result.more)))
+        self.setAccessibleName(" ".join((result.told, *result.more)))
         self.setAccessibleDescription(aloud(result))
         self.show()
         self.raise_()
         # On a card already shown it would be seen too late to take the focus.
         self._key.show()
         self._key.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def title(self) -> tuple[str, ...]:
+        """The title, line by line."""
+        return self._title
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -90,7 +96,12 @@ class ResultCard(QWidget):
     @property
     def _figures(self) -> float:
         """Px from the upper edge to where the figures begin."""
-        return _TITLE + _LINE * len(self._lines) + _GAP
+        return self._headed + _LINE * len(self._lines) + _GAP
+
+    @property
+    def _headed(self) -> float:
+        """Px from the upper edge to the words under the title."""
+        return _TITLE + _HEADING * (len(self._title) - 1)
 
     @property
     def _told(self) -> float:
@@ -119,9 +130,13 @@ class ResultCard(QWidget):
         box = whole.adjusted(PANEL_ROOM, PANEL_ROOM, -PANEL_ROOM, -PANEL_ROOM)
         paint_panel(painter, theme, box, _RADIUS)
         middle = box.center().x()
-        self._centred(painter, self._title, faces.pad_title(), middle, box.top() + 30, theme.ink)
+        # A sentence does not turn round for a name in it.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        for number, line in enumerate(self._title):
+            y = box.top() + 30 + _HEADING * number
+            self._centred(painter, line, faces.pad_title(), middle, y, theme.ink)
         for number, line in enumerate(self._lines):
-            y = box.top() + _TITLE + _LINE * (number + 0.5)
+            y = box.top() + self._headed + _LINE * (number + 0.5)
             self._centred(painter, line, faces.caption(), middle, y, theme.ink2)
         right = (box.right() - 168, box.right() - 96, box.right() - 26)
         y = box.top() + self._figures + 8

@@ -23,15 +23,21 @@ def ask_to_print(
     model: ScoreModel,
     say: Callable[[str], object],
     instead: Callable[[], object],
+    deal_number: int | None = None,
 ) -> QPrintDialog | QMessageBox:
-    """Asks for a printer and prints; where there is none says so and offers ``instead``."""
+    """Asks for a printer and prints; where there is none says so and offers ``instead``.
+
+    ``deal_number``: that of the match, for the heading.
+    """
     if not sheet_print.printers():
         return _no_printer(parent, instead)
     device = sheet_print.printer()
     box = QPrintDialog(device, parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     # The connection also keeps the device, which the box does not.
-    box.accepted.connect(lambda: say(_printed(sheet_print.print_sheet(device, model))))
+    box.accepted.connect(
+        lambda: say(_printed(sheet_print.print_sheet(device, model, deal_number)))
+    )
     # Its own way to open wants a slot as well.
     QDialog.open(box)
     return box
@@ -57,24 +63,29 @@ def _no_printer(parent: QWidget, instead: Callable[[], object]) -> QMessageBox:
     return box
 
 
-def ask_for_pdf(parent: QWidget, model: ScoreModel, say: Callable[[str], object]) -> QFileDialog:
-    """Asks where to keep the PDF file, and writes it there."""
+def ask_for_pdf(
+    parent: QWidget,
+    model: ScoreModel,
+    say: Callable[[str], object],
+    deal_number: int | None = None,
+) -> QFileDialog:
+    """Asks where to keep the PDF file, and writes it there; ``deal_number`` is for the heading."""
     box = QFileDialog(parent, sheet_words.pdf_title(), str(Path.home()), sheet_words.pdf_kinds())
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     box.setDefaultSuffix("pdf")
     box.selectFile(sheet_words.pdf_name())
-    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model)))
+    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, deal_number)))
     box.open()
     return box
 
 
-def save_pdf(path: Path, model: ScoreModel) -> str:
+def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> str:
     """Writes the sheet to ``path`` as a PDF file, whole or not at all; returns a sentence on how
     that went."""
     draft = path.with_name(f"{path.name}.new")
     try:
-        content = sheet_print.pdf(model, sheet_print.usual_page())
+        content = sheet_print.pdf(model, sheet_print.usual_page(), deal_number)
         try:
             draft.write_bytes(content)
             os.replace(draft, path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QRectF, QSize
@@ -61,9 +62,17 @@ class SheetGround(QWidget):
 class SheetHead(QWidget):
     """The title, and what is played for."""
 
-    def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self,
+        model: ScoreModel,
+        theme: Theme,
+        parent: QWidget,
+        deal_number: Callable[[], int | None],
+    ) -> None:
+        """``deal_number`` is asked for the number of the match's deals, None if it has none."""
         super().__init__(parent)
         self._model = model
+        self._deal_number = deal_number
         self._theme = theme
         self._zoom = 1.0
         model.modelReset.connect(self._renew)
@@ -103,8 +112,10 @@ class SheetHead(QWidget):
         return sheet_words.goal(rules.target, in_marks=rules.scoring == "marks")
 
     def _renew(self) -> None:
-        told = f"{self._goal()}. {sheet_words.house_rules_told(self._model.sheet.rules)}"
+        number = self._deal_number()
+        deal = "" if number is None else f" {sheet_words.deal(number)}."
+        told = f"{sheet_words.house_rules_told(self._model.sheet.rules)}{deal}"
         self.setAccessibleName(words.sheet())
-        self.setAccessibleDescription(told)
-        self.setToolTip(sheet_words.house_rules_told(self._model.sheet.rules))
+        self.setAccessibleDescription(f"{self._goal()}. {told}")
+        self.setToolTip(told)
         self.update()

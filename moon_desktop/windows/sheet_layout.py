@@ -64,7 +64,8 @@ class Form(NamedTuple):
 
 class Block(NamedTuple):
     """A game, or a part of one, in px of the page: ``lines`` rows are ruled, of which the first
-    ones are written. ``goes_on``: the game began on another page."""
+    ones are written. ``goes_on``: the game began in a block before; ``breaks_off``: it goes on
+    in the next one, so that nothing rules it off here."""
 
     span: GameSpan
     form: Form
@@ -73,6 +74,7 @@ class Block(NamedTuple):
     width: int
     lines: int
     goes_on: bool = False
+    breaks_off: bool = False
 
     @property
     def right(self) -> int:
@@ -88,7 +90,12 @@ class Block(NamedTuple):
 
     @property
     def bottom(self) -> int:
-        return self.rows_bottom + self.form.foot
+        return self.rows_bottom + (self.form.foot if self.ruled_off else 0)
+
+    @property
+    def ruled_off(self) -> bool:
+        """Whether a line of marks stands below the last hand."""
+        return self.form.marks and not self.breaks_off
 
     def column(self, number: int) -> tuple[int, int]:
         """The left edge and the width of a column, 0 the hand's."""
@@ -139,78 +146,12 @@ def blocks(spans: Sequence[GameSpan], form: Form, width: int, height: int) -> tu
         line = spans[start : start + per_line]
         longest = max(span.end - span.first for span in line)
         lines = max(_FEWEST, longest, most)
-        laid += _line(line, form, width, per_line, top, lines)
+        laid += line_of_blocks(line, form, width, per_line, top, lines)
         top = laid[-1].bottom + BETWEEN
     return tuple(laid)
 
 
-def pages(
-    spans: Sequence[GameSpan], form: Form, width: int, first: int, height: int
-) -> tuple[tuple[Block, ...], ...]:
-    """The same on pages of ``height`` px, of which the first has only ``first`` px left.
-
-    A game is torn apart only where it is longer than a whole page; its parts then stand side by
-    side. There is always a page.
-    """
-    longest = max(1, (height - form.head - form.foot) // ROW)
-    part = max(1, (min(first, height) - form.head - form.foot) // ROW)
-    parts = [
-        piece
-        for span in spans
-        for piece in _torn(span, part if span.end - span.first > longest else longest)
-    ]
-    per_line = min(form.per_line(width), len(parts))
-    sheets: list[list[Block]] = [[]]
-    top, room = 0, first
-    for start in range(0, len(parts), per_line):
-        here = parts[start : start + per_line]
-        lines = max(1, *(span.end - span.first for span, _ in here))
-        fits = top + form.head + lines * ROW + form.foot <= room
-        if not fits and (top > 0 or room < height):
-            sheets.append([])
-            top, room = 0, height
-        laid = _line([span for span, _ in here], form, width, per_line, top, lines)
-        sheets[-1] += [
-            block._replace(goes_on=goes_on) for block, (_, goes_on) in zip(laid, here, strict=True)
-        ]
-        top = laid[-1].bottom + BETWEEN
-    return tuple(map(tuple, sheets))
-
-
-def with_room(
-    sheets: tuple[tuple[Block, ...], ...], foot: int, height: int
-) -> tuple[tuple[Block, ...], ...]:
-    """The same pages with ``foot`` px free under the last one's blocks, which is ``height`` px
-    high: where they are not, its last line of blocks goes to a page of its own, or the foot does.
-    """
-    *before, last = sheets
-    if not last or last[-1].bottom + BETWEEN + foot <= height:
-        return sheets
-    top = last[-1].top
-    moved = tuple(block._replace(top=0) for block in last if block.top == top)
-    if top == 0 or moved[-1].bottom + BETWEEN + foot > height:
-        return (*sheets, ())
-    return (*before, tuple(block for block in last if block.top < top), moved)
-
-
-def _torn(span: GameSpan, most: int) -> list[tuple[GameSpan, bool]]:
-    """A game in parts of at most ``most`` hands, and whether each goes on with the one before;
-    what rules the game off stands under its last hand."""
-    starts = range(span.first, max(span.end, span.first + 1), most)
-    return [
-        (
-            span._replace(
-                first=start,
-                end=min(start + most, span.end),
-                closing=span.closing if start + most >= span.end else None,
-            ),
-            start > span.first,
-        )
-        for start in starts
-    ]
-
-
-def _line(
+def line_of_blocks(
     spans: Sequence[GameSpan], form: Form, width: int, per_line: int, top: int, lines: int
 ) -> list[Block]:
     """Blocks side by side, as wide as ``per_line`` of them may be."""

@@ -52,7 +52,7 @@ class SheetPainter:
         self._paint_ruling(painter, block, hands)
         for row in hands:
             self._paint_hand(painter, block, row)
-        if block.form.marks:
+        if block.ruled_off:
             self._paint_marks(painter, block)
 
     def paint_head(self, painter: QPainter, block: Block, top: float) -> None:
@@ -156,7 +156,7 @@ class SheetPainter:
                 QRectF(block.left, block.rows_top + line * ROW - 1, block.width, 1), rule
             )
         closing = QRectF(block.left, block.rows_bottom - _RULE / 2, block.width, _RULE)
-        painter.fillRect(closing, self.theme.pink if block.form.marks else rule)
+        painter.fillRect(closing, self.theme.pink if block.ruled_off else rule)
         # Words that stand across the sides are not crossed out.
         spans = [block.row(row) for row in hands if self._ask(row, ScoreRole.STATUS) is not None]
         for column in range(1, block.form.sides + 1):

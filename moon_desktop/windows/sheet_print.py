@@ -6,7 +6,7 @@ import errno
 import os
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLocale, QMarginsF, QRect, QRectF
 from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
@@ -19,13 +19,17 @@ from moon_desktop.windows.score_cells import write
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.windows.sheet_foot import HEIGHT as FOOT
 from moon_desktop.windows.sheet_foot import FootPainter
-from moon_desktop.windows.sheet_layout import BETWEEN, Block, pages, with_room
+from moon_desktop.windows.sheet_layout import BETWEEN, Block
+from moon_desktop.windows.sheet_pages import Page, Paper, on_pages, pages
 from moon_desktop.windows.sheet_painter import SheetPainter, form_of
 from moon_desktop.wording import score as words
 from moon_desktop.wording import score_window as sheet_words
 
 WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
+
+_SMALLER: Final = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
+"""How much smaller than usual a sheet is printed that then fits on one page."""
 
 _TITLE: Final = 46
 _MM: Final = QPageLayout.Unit.Millimeter
@@ -66,63 +70,103 @@ def usual_page() -> QPageSize.PageSizeId:
     return QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4
 
 
-def pdf(model: ScoreModel, page: QPageSize.PageSizeId) -> bytes:
-    """The sheet as a PDF file. Raises OSError where there is no room for it to be made."""
+def pdf(
+    model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None = None
+) -> bytes:
+    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``. Raises OSError where there is no room for it to be made."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "sheet.pdf")
         device = printer()
         device.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
         device.setOutputFileName(str(path))
         device.setPageSize(QPageSize(page))
-        if not print_sheet(device, model):
+        if not print_sheet(device, model, deal_number):
             raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
         return path.read_bytes()
 
 
-def print_sheet(device: QPagedPaintDevice, model: ScoreModel) -> bool:
-    """Prints the whole sheet; False where the device does not take it."""
+class _Sheet(NamedTuple):
+    """What is printed: ``width`` px of the layout go across the page, and blocks may stand ``top``
+    px below the upper edge of the first page, down to ``height`` px on each."""
+
+    width: int
+    height: int
+    heading: tuple[str, ...]
+    pages: tuple[Page, ...] = ()
+
+    @property
+    def top(self) -> int:
+        return _TITLE + len(self.heading) * _LINE + BETWEEN
+
+    @property
+    def paper(self) -> Paper:
+        return Paper(self.width, self.height - self.top, self.height, BETWEEN + FOOT)
+
+
+def print_sheet(
+    device: QPagedPaintDevice, model: ScoreModel, deal_number: int | None = None
+) -> bool:
+    """Prints the whole sheet; ``deal_number``: of the match, None if it has none. False where the
+    device does not take it."""
     painter = QPainter()
     if not painter.begin(device):
         return False
-    scale = painter.device().width() / WIDTH
+    laid = _laid(model, painter.device().height() / painter.device().width())
+    scale = painter.device().width() / laid.width
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(scale, scale)
-    height = int(painter.device().height() / scale) - _NUMBER
-    heading = _heading(model)
-    top = _TITLE + len(heading) * _LINE + BETWEEN
-    sheets = pages(model.sheet.games, form_of(model), WIDTH, height - top, height)
-    sheets = with_room(sheets, FOOT, height - top if len(sheets) == 1 else height)
-    count = len(sheets)
     sheet = SheetPainter(model, INK)
     foot = FootPainter(model, INK, moons=False)
     done = True
-    for number in range(1, count + 1):
+    count = len(laid.pages)
+    for number, page in enumerate(laid.pages, 1):
         if number > 1:
             done = device.newPage() and done
         y = 0
         if number == 1:
-            _paint_heading(painter, heading)
-            y = top
-        laid = sheets[number - 1]
+            _paint_heading(painter, laid, deal_number)
+            y = laid.top
         painter.translate(0, y)
-        _paint_blocks(painter, sheet, laid)
+        _paint_blocks(painter, sheet, page)
         if number == count:
-            below = laid[-1].bottom + BETWEEN if laid else 0
-            foot.paint(painter, QRectF(0, below, WIDTH, FOOT))
+            below = max(block.bottom for block in page) + BETWEEN
+            foot.paint(painter, QRectF(0, below, laid.width, FOOT))
         painter.translate(0, -y)
-        _paint_number(painter, number, count, height + _NUMBER)
+        _paint_number(painter, laid, number)
     return painter.end() and done
 
 
-def _heading(model: ScoreModel) -> list[str]:
+def _laid(model: ScoreModel, shape: float) -> _Sheet:
+    """The sheet on pages ``shape`` times as high as wide; all of it on one page, where it is
+    only slightly too long for one."""
+    games, form = model.sheet.games, form_of(model)
+    sheets = [_empty(model, shape, smaller) for smaller in _SMALLER]
+    for torn in (False, True):
+        for sheet in sheets:
+            one = on_pages(1, games, form, sheet.paper, torn=torn)
+            if one is not None:
+                return sheet._replace(pages=one)
+    return sheets[0]._replace(pages=pages(games, form, sheets[0].paper))
+
+
+def _empty(model: ScoreModel, shape: float, smaller: float) -> _Sheet:
+    width = round(WIDTH / smaller)
+    return _Sheet(width, int(width * shape) - _NUMBER, _heading(model, width))
+
+
+def _heading(model: ScoreModel, width: int) -> tuple[str, ...]:
     """The lines under the title: who plays, and by which rules."""
     told = (sheet_words.players(model.seat_names), sheet_words.house_rules_told(model.sheet.rules))
-    return [line for text in told for line in folded(text, face.label(), WIDTH)]
+    return tuple(line for text in told for line in folded(text, face.label(), width))
 
 
-def _paint_heading(painter: QPainter, lines: list[str]) -> None:
+def _paint_heading(painter: QPainter, sheet: _Sheet, deal_number: int | None) -> None:
     write(painter, face.font(face.SERIF, 30, 600), INK.pink, words.sheet(), 0, 16)
-    for place, line in enumerate(lines):
+    if deal_number is not None:
+        told = sheet_words.deal(deal_number)
+        x = sheet.width - face.text_width(told, face.label())
+        write(painter, face.label(), INK.pink2, told, x, 20)
+    for place, line in enumerate(sheet.heading):
         write(painter, face.label(), INK.pink2, line, 0, _TITLE + (place + 0.5) * _LINE)
 
 
@@ -136,8 +180,8 @@ def _paint_blocks(painter: QPainter, sheet: SheetPainter, laid: tuple[Block, ...
             sheet.paint_between(painter, block)
 
 
-def _paint_number(painter: QPainter, number: int, count: int, bottom: int) -> None:
+def _paint_number(painter: QPainter, sheet: _Sheet, number: int) -> None:
     style = face.label()
-    text = sheet_words.page(number, count)
-    x = WIDTH - face.text_width(text, style)
-    write(painter, style, INK.pink2, text, x, bottom - 8)
+    text = sheet_words.page(number, len(sheet.pages))
+    x = sheet.width - face.text_width(text, style)
+    write(painter, style, INK.pink2, text, x, sheet.height + _NUMBER - 8)

@@ -40,7 +40,8 @@ _MARGIN: Final = 34
 
 class ScoreWindow(QMainWindow):
     """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
-    too, when a hand is opened. It keeps nothing: closed and shown again it begins anew."""
+    too, when a hand is opened; ``deal_number`` for the number of its deals, if they come from
+    one. It keeps nothing: closed and shown again it begins anew."""
 
     def __init__(
         self,
@@ -48,15 +49,17 @@ class ScoreWindow(QMainWindow):
         theme: Theme,
         entries: Callable[[], Sequence[Entry]],
         parent: QWidget | None = None,
+        deal_number: Callable[[], int | None] = lambda: None,
     ) -> None:
         super().__init__(parent)
         self._scores = scores
+        self._deal_number = deal_number
         self._entries = entries
         self._account: HandAccount | None = None
         self.setWindowTitle(words.sheet())
         self.setMinimumSize(*LEAST)
         ground = SheetGround(theme, self)
-        self.head = SheetHead(scores, theme, ground)
+        self.head = SheetHead(scores, theme, ground, deal_number)
         self.view = SheetView(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
@@ -174,13 +177,13 @@ class ScoreWindow(QMainWindow):
         """Asks for a printer, where there is one, and prints the whole sheet."""
         from moon_desktop.windows.sheet_boxes import ask_to_print
 
-        ask_to_print(self, self._scores, self.bar.say, self.save_pdf)
+        ask_to_print(self, self._scores, self.bar.say, self.save_pdf, self._deal_number())
 
     def save_pdf(self) -> None:
         """Asks where to keep the whole sheet as a PDF file."""
         from moon_desktop.windows.sheet_boxes import ask_for_pdf
 
-        ask_for_pdf(self, self._scores, self.bar.say)
+        ask_for_pdf(self, self._scores, self.bar.say, self._deal_number())
 
     # --- the window -----------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.tips import tip_style
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
 from moon_desktop.windows.bar_icons import SIZE, bar_icon
@@ -19,6 +20,7 @@ from moon_desktop.wording import menus as words
 
 if TYPE_CHECKING:
     from moon_desktop.windows.bar_clock import BarClock
+    from moon_desktop.wording.clock import Last
 
 HEIGHT = 44
 _BRAND = 124
@@ -46,6 +48,7 @@ def _style(theme: Theme) -> str:
     QToolButton:focus {{ border-color: {brass}; }}
     QToolButton:checked {{ border-color: {brass}; background: {hover}; }}
     QToolButton:disabled {{ color: {dim}; }}
+    {tip_style(theme)}
     """
 
 
@@ -85,11 +88,12 @@ class TopBar(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
 
-    def show_clock(self, seconds_left: int | None) -> None:
-        """Shows the time left of a timed match, 0 in its last hand; None: there is no clock."""
+    def show_clock(self, seconds_left: int | None, last: Last = "hand") -> None:
+        """Shows the time left of a timed match, 0 in the ``last`` hand or game it plays to its end
+        (M6.3); None: there is no clock."""
         shown = self._clock is not None and self._clock.isVisibleTo(self)
         if seconds_left is not None:
-            self._made_clock().show_time(seconds_left)
+            self._made_clock().show_time(seconds_left, last)
         if shown == (seconds_left is None):
             self._made_clock().setVisible(seconds_left is not None)
             self._dress_buttons()

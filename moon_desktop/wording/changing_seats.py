@@ -10,6 +10,11 @@ def turn_of(name: str) -> str:
     return tr("{name}, it is your turn").format(name=name)
 
 
+def took_last(name: str) -> str:
+    """Who took the trick that ended while others sat there."""
+    return tr("{name} took the last trick.").format(name=name)
+
+
 def look_away() -> str:
     """What the others do meanwhile."""
     return tr("Everybody else, please look away.")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Choice, NameTrump, Play
-from moon_desktop.games.moon_auction import SHOOTS, TOPS
+from moon_desktop.games.moon_auction import SHOOTS, TOPS, TRICKS, hickeys, stake
+from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.wording import names, table_talk
 from moon_desktop.wording.tongue import tr
 
@@ -42,6 +43,46 @@ def ladder_of_shoots(tops: int) -> str:
     if tops == 2:
         return tr("A shoot can be topped by a double shoot.")
     return tr("A shoot can be topped by a double shoot, and that by a triple.")
+
+
+def your_bid() -> str:
+    """The question of the auction, where there is nothing else to tell of it."""
+    return tr("Your bid")
+
+
+def bid_tip(bid: str, rules: MoonRules) -> str:
+    """What ``bid`` promises, and what hangs on it (M2.2, M2.3, M5.1, M5.3, M5.5, M5.7)."""
+    tricks = tr("At least {bid} of the seven tricks").format(bid=bid)
+    promises = {
+        "7": tr("All seven tricks"),
+        "over": tr("All seven tricks, as for a 7, but ranking above it"),
+        "under": tr("No trick at all, without a trump"),
+        "double": tr("All seven tricks, over somebody\u2019s shoot"),
+        "triple": tr("All seven tricks, over a double shoot"),
+    }
+    told = tr("{promise}: {stake}.")
+    told = told.format(promise=promises.get(bid, tricks), stake=_at_stake(bid, rules))
+    if not rules.hickeys:
+        return told
+    left = tr("{told} Set, it leaves 1 hickey.")
+    if hickeys(bid) > 1:
+        left = tr("{told} Set, it leaves {count} hickeys.")
+    return left.format(told=told, count=hickeys(bid))
+
+
+def _at_stake(bid: str, rules: MoonRules) -> str:
+    if rules.scoring == "marks":
+        if rules.partners:
+            return tr("made, a mark for your side; set, one for the other side")
+        return tr("made, a mark for you; set, one for each of the others")
+    if rules.overtricks and bid.isdigit() and int(bid) < TRICKS:
+        return tr("made, a point for each trick; set, {points} points down").format(points=bid)
+    return tr("{points} points up or down").format(points=stake(bid))
+
+
+def name_trump() -> str:
+    """The question to who bought the bid, where there is nothing else to tell of it."""
+    return tr("Name the trump")
 
 
 def must_bid() -> str:

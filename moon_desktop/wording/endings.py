@@ -21,6 +21,15 @@ def tricks_taken(tricks: int) -> str:
     return tr("With {tricks} tricks.").format(tricks=tricks)
 
 
+def ended_with(outcome: str, tricks: int) -> str:
+    """How a contract ended and what it took, in one sentence."""
+    if tricks == 0:
+        return tr("{outcome} without a trick.").format(outcome=outcome)
+    if tricks == 1:
+        return tr("{outcome} with 1 trick.").format(outcome=outcome)
+    return tr("{outcome} with {tricks} tricks.").format(outcome=outcome, tricks=tricks)
+
+
 def stopped(trick: int, left: int) -> str:
     """After ``trick`` the bid was out of reach, and ``left`` tricks were not played (M4.7)."""
     head = tr("After trick {trick} the bid could no longer be made.").format(trick=trick)

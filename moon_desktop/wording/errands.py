@@ -31,6 +31,19 @@ def options_reset(options: Sequence[str]) -> str:
     )
 
 
+def leave_match(number: int) -> str:
+    """Another match is to begin in the midst of one."""
+    return tr(
+        "A match is in play. It is kept among the records, and can be gone on with by Game, "
+        "Open a record. Begin a match with deal number {number}?"
+    ).format(number=number)
+
+
+def leave_match_yes() -> str:
+    """The button that does it."""
+    return tr("Begin")
+
+
 def not_saved(why: str) -> str:
     """The journal cannot be written."""
     return tr(

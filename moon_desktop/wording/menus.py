@@ -49,7 +49,7 @@ def short(name: str) -> str:
         "undo": tr("Undo"),
         "claim": tr("Claim"),
         "last-trick": tr("Last trick"),
-        "sheet": tr("Score sheet"),
+        "sheet": tr("Score pad"),
         "preferences": tr("Preferences"),
     }[name]
 

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
+from typing import Final
+
 from moon_desktop.engine.pieces import ENDS, INDEX
 from moon_desktop.wording.tongue import tr
+
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+_ISOLATE: Final = "\u2068"
+_END_ISOLATE: Final = "\u2069"
+
+
+def apart(name: str) -> str:
+    """A person's name as it may stand in a sentence: one that is written from right to left
+    leaves the direction of the words around it alone."""
+    foreign = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
+    if foreign and not name.startswith(_ISOLATE):
+        return f"{_ISOLATE}{name}{_END_ISOLATE}"
+    return name
 
 
 def pip(number: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.wording import names
 from moon_desktop.wording.tongue import tr
 
@@ -25,6 +26,12 @@ def trick_stays(name: str, own: bool) -> str:
     """A finished trick waits for a click or a key."""
     taken = tr("You take the trick.") if own else tr("{name} takes the trick.").format(name=name)
     return tr("{taken} Click to go on.").format(taken=taken)
+
+
+def renege_stays(name: str, own: bool) -> str:
+    """A trick that a renege cut short (M4.8) waits for a click or a key."""
+    told = tr("You did not follow.") if own else tr("{name} did not follow.").format(name=name)
+    return tr("{told} Click to go on.").format(told=told)
 
 
 def led(name: str, own: bool, tile: str, suit: int, named: bool) -> str:
@@ -51,9 +58,13 @@ def follow_if_you_can() -> str:
     return tr("Follow if you can.")
 
 
-def play_anything() -> str:
-    """You hold nothing of the suit led."""
-    return tr("You have none of that suit: play anything.")
+def play_anything(suit: int, trump: bool) -> str:
+    """You hold nothing of the ``suit`` led; ``trump``: it is trump (M4.3)."""
+    if trump and suit == DOUBLES:
+        return tr("Doubles are trump and you have none: play anything.")
+    if trump:
+        return tr("You have no trump: play anything.")
+    return tr("You have no {suit}: play anything.").format(suit=names.suit(suit))
 
 
 def your_lead() -> str:

@@ -117,9 +117,9 @@ class _Words:
 
     def _seat(self, seat: int) -> str:
         if callable(self.seats):
-            return self.seats(seat)
+            return names.apart(self.seats(seat))
         # A record may speak of a seat that its match does not have.
-        return self.seats[seat] if seat < len(self.seats) else seat_number(seat)
+        return names.apart(self.seats[seat]) if seat < len(self.seats) else seat_number(seat)
 
     def _who(self) -> str:
         return self._seat(self.entry.seat)

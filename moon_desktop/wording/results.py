@@ -10,6 +10,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.games.moon_auction import TRICKS
 from moon_desktop.games.moon_offence import Offence
 from moon_desktop.wording import endings
+from moon_desktop.wording import names as called
 from moon_desktop.wording import score as score_words
 from moon_desktop.wording import table_talk as talk
 from moon_desktop.wording.tongue import tr
@@ -28,14 +29,16 @@ class ResultRow(NamedTuple):
 
 class Result(NamedTuple):
     """A title, why it came so, the heads over tricks, points and scores, a row a side, the key's
-    word, and what is to be known of the match; ``line`` and ``more`` may want several lines."""
+    word, and what is to be known of the match; ``title``, ``line`` and ``more`` may want several
+    lines. ``told``: title and line as sentences for a voice."""
 
     title: str
     line: str
     heads: tuple[str, str, str]
     rows: tuple[ResultRow, ...]
     key: str
-    more: tuple[str, ...] = ()
+    more: tuple[str, ...]
+    told: str
 
 
 def result(
@@ -50,15 +53,16 @@ def result(
     hand = sight.result
     assert hand is not None
     ended = _ended_game(entries)
-    title, line = _headline(sight, names, hand, ended, you, offence)
+    names = [called.apart(name) for name in names]
     rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
+    title, line, told = _headline(sight, names, hand, ended, you, offence)
     worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
     heads = (tr("Tricks"), worth, tr("Score"))
     if sight.phase == "over":
         key = tr("New match")
     else:
         key = tr("Next game") if ended else tr("Next hand")
-    return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you))
+    return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you), told)
 
 
 def aloud(result: Result) -> str:
@@ -130,40 +134,57 @@ def _headline(
     ended: GameOver | None,
     you: int | None,
     offence: Offence | None,
-) -> tuple[str, str]:
-    told, line = talk.everybody_passed(), talk.everybody_passed_line()
+) -> tuple[str, str, str]:
+    """Title, line, and both as sentences for a voice."""
+    outcome, line = talk.everybody_passed(), talk.everybody_passed_line()
+    told = f"{outcome}. {line}"
     if hand.bidder is not None:
-        own = hand.bidder == you
-        told = talk.result(names[hand.bidder], own, hand.result, hand.bid or "")
-        line = _why(sight, names, hand, you, offence)
+        outcome = _outcome(names, hand, you)
+        line = _cut_short(sight, names, hand, you, offence)
+        told = f"{outcome}. {line}"
+        if not line:
+            taken = sight.seats.by_side(hand.tricks)[sight.seats.side(hand.bidder)]
+            line, told = endings.tricks_taken(taken), endings.ended_with(outcome, taken)
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
     ending = over or ended
     if ending is None:
-        return told, line
+        return outcome, line, told
     own = you is not None and sight.seats.side(you) == ending.winner
     single = sight.ledger.terms.kind == "single"
     won = talk.game_won if over is None or single else talk.match_won
-    return won(_side(sight, names, ending.winner), own), f"{told}. {line}"
+    title = won(_side(sight, names, ending.winner), own)
+    return title, told, f"{title}. {told}"
 
 
-def _why(
+def _outcome(names: Sequence[str], hand: HandOver, you: int | None) -> str:
+    """How the contract ended, and whose renege ended it if one did, as a heading."""
+    assert hand.bidder is not None
+    name, own, bid = names[hand.bidder], hand.bidder == you, hand.bid or ""
+    if hand.offender is None:
+        return talk.result(name, own, hand.result, bid)
+    if hand.offender == hand.bidder:
+        return talk.reneged_and_set(name, own, bid)
+    outcome = talk.result_within(name, own, hand.result, bid)
+    return talk.reneged(names[hand.offender], hand.offender == you, outcome)
+
+
+def _cut_short(
     sight: Sight[Any],
     names: Sequence[str],
     hand: HandOver,
     you: int | None,
     offence: Offence | None,
 ) -> str:
-    """What a contract was made with, or what ended it early."""
+    """What ended a contract before its last trick; nothing where it was played out."""
     assert hand.bidder is not None
     if hand.offender is not None:
         return endings.reneged(names[hand.offender], hand.offender == you, offence)
     played = sum(hand.tricks)
     side = sight.seats.side(hand.bidder)
-    taken = sight.seats.by_side(hand.tricks)[side]
     if hand.bid == "under" and hand.result == "set":
         own = you is not None and sight.seats.side(you) == side
         return endings.under_broken(played, TRICKS - played, own, sight.seats.partners)
     if played < TRICKS:
         return endings.stopped(played, TRICKS - played)
-    return endings.tricks_taken(taken)
+    return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.wording import house_rules, names, score
+from moon_desktop.wording.quoting import printable
 from moon_desktop.wording.rules_line import rules_line
 from moon_desktop.wording.tongue import tr
 
@@ -18,6 +19,11 @@ def house_rules_told(rules: MoonRules) -> str:
 def players(seats: tuple[str, ...]) -> str:
     """Who plays, on the printed sheet."""
     return tr("Played by {names}").format(names=names.listing(seats))
+
+
+def deal(number: int) -> str:
+    """The number that the deals of the match come from."""
+    return tr("Deal number {number}").format(number=printable(str(number)))
 
 
 def page(number: int, pages: int) -> str:

@@ -222,6 +222,28 @@ def result(name: str, own: bool, outcome: str, bid: str) -> str:
     return words.format(name=name, bid=standing(bid))
 
 
+def result_within(name: str, own: bool, outcome: str, bid: str) -> str:
+    """The same in the midst of a sentence."""
+    if not own:
+        return result(name, own, outcome, bid)
+    words = tr("you made {bid}") if outcome == "made" else tr("you were set at {bid}")
+    return words.format(bid=standing(bid))
+
+
+def reneged_and_set(name: str, own: bool, bid: str) -> str:
+    """A renege of the bidder ended the hand (M4.8), as a heading."""
+    words = tr("{name} reneged and was set at {bid}")
+    if own:
+        words = tr("You reneged and were set at {bid}")
+    return words.format(name=name, bid=standing(bid))
+
+
+def reneged(name: str, own: bool, outcome: str) -> str:
+    """A renege of another seat ended the hand (M4.8) with ``outcome``, as a heading."""
+    words = tr("You reneged: {outcome}") if own else tr("{name} reneged: {outcome}")
+    return words.format(name=name, outcome=outcome)
+
+
 def name_an_end(tile: str) -> str:
     """The leader is to name an end (M4.5)."""
     return tr("Which end of the {tile} is to be followed?").format(tile=names.tile(tile))

@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from moon_desktop.application import MoonDesktop
 from moon_desktop.engine.entries import Bid, Choice, Exchange, NameTrump, Play
@@ -187,6 +187,18 @@ class Person:
         (words,) = self.told
         self.told.clear()
         return words
+
+    @property
+    def question(self) -> QMessageBox | None:
+        """The box that asks whether something is to be done, if one is open."""
+        boxes = [box for box in self.window.findChildren(QMessageBox) if box.isVisible()]
+        return boxes[0] if boxes else None
+
+    def answer(self, word: str) -> None:
+        """Presses the button that says ``word`` in the box that asks."""
+        assert self.question is not None
+        buttons = {button.text().replace("&", ""): button for button in self.question.buttons()}
+        buttons[word].click()
 
     @property
     def prompt(self) -> str:

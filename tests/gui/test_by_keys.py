@@ -6,6 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.tempo import Tempo
+from tests.gui.person import until
 from tests.gui.positions import following
 
 pytestmark = pytest.mark.timeout(30)
@@ -53,3 +56,13 @@ def test_enter_without_a_tile_in_focus_plays_nothing(sit_at):
     person.press(Qt.Key.Key_Return)
     assert person.host.entries == before
     assert person.is_asked
+
+
+def test_keys_stay_with_the_table_when_the_result_has_been_read(open_table):
+    """Not with a button of the bar, where Space would open a box in the midst of the deal."""
+    person = open_table(MoonRules(target=99), 3, by="keys")
+    person.play_hand()
+    person.program.croupier.set_pace(Tempo(0.4, 0.4), 0)
+    person.read_on()
+    until(lambda: person.table.playback.busy, "the deal")
+    assert person.window.focusWidget() is person.table.view

@@ -10,7 +10,7 @@ from moon_desktop.record_file import read_record
 from moon_desktop.table.tempo import Tempo
 from tests.games.arrange import Table
 from tests.gui.person import until
-from tests.gui.positions import bidding, following, leading
+from tests.gui.positions import bidding, filed, following, leading
 
 pytestmark = pytest.mark.timeout(60)
 CLAIM = "claim"
@@ -57,7 +57,7 @@ def test_claim_is_closed_where_nothing_is_certain(sit_at, table):
 def test_key_claims(sit_at):
     person = sit_at(leading())
     person.press(Qt.Key.Key_C)
-    until(lambda: person.window.card_shown, "the result")
+    until(lambda: person.window.card.isVisible(), "the result")
     assert Note("claim", seat=0) in person.host.entries
 
 
@@ -98,11 +98,33 @@ def test_last_trick_is_left_to_be_played(sit_at):
     assert not person.window.actions_[CLAIM].isEnabled()
 
 
-def test_claim_is_taken_back_like_any_play(sit_at, data):
+def test_claim_is_taken_back_with_all_its_plays(sit_at, data):
     person = sit_at(leading())
+    entries = person.host.entries
     person.do(CLAIM)
     person.asked()
     person.do("undo")
     person.asked()
-    assert len(person.host.sight.tricks) == 6
+    assert person.host.entries == (*entries, Note("undo", seat=0))
     assert read_record(data / "match.moon").entries == person.host.entries
+
+
+@pytest.mark.parametrize("movement", ["none", "fast"])
+def test_claimed_hand_waits_for_no_click(sit_at, movement):
+    person = sit_at(leading(), pace=None, movement=movement, trick_stay="click")
+    person.do(CLAIM)
+    until(lambda: person.window.card.isVisible(), "the result")
+    assert person.table.playback.tempo.waits
+
+
+def test_claim_among_several_closes_no_curtain_on_its_way(open_table, tmp_path):
+    path = filed(leading(), tmp_path / "all.moon", None)
+    person = open_table(start=(path,), by="click")
+    person.asked()
+    closed = []
+    person.program.machine.pace["covered"].entered.connect(lambda: closed.append(1))
+    person.do(CLAIM)
+    person.asked()
+    assert person.host.sight.result is not None
+    assert not closed
+    assert not person.host.veiled

@@ -8,12 +8,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.record_file import read_record
 from moon_desktop.table.tempo import Tempo
+from tests.gui.conftest import leave
 from tests.gui.person import until
 from tests.gui.players import Ponderer, as_level
 from tests.gui.positions import leading
@@ -40,6 +43,40 @@ MainWindow.showEvent = show
 platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
 sys.exit(application.run(None, None, sys.argv[3] == "demo"))
 """
+
+
+def test_program_ends_where_preferences_cannot_be_kept(open_table, tmp_path, log):
+    """Its place is noted as the window closes: a box then would keep the program alive."""
+    (tmp_path / "config").write_bytes(b"mine")
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    person.window.resize(1000, 700)
+    person.window.close()
+    QTest.qWait(20)
+    assert person.told == []
+    assert log() == []
+
+
+@pytest.mark.parametrize("place", ["", "00", "01d9d0cb00030000"])
+def test_window_is_put_where_a_screen_is(open_table, place):
+    person = open_table(MoonRules(), 0, place=place)
+    screens = [screen.geometry() for screen in QGuiApplication.screens()]
+    assert any(screen.intersects(person.window.geometry()) for screen in screens)
+
+
+def test_window_comes_back_as_it_was(open_table):
+    person = open_table(MoonRules(), 0)
+    person.window.setGeometry(0, 0, 900, 640)
+    leave(person)
+    again = open_table()
+    assert again.window.size().toTuple() == (900, 640)
+
+
+def test_window_off_all_screens_is_brought_back(open_table):
+    person = open_table(MoonRules(), 0)
+    person.window.move(16_000_000, 0)
+    person.window.put_back(QByteArray())
+    assert person.window.pos().x() < 10_000
 
 
 @pytest.mark.parametrize("after", [0, 150, 900])

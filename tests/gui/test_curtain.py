@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.engine.entries import Bid, Deal, Exchange, Play
+from moon_desktop.engine.entries import Bid, Deal, Exchange, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
@@ -238,15 +238,95 @@ def test_discard_is_not_named_in_the_menu_of_steps_back(open_table):
     assert discard not in " ".join(listed)
 
 
-def test_person_who_becomes_a_computer_player_parts_the_curtain(open_table):
+def test_other_people_find_the_curtain_closed_and_the_hand_marked(open_table):
+    """Whoever makes a person of a seat, or none, may have seen a hand that is not theirs."""
     person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    person.asked()
+    first = person.host.viewer
+    other = {**ALL, "your_player": "casual", "left_player": "casual", "right_player": "casual"}
+    stays = next(seat for seat in range(3) if seat != first)
+    other[("your_player", "left_player", "right_player")[stays]] = HUMAN
+    person.program.change_settings(person.program.settings._replace(**other))
+    assert person.host.people == (stays,)
+    assert person.host.veiled
+    assert shown(person) == set()
+    assert Note("hint", seat=stays) in person.host.entries
+    person.asked()
+    assert person.host.viewer == stays
+
+
+def test_new_levels_of_computer_players_close_no_curtain(open_table):
+    person = open_table(MoonRules(), 1, by="click", **NAMED)
+    person.asked()
+    person.program.change_settings(person.program.settings._replace(left_player="random"))
+    assert not person.host.veiled
+    assert not any(isinstance(entry, Note) for entry in person.host.entries)
+
+
+def test_deal_played_again_from_the_result_is_covered(open_table):
+    """Several persons read the result together: nobody knows who sits there."""
+    person = open_table(MoonRules(target=99), 2, by="click", **ALL)
+    person.play_hand()
+    person.do("again")
+    until(lambda: person.is_covered or person.is_asked, "going on")
+    assert person.is_covered
+    assert shown(person) == set()
+
+
+def test_play_taken_back_from_the_result_is_covered(open_table):
+    person = open_table(MoonRules(target=99), 2, by="click", **ALL)
+    person.play_hand()
+    person.do("undo")
+    until(lambda: person.is_covered or person.is_asked, "going on")
+    assert person.is_covered
+
+
+def test_key_held_down_parts_no_curtain(open_table):
+    """The Enter that made a choice is not yet let go of."""
+    person = open_table(MoonRules(), 1, **ALL)
     covered_by_now(person)
-    alone = {**dict.fromkeys(ALL, "casual"), "your_player": HUMAN}
-    person.program.change_settings(person.program.settings._replace(**alone))
-    until(lambda: person.is_asked, "being asked")
-    assert not person.window.curtained
-    assert person.host.people == (0,)
-    assert person.host.sight.held
+    key = person.window.curtain.key
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(
+            kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", autorep=True
+        )
+        QApplication.sendEvent(key, event)
+    assert person.is_covered
+
+
+def test_tile_the_keys_were_on_is_not_named_over_the_curtain(open_table):
+    person = open_table(MoonRules(), 1, by="keys", **ALL, **NAMED)
+    for bid in ("5", "pass", "pass"):
+        person.asked()
+        person.choose(Bid(person.host.viewer, bid))
+    sight = person.asked_in("widow")
+    person.walk_to(sight.held[3])
+    assert person.table.view.toolTip()
+    person.do("undo")
+    covered_by_now(person)
+    assert person.table.view.toolTip() == ""
+    assert_secret(person)
+
+
+def test_curtain_tells_who_took_the_trick_that_ended_meanwhile(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    while not person.host.match.sight(0).tricks:
+        person.go_on()
+        until(lambda: person.is_covered or person.is_asked, "going on")
+    if person.is_asked:
+        person.go_on()
+    covered_by_now(person)
+    taker = person.host.match.sight(0).tricks[-1].taker
+    told = person.window.curtain.accessibleDescription()
+    assert f"{person.program.croupier.names[taker]} took the last trick." in told
+
+
+def test_long_name_leaves_room_for_the_words(open_table):
+    name = "Bartholomew Featherstonehaugh-Cholmondel"
+    person = open_table(MoonRules(), 1, **{**ALL, "your_name": name, "left_name": name + "x"})
+    covered_by_now(person)
+    assert person.window.curtain.title.endswith(", it is your turn")
+    assert person.window.curtain.key.text().endswith(": show my tiles")
 
 
 def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):

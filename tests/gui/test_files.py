@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QFileDialog
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
@@ -184,6 +185,15 @@ def test_finished_match_can_be_looked_at(open_table, tmp_path):
     person.asked()
     assert person.window.card.isVisible()
     assert person.window.card.accessibleName().startswith("You won the game")
+
+
+def test_finished_match_of_computer_players_stays_to_be_looked_at(open_table, tmp_path):
+    person = open_table(start=(filed(won(), tmp_path / "won.moon", you=9),))
+    person.asked()
+    QTest.qWait(50)
+    assert person.window.card.isVisible()
+    assert not [box for box in person.window.findChildren(QDialog) if box.isVisible()]
+    assert not person.program.croupier._alone.isActive()
 
 
 # --- copies ----------------------------------------------------------------------------------

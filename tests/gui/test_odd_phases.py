@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Exchange, HandOver, NameTrump, Play
 from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.table.tempo import Tempo
 from tests.games.arrange import Table
 from tests.gui.person import until
 from tests.gui.positions import leading, naming, scored
@@ -236,6 +238,17 @@ def test_renege_is_taken_and_ends_the_hand(sit_at, data):
     told = person.window.card.accessibleName()
     assert "You played the double five to sixes, holding the six-one." in told
     watch.close()
+
+
+def test_renege_stays_until_a_click_where_tricks_do(sit_at):
+    """M4.8: nobody took that trick, and it waits like any other."""
+    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2")
+    person = sit_at(table.bid(1, "4").contract("6").say("6-6", "6-2"), 0, pace=Tempo(0, 0, inf))
+    person.take("5-5")
+    until(lambda: person.table.playback.waits, "the trick that stays")
+    assert person.prompt == "You did not follow. Click to go on."
+    person.click(person.nowhere)
+    until(lambda: person.window.card.isVisible(), "the result")
 
 
 # --- four seats ------------------------------------------------------------------------------

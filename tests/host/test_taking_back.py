@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import CHOICES, Bid, Deal, Note, Play
+from moon_desktop.host import Host
 from moon_desktop.record_file import read_record
 from tests.gui.positions import bidding, leading, scored
-from tests.host.hosting import Ear, at
+from tests.host.hosting import LEVELS, Ear, at, header
 
 
 def own(host):
@@ -16,14 +17,14 @@ def own(host):
 
 def test_what_can_be_taken_back_is_told_latest_first(host, tmp_path):
     at(leading(), tmp_path, host)
-    assert host.undoable == tuple(reversed(own(host)))
+    assert [step.choice for step in host.undoable] == own(host)[::-1]
+    assert {step.hand for step in host.undoable} == {1}
 
 
 @pytest.mark.parametrize("steps", [1, 2, 3])
 def test_several_steps_are_taken_back_at_once(host, journal, tmp_path, steps):
     at(leading(), tmp_path, host)
-    chosen = host.undoable[steps - 1]
-    before = host.entries[: host.entries.index(chosen)]
+    before = host.entries[: host.undoable[steps - 1].place]
     ear = Ear(host)
     host.undo(steps)
     assert host.entries == (*before, Note("undo", seat=0))
@@ -133,3 +134,67 @@ def test_claim_of_the_first_bidder_is_no_bid(host, tmp_path):
     at(bidding(), tmp_path, host)
     host.act(Bid(0, "7"))
     assert host.claimant is None
+
+
+def test_claim_is_one_step_with_all_its_plays(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    entries = host.entries
+    host.claim()
+    assert [step.choice for step in host.undoable] == [None, *own_before(entries)]
+    host.undo()
+    assert host.entries == (*entries, Note("undo", seat=0))
+    assert read_record(journal.path).entries == host.entries
+
+
+def own_before(entries):
+    return [entry for entry in reversed(entries) if type(entry) in CHOICES and entry.seat == 0]
+
+
+def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resumed(host, tmp_path):
+    """Nobody knows any more how far back it was: the next deal may have been seen."""
+    table = leading()
+    table.entries.append(Note("undo", seat=0))
+    at(table, tmp_path, host)
+    host.claim()
+    host.deal(1)
+    assert hand_notes(host, 2) == [Note("undo", seat=0)]
+
+
+def test_deals_are_still_known_after_other_names(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    host.undo()
+    seats = tuple(seat._replace(name="Zed") for seat in host.header.seats)
+    host.reseat(host.header.with_seats(seats))
+    while host.match.number == 1 and host.match.turn is not None:
+        host.act(host.match.sight(host.match.turn).legal[-1])
+    host.deal(1)
+    assert hand_notes(host, 2) == [Note("undo", seat=0)]
+
+
+# --- deal numbers ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seed", "before", "after"),
+    [(0, None, 1), (7, 6, 8), (None, None, None), (-5, None, None), (10**18 - 1, 10**18 - 2, None)],
+)
+def test_numbers_beside_are_those_that_can_be_typed(seed, before, after):
+    host = Host(None, LEVELS, "casual")
+    host.begin(header(seed=seed))
+    assert (host.number_beside(-1), host.number_beside(1)) == (before, after)
+
+
+def test_match_in_which_nobody_chose_anything_is_not_kept(host, journal):
+    for seed in range(4):
+        host.begin(header(seed=seed))
+        while host.match.turn is None:
+            host.deal(1)
+    assert not list((journal.path.parent / "records").glob("*"))
+    while host.match.turn != 0:
+        host.act(host.match.legal()[0])
+    host.act(host.match.sight(0).legal[0])
+    before = host.entries
+    host.begin(header(seed=9))
+    (kept,) = (journal.path.parent / "records").glob("*.moon")
+    assert read_record(kept).entries == before

@@ -1,4 +1,4 @@
-"""Games stand on the sheet without touching, on the screen and on pages of any size."""
+"""Games stand on the sheet without touching, at any size."""
 
 from itertools import pairwise
 
@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.windows.score_layout import ROW
 from moon_desktop.windows.score_rows import GameSpan
-from moon_desktop.windows.sheet_layout import BETWEEN, Form, blocks, pages, with_room
+from moon_desktop.windows.sheet_layout import Form, blocks
 
 FORM = Form(sides=3, name_lines=1, hickeys=True, marks=True)
 FORMS = [FORM, Form(2, 2, False, True), Form(4, 1, True, True), Form(3, 1, False, False)]
@@ -80,55 +80,3 @@ def test_names_stay_in_sight_as_long_as_a_hand_does():
     assert block.head_top(0) == block.top
     assert block.head_top(300) == 300
     assert block.head_top(5000) == block.rows_bottom - ROW - FORM.head
-
-
-def hands_of(sheets):
-    return [row for sheet in sheets for block in sheet for row in block.rows()]
-
-
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("lengths", [(0,), (5,), (60,), (7, 6, 5), (9,) * 12, (30, 2, 2, 41)])
-def test_every_hand_is_printed_once(form, lengths):
-    games = spans(*lengths)
-    sheets = pages(games, form, 800, 1000, 1150)
-    rows = hands_of(sheets)
-    wanted = {row for game in games for row in range(game.first, game.end)}
-    closing = {game.closing for game in games if game.closing is not None and form.marks}
-    assert sorted(rows) == sorted(wanted | closing)
-    for number, sheet in enumerate(sheets):
-        assert disjoint(sheet)
-        assert all(block.bottom <= (1150 if number else 1000) for block in sheet)
-
-
-def test_a_game_is_torn_only_where_it_is_longer_than_a_page():
-    sheets = pages(spans(*[9] * 12), FORM, 800, 1000, 1150)
-    whole = [block for sheet in sheets for block in sheet]
-    assert len(whole) == 12
-    assert not any(block.goes_on for block in whole)
-    # One line of two games on the first page, two lines on each of the others.
-    assert [len(sheet) for sheet in sheets] == [2, 4, 4, 2]
-    torn = pages(spans(60), FORM, 800, 1000, 1150)
-    # Its parts, which the first page has room for too, stand side by side.
-    assert [[block.goes_on for block in sheet] for sheet in torn] == [[False, True], [True, True]]
-    assert [[len(block.rows()) for block in sheet] for sheet in torn] == [[19, 19], [19, 3]]
-
-
-def test_there_is_always_a_page():
-    assert [len(sheet) for sheet in pages(spans(0), FORM, 800, 100, 1150)][-1] == 1
-
-
-def test_the_foot_finds_room_with_the_last_games():
-    one = pages(spans(5, 5), FORM, 800, 1000, 1150)
-    assert with_room(one, 84, 1000) == one
-    full = pages(spans(*[8] * 6), FORM, 800, 1400, 1400)
-    assert [len(sheet) for sheet in full] == [4, 2] or len(full) == 1
-    tight = pages(spans(*[8] * 4), FORM, 800, 1000, 1000)
-    assert len(tight) == 1
-    bottom = tight[0][-1].bottom
-    moved = with_room(tight, 84, bottom + BETWEEN + 83)
-    assert [len(sheet) for sheet in moved] == [2, 2]
-    assert {block.top for block in moved[1]} == {0}
-    assert hands_of(moved) == hands_of(tight)
-    # A game that fills its page stays where it is.
-    filled = pages(spans(20), FORM, 800, 1100, 1100)
-    assert with_room(filled, 200, 1100) == (*filled, ())

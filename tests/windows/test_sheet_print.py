@@ -16,7 +16,9 @@ from tests.windows.score_by_hand import NAMES, played
 from tests.windows.score_matches import MARKS, PARTNERS, POINTS, SHOOT, THREE_GAMES, entries
 
 CONTINUED = re.compile(r"con\S{1,3}nued")
-LONG = replace(SHOOT, match_length=400)
+LONG = replace(SHOOT, match_length=4000)
+HAND = (0, "4", "1", (3, 2, 2))
+SHOT = (0, "over", "6", (7, 0, 0))
 FOUR = ("You", "Theo", "Bea", "Ada")
 
 pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
@@ -93,10 +95,43 @@ def test_a_long_match_goes_over_several_pages():
 
 
 def test_a_game_longer_than_a_page_is_continued():
-    read = Read(pdf(model_of(replace(POINTS, target=999), *([(0, "4", "1", (3, 2, 2))] * 60))))
+    read = Read(pdf(model_of(replace(POINTS, target=999), *([HAND] * 60))))
     assert read.pages == 2
-    assert [len(CONTINUED.findall(text)) for text in read.texts] == [1, 1]
+    assert sum(len(CONTINUED.findall(text)) for text in read.texts) == 2
     assert sum(text.count("You4") for text in read.texts) == 60
+
+
+def printed(rules, *lengths):
+    """What is printed of games of so many hands: a last shoot ends each."""
+    hands = [hand for length in lengths for hand in ([HAND] * (length - 1) + [SHOT])]
+    return Read(pdf(model_of(rules, *hands)))
+
+
+def test_two_games_slightly_too_long_for_a_page_are_made_to_fit_on_it():
+    """As they are, only the first of them would go under the heading."""
+    read = printed(replace(LONG, target=99), 14, 21)
+    assert read.pages == 1
+    assert read.texts[0].count("You4") == 33
+    assert "Match" in read.texts[0]
+    assert not CONTINUED.search(read.texts[0])
+
+
+@pytest.mark.parametrize("lengths", [(25, 26), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
+def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
+    read = printed(replace(LONG, target=999), *lengths)
+    hands = [text.count("You4") + text.count("Youover") for text in read.texts]
+    assert all(hands)
+    assert sum(hands) == sum(lengths)
+    assert "Match" in read.texts[-1]
+    # Two games side by side take some forty hands a page.
+    assert read.pages <= 1 + sum(lengths) / 30
+
+
+def test_the_number_of_the_deals_is_printed_where_there_is_one():
+    model = model_of(SHOOT, *THREE_GAMES)
+    with_number = Read(sheet_print.pdf(model, A4, 8123)).texts
+    assert "Dealnumber8123" in with_number[0]
+    assert "Dealnumber" not in "".join(Read(pdf(model)).texts)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +176,7 @@ def test_a_device_that_does_not_open_is_told_of(tmp_path, monkeypatch):
     device = sheet_print.printer()
     device.setOutputFileName(str(tmp_path / "nowhere" / "sheet.pdf"))
     assert sheet_print.print_sheet(device, model) is False
-    monkeypatch.setattr(sheet_print, "print_sheet", lambda device, model: False)
+    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
     with pytest.raises(OSError, match="sheet"):
         pdf(model)
 

@@ -280,7 +280,7 @@ def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
     from moon_desktop.windows import sheet_boxes
 
     monkeypatch.setattr(sheet_print, "printers", lambda: True)
-    monkeypatch.setattr(sheet_print, "print_sheet", lambda device, model: False)
+    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
     said: list[str] = []
     box = sheet_boxes.ask_to_print(match.window, match.model, said.append, lambda: None)
     box.accepted.emit(sheet_print.printer())
