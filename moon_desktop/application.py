@@ -183,13 +183,22 @@ class MoonDesktop(QObject):
         try:
             reading = read_record(path)
         except Damage as damage:
-            self.note(errands.cannot_open(path.name, damage))
+            self.note(self._no_record(path, damage))
             return False
         except OSError as error:
             self.note(errands.cannot_read(path.name, error))
             return False
         self.host.take_up(reading._replace(header=self._attended(reading.header)))
         return True
+
+    def _no_record(self, path: Path, damage: Damage) -> str:
+        """Why ``path`` cannot be opened; house rules are files of this program, too."""
+        from moon_desktop.rules_file import holds_rules
+        from moon_desktop.wording.rules_files import opened_as_record
+
+        if holds_rules(path):
+            return opened_as_record(path.name)
+        return errands.cannot_open(path.name, damage)
 
     def save_copy(self, path: Path) -> bool:
         """Writes the match as it stands to ``path``, or says why it cannot."""
@@ -226,8 +235,12 @@ class MoonDesktop(QObject):
         house rules in the next."""
         header = self.host.header
         seats = reseated(header, self.settings, chosen)
+        sheet = self.settings.sheet
         self.keep(chosen)
         self._apply_settings()
+        if chosen.sheet != sheet:
+            self.window.show_sheet(chosen.sheet)
+            self.window.rearranged.emit()
         if seats != header.seats and not self._demo:
             self.time.note()
             self.host.reseat(header.with_seats(seats))

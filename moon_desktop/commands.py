@@ -166,10 +166,15 @@ class Commands(QObject):
 
         if self._scores is None:
             scores = self._program.scores
-            self._scores = ScoreWindow(scores, EVENING, self._entries, self._window)
+            self._scores = ScoreWindow(
+                scores, EVENING, self._entries, self._window, self._deal_number
+            )
         self._scores.show()
         self._scores.raise_()
         return self._scores
+
+    def _deal_number(self) -> int | None:
+        return self._program.host.header.seed
 
     def _entries(self) -> tuple[Entry, ...]:
         return self._program.host.entries

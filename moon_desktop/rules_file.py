@@ -57,10 +57,14 @@ class BadRulesFile(Exception):
 
 
 class NamedRules(NamedTuple):
-    """A set of house rules and what its owner calls it; the name is a ``clean_name``."""
+    """A set of house rules and what its owner calls it.
+
+    The name is a ``clean_name``; ``cut``: that of the file is longer.
+    """
 
     name: str
     rules: MoonRules
+    cut: bool = False
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
@@ -150,7 +154,22 @@ def named_rules(values: Mapping[str, Any], otherwise: str) -> NamedRules:
         playable = MoonRules.from_record(rules)
     except Unplayable as unplayable:
         raise BadRulesFile(RulesFault.UNPLAYABLE, unplayable) from None
-    return NamedRules(clean_name(name) or clean_name(otherwise) or "1", playable)
+    whole = name if clean_name(name) else otherwise
+    kept = clean_name(whole)
+    return NamedRules(kept or "1", playable, _letters(kept) < _letters(whole))
+
+
+def _letters(text: str) -> int:
+    """How many signs of ``text`` are to be seen."""
+    return sum(sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def holds_rules(path: Path) -> bool:
+    """Whether the file at ``path`` is one of house rules by its mark, be they good or not."""
+    try:
+        return MARK in read_object(path, SIZE_LIMIT)
+    except (BadRulesFile, OSError):
+        return False
 
 
 def as_object(named: NamedRules) -> dict[str, Any]:

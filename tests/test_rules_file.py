@@ -20,8 +20,11 @@ from moon_desktop.rules_file import (
     BadRulesFile,
     NamedRules,
     RulesFault,
+    as_object,
     distinct,
+    holds_rules,
     read_rules,
+    text_of,
     write_rules,
 )
 from moon_desktop.wording.rules_files import _REASONS, reason, refused
@@ -333,3 +336,53 @@ def test_rules_are_read_and_kept_without_qt():
         cwd=Path(__file__).resolve().parent.parent,
     )  # fmt: skip
     assert found.stdout.strip() == "[]"
+
+
+# --- names and marks ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "cut"),
+    [
+        ("n" * 40, False),
+        ("n" * 41, True),
+        ("n" * 38 + "  \t  a", False),
+        ("n" * 38 + " abc", True),
+        ("n" * 39 + " z", True),
+        ("\u202e" * 30 + "n" * 40, False),
+        ("n" * 40 + "\u200d\x07 ", False),
+        ("", False),
+    ],
+)
+def test_a_name_that_is_cut_is_known(tmp_path, name, cut):
+    path = tmp_path / "f.json"
+    path.write_text(text_of(as_object(NamedRules(name, MoonRules()))), encoding="utf-8")
+    assert read_rules(path).cut == cut
+
+
+def test_the_name_of_a_file_is_cut_like_one_in_it(tmp_path):
+    path = tmp_path / ("f" * 50 + ".json")
+    path.write_text(text_of(as_object(NamedRules(" ", MoonRules()))), encoding="utf-8")
+    assert read_rules(path) == NamedRules("f" * 40, MoonRules(), cut=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        (text_of(as_object(NamedRules("x", MoonRules()))), True),
+        ('{"moon_house_rules": 7, "what": 1}', True),
+        ('{"moon_record": 1}', False),
+        ("{", False),
+        ("[]", False),
+        ("", False),
+    ],
+)
+def test_house_rules_are_known_by_their_mark_be_they_good_or_not(tmp_path, text, marked):
+    path = tmp_path / "some.moon"
+    path.write_text(text, encoding="utf-8")
+    assert holds_rules(path) == marked
+
+
+def test_what_cannot_be_read_holds_no_rules(tmp_path):
+    assert not holds_rules(tmp_path)
+    assert not holds_rules(tmp_path / "gone.json")

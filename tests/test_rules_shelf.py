@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from moon_desktop import rules_shelf
 from moon_desktop.clean_name import NAME_LIMIT, clean_name
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.rules_shelf import NAME, RulesShelf
 from tests.games.strategies import LAW, playable_rules
 
@@ -62,12 +62,20 @@ def test_another_shelf_over_the_folder_has_the_same(tmp_path):
     assert files(tmp_path) == [NAME]
 
 
+_NAMES = (
+    st.text(max_size=50)
+    .map(clean_name)
+    .filter(lambda name: name != "" and name.casefold() not in PRESETS)
+)
+_PAIRS = st.tuples(_NAMES, playable_rules())
+
+
 @LAW
-@given(sets=st.dictionaries(st.text(max_size=50).map(clean_name), playable_rules(), max_size=6))
-def test_any_sets_come_back(sets, tmp_path_factory):
+@given(pairs=st.lists(_PAIRS, max_size=6, unique_by=lambda pair: pair[0].casefold()))
+def test_any_sets_come_back(pairs, tmp_path_factory):
     folder = tmp_path_factory.mktemp("shelf")
     shelf = RulesShelf(folder)
-    sets.pop("", None)
+    sets = dict(pairs)
     for name, rules in sets.items():
         shelf.keep(name, rules)
     again = RulesShelf(folder)

@@ -13,7 +13,7 @@ def tip_style(theme: Theme) -> str:
     """The style sheet of tips; a widget that has it gives it to all within it."""
     edge = mixed(theme.panel, theme.ink2, 0.45).name()
     return f"""QToolTip {{ background: {theme.panelhi.name()}; color: {theme.ink.name()};
-        border: 1px solid {edge}; padding: 5px 8px;
+        border: 1px solid {edge}; padding: 2px 4px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}"""
 
 

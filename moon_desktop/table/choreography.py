@@ -59,6 +59,8 @@ class Beat(NamedTuple):
     """Whether all that the entry changed is told from this beat on, not only after the last."""
     trick: bool = False
     """Whether the hold is that of a finished trick, which may be one until a click."""
+    taker: Tile | None = None
+    """The tile that takes it: to be marked as soon as the trick lies, for as long as it does."""
 
 
 def beats(before: Sight[Any], entry: Entry, after: Sight[Any], stage: Stage) -> tuple[Beat, ...]:
@@ -212,7 +214,10 @@ def _play(before: Sight[Any], entry: Play, after: Sight[Any], stage: Stage) -> t
     shown = laid._replace(hold=tempo.TRICK_HOLD, trick=True)
     finished = trick_finished(entry, before, after)
     taker = None if finished is None else finished.taker
-    beats = (shown,) if taker is None else (shown, _sweep(before, stage, played, taker))
+    beats: tuple[Beat, ...] = (shown,)
+    if taker is not None:
+        took = next(play.tile for play in played if play.seat == taker)
+        beats = (shown._replace(taker=took), _sweep(before, stage, played, taker))
     return beats if after.phase == "play" else (*beats, _cleared(before, entry, stage, taker))
 
 

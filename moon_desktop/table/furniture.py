@@ -111,6 +111,11 @@ class Furniture:
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
 
+    def fill_places(self) -> None:
+        """No place waits for a tile any more: each of the trick has its own."""
+        for mark in self.places:
+            mark.hide()
+
     def say_bid(self, bubble: BubbleItem, text: str) -> None:
         """Shows a bid in its bubble; no text hides it."""
         if text:

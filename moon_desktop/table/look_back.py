@@ -47,6 +47,7 @@ class LookBack:
                 pose = pose._replace(suit=told_suit(trick.plays, trick.suit))
             piece = PieceItem(self._theme, self._scene.faces, pose)
             piece.setZValue(_LAYER + 1 + order)
+            piece.show_taking(play.seat == trick.taker)
             self._put(piece)
         line = PromptItem(self._theme)
         line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)

@@ -1,4 +1,4 @@
-"""Marks on and under tiles: pointed at, in focus, chosen, legal; and places for a tile."""
+"""Marks on and under tiles: pointed at, in focus, chosen, legal, taking a trick; and places."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
-MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "suit", "drop", "empty"]
+MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "suit", "taking", "drop", "empty"]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _SLOT = 1.17
@@ -31,8 +31,8 @@ def paint_mark(
     """Draws the mark of a tile `w` wide whose middle is the painter's origin.
 
     `words` are for the drop target, and for the tag on a tile's upper edge; so is the suit in
-    force, whose `emblem` stands before them. Focus, and the edge of a chosen tile, go round the
-    tile; they may be drawn under or over it.
+    force, whose `emblem` stands before them. Focus, the edge of a chosen tile, and the line round
+    the one that takes a trick go round the tile; they may be drawn under or over it.
     """
     match kind:
         case "hover":
@@ -49,6 +49,8 @@ def paint_mark(
             _paint_tag(painter, theme, w, words)
         case "suit":
             _paint_suit(painter, theme, w, words, emblem)
+        case "taking":
+            _ring(painter, w, 0.07 * w, QPen(theme.glow, max(1.6, 0.04 * w)))
         case "drop":
             _paint_drop(painter, theme, w, words)
         case "empty":

@@ -43,6 +43,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Whether it is at its pose: not in the air, not risen, not in anybody's hand."""
         self._theme = theme
         self._mark: MarkItem | None = None
+        self._taking: MarkItem | None = None
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
@@ -73,6 +74,24 @@ class PieceItem(QGraphicsPixmapItem):
             emblem = "doubles" if self.pose.suit == DOUBLES else str(self.pose.suit)
             self._mark.set_words(talk.in_force(self.pose.suit), emblem)
             self._mark.setPos(suit_lean(self.pose.spot), 0)
+
+    @property
+    def taking(self) -> bool:
+        """Whether it is marked as the tile that takes the trick."""
+        return self._taking is not None
+
+    def show_taking(self, taking: bool) -> None:
+        """Marks the piece, where it lies, as the one that takes the trick, or no longer."""
+        if taking and self._taking is None:
+            self._taking = MarkItem(self._theme, "taking", self)
+            self._taking.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
+            self._taking.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
+        elif not taking and self._taking is not None:
+            scene = self.scene()
+            self._taking.setParentItem(None)  # type: ignore[arg-type]
+            if scene is not None:
+                scene.removeItem(self._taking)
+            self._taking = None
 
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""
@@ -112,6 +131,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.pose = pose
         self.lies = False
         self._show_mark(None)
+        self.show_taking(False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight

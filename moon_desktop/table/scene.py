@@ -34,6 +34,8 @@ class TableScene(QGraphicsScene):
 
     bid_said = Signal(object)
     """A Bid that is being said in the beat that begins."""
+    trick_lies = Signal()
+    """The last tile of a trick has come to lie."""
 
     def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -70,6 +72,8 @@ class TableScene(QGraphicsScene):
         target = poses(sight, self.stage)
         for key in [key for key in self.pieces if key not in target]:
             self._remove(key)
+        for lying in self.pieces.values():
+            lying.show_taking(False)
         legs = []
         for key, pose in target.items():
             piece = self.pieces.get(key)
@@ -86,6 +90,9 @@ class TableScene(QGraphicsScene):
         for go, piece in zip(beat.goes, movers, strict=True):
             self.pieces[go.key] = piece
             legs.append(self._leg(piece, go, pace))
+        if beat.trick:
+            # The tile that was played is the first to move.
+            legs[0].landed = partial(self._trick_lands, legs[0].landed, beat.taker)
         if beat.bubble is not None:
             self.bid_said.emit(beat.bubble)
         if beat.dice is not None:
@@ -94,6 +101,12 @@ class TableScene(QGraphicsScene):
             legs.append(Leg(roll, 0, pace.moving(tempo.DICE), "out", roll.land))
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
+
+    def _trick_lands(self, landed: Callable[[], None], taker: Tile | None) -> None:
+        landed()
+        if taker is not None:
+            self.pieces[taker].show_taking(True)
+        self.trick_lies.emit()
 
     def _lay_dice(self, faces: tuple[int, int] | None) -> None:
         if faces is not None:

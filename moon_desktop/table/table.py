@@ -65,6 +65,7 @@ class Table(QObject):
         self.picking.looked_at.connect(self.looked_at)
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.bid_said.connect(self._say_bid)
+        self.scene.trick_lies.connect(self.furniture.fill_places)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)

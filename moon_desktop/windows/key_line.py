@@ -21,6 +21,8 @@ class KeyLine(QKeySequenceEdit):
         super().__init__(parent)
         self._held = ""
         self.setMaximumSequenceLength(1)
+        # The wheel scrolls the page, and takes the focus nowhere.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(words.key_of(command))
         (self._line,) = self.findChildren(QLineEdit)
         self._line.setAccessibleName(words.key_of(command))

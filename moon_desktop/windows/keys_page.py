@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.settings import Settings
 from moon_desktop.windows.key_line import KeyLine
-from moon_desktop.windows.paper import as_, line_of
+from moon_desktop.windows.paper import announce, as_, line_of
 from moon_desktop.windows.shortcuts import KeyedCommand, assigned, is_tables_own
 from moon_desktop.wording import dialogs as words
 
@@ -46,9 +46,6 @@ class KeysPage(QWidget):
         held = assigned(commands, dict(settings.keys))
         self.trouble = line_of("", "trouble", self)
         self.trouble.hide()
-        self.all_defaults = as_("small", QPushButton(words.all_default_keys(), self))
-        self.all_defaults.setAutoDefault(False)
-        self.all_defaults.clicked.connect(self._all_to_default)
         inner = QWidget(self)
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 14, 0)
@@ -63,6 +60,9 @@ class KeysPage(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
+        self.all_defaults = as_("small", QPushButton(words.all_default_keys(), self))
+        self.all_defaults.setAutoDefault(False)
+        self.all_defaults.clicked.connect(self._all_to_default)
         foot = QHBoxLayout()
         foot.addWidget(self.trouble, 1)
         foot.addStretch()
@@ -107,6 +107,8 @@ class KeysPage(QWidget):
         why = self._objection(name, keys)
         self.trouble.setText(why)
         self.trouble.setVisible(bool(why))
+        if why:
+            announce(self.trouble, why)
         if not why:
             self.lines[name].show_keys(keys)
             self._mark_defaults()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
@@ -19,11 +18,12 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.settings import Settings
-from moon_desktop.windows.paper import as_, dress, line_of, plain, roomy, rule
+from moon_desktop.windows.paper import announce, as_, dress, line_of, plain, rule
+from moon_desktop.windows.paper_box import PaperBox
 from moon_desktop.windows.player_form import PlayerForm
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import house_rules
-from moon_desktop.wording.rules_line import rules_line
+from moon_desktop.wording.rules_line import rules_sentence
 
 if TYPE_CHECKING:
     from moon_desktop.rules_shelf import RulesShelf
@@ -63,12 +63,8 @@ class NewMatch(QDialog):
         self.setWindowTitle(words.new_match())
         self.setMinimumWidth(_WIDTH)
         dress(self)
-        self.sets = roomy(QComboBox(self))
+        self.sets = PaperBox(self)
         self.sets.setAccessibleName(words.house_rules())
-        # The long name of an own set is cut, and does not stretch the dialog.
-        self.sets.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
         self.change = as_("small", QPushButton(words.change_rules(), self))
         self.change.setAutoDefault(False)
         self.line = line_of("", "help", self)
@@ -107,7 +103,9 @@ class NewMatch(QDialog):
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         rules, deals = self._rows(), self._rows()
-        labels = QLabel(words.house_rules(), self), QLabel(words.deal_number(), self)
+        labels = QLabel(words.house_rules_label(), self), QLabel(words.deal_number_label(), self)
+        for label, control in zip(labels, (self.sets, self.number), strict=True):
+            label.setBuddy(control)
         width = max(self.players.label_width, *(label.sizeHint().width() for label in labels))
         self.players.label_width = width
         for grid, label in zip((rules, deals), labels, strict=True):
@@ -177,7 +175,7 @@ class NewMatch(QDialog):
 
     def _show_set(self) -> None:
         rules = self.chosen_set[1]
-        self.line.setText(words.as_sentence(rules_line(rules)))
+        self.line.setText(rules_sentence(rules))
         self.players.show_seats(rules.seats)
         self._grow()
 
@@ -196,6 +194,7 @@ class NewMatch(QDialog):
         text = self.number.text().strip()
         if text and not _is_number(text):
             self.trouble.show()
+            announce(self.trouble, self.trouble.text())
             self._grow()
             self.number.setFocus()
             return

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon, QPalette
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QFrame, QLabel, QWidget
+from PySide6.QtGui import QAccessible, QIcon, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QSpacerItem,
+    QWidget,
+)
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, Theme, faded
 from moon_desktop.windows.paper_style import style_sheet
 
 Role = Literal["title", "heading", "help", "trouble", "small", "rule"]
+
+_BOX_MARGINS: Final = (24, 22, 24, 18)
 
 _W = TypeVar("_W", bound=QWidget)
 
@@ -22,6 +33,23 @@ def dress(widget: QWidget, theme: Theme = EVENING) -> None:
     widget.setPalette(_palette(theme))
     widget.setFont(typography.font(typography.SANS, 15, 500))
     widget.setStyleSheet(style_sheet(theme))
+    if isinstance(widget, QMessageBox):
+        _straighten(widget)
+
+
+def _straighten(box: QMessageBox) -> None:
+    """Begins the words of ``box`` where its edge does: Qt leaves room for a picture, though there
+    is none."""
+    for label in box.findChildren(QLabel, "qt_msgbox_label"):
+        label.setContentsMargins(0, 0, 0, 0)
+    layout = box.layout()
+    assert isinstance(layout, QGridLayout)
+    corner = layout.itemAtPosition(0, 0)
+    if isinstance(corner, QSpacerItem):
+        corner.changeSize(0, 0)
+        layout.setHorizontalSpacing(0)
+        layout.setColumnStretch(1, 1)
+    layout.setContentsMargins(*_BOX_MARGINS)
 
 
 def plain(buttons: list[QAbstractButton]) -> None:
@@ -43,6 +71,15 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label if role is None else as_(role, label)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it."""
+    try:
+        from PySide6.QtGui import QAccessibleAnnouncementEvent
+    except ImportError:  # the first PySide of the oldest Qt that is used lacks it
+        return
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def rule(parent: QWidget) -> QFrame:
@@ -79,7 +116,9 @@ def _palette(theme: Theme) -> QPalette:
 
 
 def roomy(box: QComboBox) -> QComboBox:
-    """``box`` in the colours of paper, as high as the lines beside it."""
+    """``box`` in the colours of paper, as high as the lines beside it; a turn of the wheel over it
+    does not give it the focus."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     # Under a style sheet a palette is not handed down.
     box.setPalette(_palette(EVENING))
     box.view().setPalette(_palette(EVENING))

@@ -15,8 +15,8 @@ from moon_desktop.windows.paper_marks import marks
 def style_sheet(theme: Theme) -> str:
     """The rules for all that a dialog may hold.
 
-    What has the focus has a green edge of two px, whatever it is. Labels whose property
-    ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
+    What has the focus has a green edge of two px, whatever it is, and no other mark. Labels
+    whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
     """
     return "".join(
         part(theme) for part in (_type, _buttons, _lines, _combos, _ticks, _lists, _groups, _words)
@@ -33,6 +33,7 @@ def _type(theme: Theme) -> str:
     QLabel, QCheckBox, QRadioButton, QLineEdit, QSpinBox, QComboBox, QListView, QTableView,
     QTreeView, QTabBar, QPlainTextEdit, QMenu {{ font-family: "{typography.SANS}";
         font-size: 15px; font-weight: 500; color: {_hex(theme.pink)}; }}
+    QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar {{ outline: none; }}
     QTextBrowser {{ background: {_hex(theme.paper)}; color: {_hex(theme.pink)}; border: none; }}
     """
 

@@ -75,7 +75,7 @@ class PlayerForm(QWidget):
         player.setCurrentIndex(player.findData(seat.player))
         player.setAccessibleName(options.label(f"{key}_player"))
         player.setToolTip(options.help_line(f"{key}_player"))
-        label = QLabel(options.label(f"{key}_player"), self)
+        label = QLabel(options.keyed_label(f"{key}_player"), self)
         label.setBuddy(name)
         name.textChanged.connect(self.changed)
         player.currentIndexChanged.connect(lambda: self._player_changed(place))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.settings import Settings
 from moon_desktop.windows.keys_page import KeysPage
-from moon_desktop.windows.paper import dress, line_of, plain
+from moon_desktop.windows.paper import announce, dress, line_of, plain
 from moon_desktop.windows.players_page import PlayersPage
 from moon_desktop.windows.shortcuts import KeyedCommand
 from moon_desktop.windows.table_page import TablePage
@@ -62,15 +62,16 @@ class Preferences(QDialog):
         self.setMinimumSize(*_LEAST)
         self.resize(*_SIZE)
         dress(self)
-        self.players = PlayersPage(settings, levels, self)
-        self.table = TablePage(settings, self)
-        self.keys = KeysPage(settings, commands, self)
-        self.rules = self._rules_page()
-        self.in_the_way = line_of(words.rules_in_the_way(), "trouble", self)
-        self.in_the_way.hide()
+        # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self)
         self.list.setFixedWidth(_LIST_WIDTH)
         self.list.setAccessibleName(words.pages())
+        self.rules = self._rules_page()
+        self.players = PlayersPage(settings, levels, self)
+        self.table = TablePage(settings, self)
+        self.keys = KeysPage(settings, commands, self)
+        self.in_the_way = line_of(words.rules_in_the_way(), "trouble", self)
+        self.in_the_way.hide()
         self._stack = QStackedWidget(self)
         for name, page in zip(
             PAGES, (self.rules, self.players, self.table, self.keys), strict=True
@@ -147,6 +148,8 @@ class Preferences(QDialog):
         if not self.rules.playable:
             self.show_page("rules")
             self.in_the_way.show()
+            announce(self.in_the_way, self.in_the_way.text())
+            self.rules.go_to_trouble()
             return False
         self._settings = self._filled()
         self.chosen.emit(self._settings)

@@ -100,6 +100,8 @@ class NameBox(QDialog):
             said = words.name_of_preset(name)
         else:
             said = words.would_replace(name) if own else ""
+            if len(self.line.text()) == NAME_LIMIT:
+                said = " ".join(filter(None, (said, words.name_full(NAME_LIMIT))))
         self.said.setText(said)
         self.line.setAccessibleDescription(said)
         self.save.setText(words.replace() if own and not preset else words.save())

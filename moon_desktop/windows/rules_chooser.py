@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.moon_rules import PRESETS
 from moon_desktop.look import typography
-from moon_desktop.windows.paper import roomy
+from moon_desktop.windows.paper_box import PaperBox
 from moon_desktop.wording import rules_form as words
 
 
-class RulesChooser(QComboBox):
+class RulesChooser(PaperBox):
     """Presets under one heading and own sets under another; each has its base as its data."""
 
     picked = Signal(str)
@@ -22,10 +22,7 @@ class RulesChooser(QComboBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        roomy(self)
-        # A name of forty wide letters must not widen the window.
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(12)
+        self.view().installEventFilter(self)
         self.currentIndexChanged.connect(self._pick)
 
     @property
@@ -50,9 +47,19 @@ class RulesChooser(QComboBox):
         self.setCurrentIndex(self.findData(base))
         self.blockSignals(False)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """What was chosen by hand is not lost to a turn of the wheel."""
-        event.ignore()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Home and End go to what can be chosen: a heading stands first."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            ends: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+            if event.key() in ends:
+                place = self._places()[ends[event.key()]]
+                self.view().setCurrentIndex(self.model().index(place, 0))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _places(self) -> tuple[int, ...]:
+        """Where in the list there is something to choose."""
+        return tuple(place for place in range(self.count()) if self.itemData(place) is not None)
 
     def _pick(self) -> None:
         self.picked.emit(self.base)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
@@ -21,6 +22,8 @@ class WholeNumber(QSpinBox):
         super().__init__(parent)
         self._large: int | None = None
         self.setRange(1, LARGEST)
+        # Nor does the wheel take the focus from where it is.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     @property

@@ -17,20 +17,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.clean_name import NAME_LIMIT
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING
 from moon_desktop.rules_file import BadRulesFile, NamedRules, distinct, read_rules, write_rules
 from moon_desktop.rules_shelf import RulesShelf
 from moon_desktop.windows import rules_boxes
-from moon_desktop.windows.paper import Role, as_, line_of, rule
+from moon_desktop.windows.paper import Role, announce, as_, line_of, rule
 from moon_desktop.windows.rules_boxes import Found, Named
 from moon_desktop.windows.rules_chooser import RulesChooser
 from moon_desktop.windows.rules_form import RulesForm
+from moon_desktop.windows.rules_style import STYLE
 from moon_desktop.wording import rules_files
 from moon_desktop.wording import rules_form as words
 from moon_desktop.wording.file_trouble import file_trouble
-from moon_desktop.wording.rules_line import rules_line
+from moon_desktop.wording.rules_line import rules_sentence
 
 _AskName = Callable[[QWidget, str, Collection[str], Named], object]
 _AskToDelete = Callable[[QWidget, str, Callable[[], object]], object]
@@ -42,21 +42,6 @@ _SUMMARY_HEIGHT: Final = 46
 
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
-
-_INK, _INK2 = EVENING.pink.name(), EVENING.pink2.name()
-_SANS: Final = f'font-family: "{typography.SANS}";'
-
-# With every face and colour: labels made after the page was shown inherit neither. Not in serif:
-# a style sheet cannot ask for its lining figures.
-_STYLE: Final = f"""
-QLabel#name {{ {_SANS} font-size: 15px; font-weight: 700; color: {_INK}; }}
-QLabel#label {{ {_SANS} font-size: 15px; color: {_INK}; }}
-QLabel#summary {{ {_SANS} font-size: 15px; color: {_INK}; }}
-QLabel#source {{ {_SANS} font-size: 13px; color: {_INK2}; }}
-QLabel#note {{ {_SANS} font-size: 13px; font-weight: 600; color: {_INK}; }}
-QLabel#changed {{ {_SANS} font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
-QLabel#trouble {{ {_SANS} font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
-"""
 
 
 class RulesPage(QWidget):
@@ -77,7 +62,7 @@ class RulesPage(QWidget):
         self.ask_to_delete: _AskToDelete = rules_boxes.ask_to_delete
         self.ask_to_import: _AskToImport = rules_boxes.ask_to_import
         self.ask_to_export: _AskToExport = rules_boxes.ask_to_export
-        self.setStyleSheet(_STYLE)
+        self.setStyleSheet(STYLE)
         self.chooser = RulesChooser(self)
         label = QLabel(words.chooser(), self)
         label.setObjectName("label")
@@ -185,7 +170,7 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self._rules = MoonRules(**self.form.values)
-            self.summary.setText(rules_line(self._rules))
+            self.summary.setText(rules_sentence(self._rules))
         else:
             self.trouble.setText(words.cannot_be_played(self.form.troubled))
         news = not playable and self.trouble.isHidden()
@@ -201,18 +186,28 @@ class RulesPage(QWidget):
             self._seeking.start()
         self.changed.emit()
 
+    def go_to_trouble(self) -> None:
+        """Gives the focus to the first row in contradiction, if there is one, and scrolls to it."""
+        for key in self.form.troubled[:1]:
+            self.form.rows[key].control.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._seeking.start()
+
     def _show_trouble(self) -> None:
-        """Scrolls to the first row in contradiction, or to one whose control is in sight: the
-        person may just have used it."""
+        """Scrolls to the row in contradiction that has the focus, or to one whose control is in
+        sight: the person may just have used it; or else to the first."""
         rows = [self.form.rows[key] for key in self.form.troubled]
         port = self.area.viewport()
+        focus = self.window().focusWidget()
+        held = [row for row in rows if row.control is focus]
         seen = [row for row in rows if port.rect().contains(_place(row.control, port))]
-        for row in (seen or rows)[:1]:
+        for row in (held or seen or rows)[:1]:
             self.area.ensureWidgetVisible(row, 0, _ROOM)
 
     def _say(self, text: str, role: Role = "help") -> None:
         """What came of a button, or of a file, until something else is done."""
         self.said.setText(text)
+        if text:
+            announce(self.said, text)
         if text and self.said.property("role") != role:
             as_(role, self.said)
             self.said.style().polish(self.said)
@@ -229,7 +224,7 @@ class RulesPage(QWidget):
 
     def _put_on_shelf(self, named: NamedRules) -> bool:
         try:
-            self._shelf.keep(*named)
+            self._shelf.keep(named.name, named.rules)
         except OSError as error:
             self._say(rules_files.not_kept(file_trouble(error)), "trouble")
             return False
@@ -280,7 +275,7 @@ class RulesPage(QWidget):
             if not self._put_on_shelf(named):
                 return
         self._choose(named.name)
-        self._say(rules_files.imported(named.name))
+        self._say(rules_files.imported(named.name, NAME_LIMIT if named.cut else None))
 
 
 def _place(widget: QWidget, port: QWidget) -> QRect:

@@ -189,6 +189,7 @@ class RuleRow(QWidget):
             tick.setFixedWidth(_CONTROL_WIDTH)
             return tick
         box = _Choice(self)
+        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for choice in choices:
             box.addItem(house_rules.choice_label(key, choice), choice)
         box.currentIndexChanged.connect(self._edit)

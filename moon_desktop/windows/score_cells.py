@@ -26,7 +26,7 @@ from moon_desktop.wording import score as words
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
 _LOWER: Final = 29.5
-_POINTS: Final = 9.5
+_POINTS: Final = 8.0
 _TOTAL: Final = 28.0
 
 _DISTINCT: Final = 3
@@ -34,7 +34,7 @@ _DISTINCT: Final = 3
 _SIGN_GAP: Final = 6.0
 """Before the signs of a hand, and between signs of different kinds."""
 _CIRCLE_WIDER: Final = 7.0
-_CIRCLE_HIGHER: Final = 1.27
+_CIRCLE_HIGHER: Final = 1.22
 """The height of a circle, in px of the figure's face."""
 
 POINTS_MS: Final = 160

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.paper import as_, dress, line_of
+from moon_desktop.windows.paper import announce, as_, dress, line_of
 from moon_desktop.wording import score_window as words
 
 
@@ -35,10 +35,12 @@ class SheetBar(QWidget):
     def say(self, text: str) -> None:
         """Says something beside the keys until something else is said, or nothing."""
         self.line.setText(text)
+        if text:
+            announce(self.line, text)
 
     def invite(self) -> None:
         """Says what can be done with the sheet."""
-        self.say(words.invitation())
+        self.line.setText(words.invitation())
 
     def _key(self, text: str, tip: str) -> QPushButton:
         key = QPushButton(text, self)

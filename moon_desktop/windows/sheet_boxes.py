@@ -35,9 +35,7 @@ def ask_to_print(
     box = QPrintDialog(device, parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     # The connection also keeps the device, which the box does not.
-    box.accepted.connect(
-        lambda: say(_printed(sheet_print.print_sheet(device, model, deal_number)))
-    )
+    box.accepted.connect(lambda: say(_printed(sheet_print.print_sheet(device, model, deal_number))))
     # Its own way to open wants a slot as well.
     QDialog.open(box)
     return box

@@ -70,10 +70,11 @@ def usual_page() -> QPageSize.PageSizeId:
     return QPageSize.PageSizeId.Letter if letter else QPageSize.PageSizeId.A4
 
 
-def pdf(
-    model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None = None
-) -> bytes:
-    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``. Raises OSError where there is no room for it to be made."""
+def pdf(model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None = None) -> bytes:
+    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``.
+
+    Raises OSError where there is no room for it to be made.
+    """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "sheet.pdf")
         device = printer()

@@ -1,18 +1,19 @@
-"""The page of the preferences that says how fast the table goes."""
+"""The page of the preferences that says how fast the table goes, and what lies beside it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.settings import CHOICES, Settings
-from moon_desktop.windows.paper import as_, line_of, roomy
+from moon_desktop.settings import Settings
+from moon_desktop.windows.paper import line_of, roomy
 from moon_desktop.wording import dialogs as words
 from moon_desktop.wording import options
 
 
 class TablePage(QWidget):
-    """Three paces, each of its own: of the computer players, of what moves, and of what stays."""
+    """Three paces, each of its own: of the computer players, of what moves, and of what stays;
+    and whether the score pad is shown."""
 
     changed = Signal()
 
@@ -25,6 +26,10 @@ class TablePage(QWidget):
         self.thinking = self._choice("thinking", settings.thinking)
         self.movement = self._choice("movement", settings.movement)
         self.trick_stay = self._choice("trick_stay", settings.trick_stay)
+        self.sheet = QCheckBox(options.sheet_shown(), self)
+        self.sheet.setChecked(settings.sheet)
+        self.sheet.toggled.connect(self.changed)
+        self._add("sheet", self.sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
@@ -33,23 +38,26 @@ class TablePage(QWidget):
         column.addStretch()
 
     def _choice(self, option: str, value: str) -> QComboBox:
-        label = as_("heading", QLabel(options.label(option), self))
         box = roomy(QComboBox(self))
-        for key in CHOICES[option]:
+        for key in options.shown_choices(option):
             box.addItem(options.choice(option, key), key)
         box.setCurrentIndex(box.findData(value))
-        box.setAccessibleName(options.label(option))
-        box.setAccessibleDescription(options.help_line(option))
-        label.setBuddy(box)
         box.currentIndexChanged.connect(self.changed)
+        self._add(option, box)
+        return box
+
+    def _add(self, option: str, control: QWidget) -> None:
+        label = QLabel(options.keyed_label(option), self)
+        label.setBuddy(control)
+        control.setAccessibleName(options.label(option))
+        control.setAccessibleDescription(options.help_line(option))
         row = self._grid.rowCount()
         if row > 1:
             self._grid.setRowMinimumHeight(row, 14)
             row += 1
         self._grid.addWidget(label, row, 0)
-        self._grid.addWidget(box, row, 1)
+        self._grid.addWidget(control, row, 1)
         self._grid.addWidget(line_of(options.help_line(option), "help", self), row + 1, 1)
-        return box
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""
@@ -57,4 +65,5 @@ class TablePage(QWidget):
             thinking=self.thinking.currentData(),
             movement=self.movement.currentData(),
             trick_stay=self.trick_stay.currentData(),
+            sheet=self.sheet.isChecked(),
         )

@@ -55,7 +55,7 @@ def bid_tip(bid: str, rules: MoonRules) -> str:
     tricks = tr("At least {bid} of the seven tricks").format(bid=bid)
     promises = {
         "7": tr("All seven tricks"),
-        "over": tr("All seven tricks, as for a 7, but ranking above it"),
+        "over": tr("All seven tricks, a rank above 7"),
         "under": tr("No trick at all, without a trump"),
         "double": tr("All seven tricks, over somebody\u2019s shoot"),
         "triple": tr("All seven tricks, over a double shoot"),

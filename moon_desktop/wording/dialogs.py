@@ -17,12 +17,17 @@ def new_match() -> str:
 
 def begin() -> str:
     """Its button."""
-    return tr("Begin")
+    return tr("&Begin")
 
 
 def house_rules() -> str:
-    """The label of the presets, and of their page in the preferences."""
+    """The page of the preferences that holds them."""
     return tr("House rules")
+
+
+def house_rules_label() -> str:
+    """The label of the presets."""
+    return tr("&House rules")
 
 
 def with_changes(base: str | None) -> str:
@@ -32,19 +37,19 @@ def with_changes(base: str | None) -> str:
     return tr("{base}, with changes").format(base=base)
 
 
-def as_sentence(line: str) -> str:
-    """What sums up house rules in a row of words, as a sentence of its own."""
-    return tr("{line}.").format(line=line[:1].upper() + line[1:])
-
-
 def change_rules() -> str:
     """The button that opens the house rules."""
-    return tr("Change\u2026")
+    return tr("Chang&e\u2026")
 
 
 def deal_number() -> str:
-    """The label of the seed."""
+    """What the seed is called."""
     return tr("Deal number")
+
+
+def deal_number_label() -> str:
+    """The label of the seed."""
+    return tr("&Deal number")
 
 
 def any_deals() -> str:
@@ -54,7 +59,7 @@ def any_deals() -> str:
 
 def as_now(number: int) -> str:
     """The button that puts in the deal number of the match in play."""
-    return tr("As now: {number}").format(number=number)
+    return tr("As &now: {number}").format(number=number)
 
 
 def deal_number_help() -> str:

@@ -53,7 +53,10 @@ KEYS: Final[Mapping[str, tuple[str, str]]] = {
         "Leader names the end",
         "In a hand without trumps, the leader says which end of the tile the others must follow.",
     ),
-    "first_lead_trump": ("Trump first", "The bidder, holding a trump, leads one to begin with."),
+    "first_lead_trump": (
+        "A trump led first",
+        "The bidder, holding a trump, leads one to begin with.",
+    ),
     "stop_when_set": (
         "Stop when set",
         "A hand ends as soon as the bid cannot be made any more, not after seven tricks.",
@@ -102,7 +105,7 @@ _CHOICES: Final[Mapping[str, Mapping[object, str]]] = {
     "match": {
         "single": "A single game",
         "best-of": "Best of",
-        "marks": "Up to so many marks",
+        "marks": "To a number of marks",
         "timed": "By the clock",
     },
     "game_marks": {"losers-pay": "Losers pay", "winner-only": "One for the winner"},

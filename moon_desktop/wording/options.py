@@ -28,32 +28,61 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "base": ("Starting from", "The preset, or the set of your own, that you changed rules of."),
     "rules": ("House rules", "They hold from the next match on; the match in play keeps its own."),
     "keys": ("Keys", "The key that carries out each command."),
-    "sheet": ("Score sheet", "Whether it lies beside the table."),
+    "sheet": ("Score pad", "It lies beside the table where the window is wide enough."),
     "place": ("Window", "Its size, and where on the screen it was."),
 }
 """What each option is called, and one sentence about it."""
 
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "movement": {
-        "relaxed": "Relaxed",
-        "normal": "Normal",
-        "fast": "Fast",
+        "relaxed": "Slow, to be followed with ease",
+        "normal": "As fast as by hand",
+        "fast": "Faster than by hand",
         "none": "None: things are where they belong at once",
     },
     "thinking": {
         "none": "They answer at once",
-        "short": "A moment",
-        "normal": "Normal",
-        "long": "They take their time",
+        "short": "A quarter of a second",
+        "normal": "Half a second",
+        "long": "Well over a second",
     },
     "trick_stay": {
-        "short": "Short",
-        "normal": "Normal",
-        "long": "Long",
+        "short": "Half a second",
+        "normal": "A second",
+        "long": "Two seconds",
         "click": "Until you click or press a key",
     },
 }
-"""The words for the choices of options that have a few, in the order they are shown."""
+"""The words for the choices of options that have a few."""
+
+_FAST_TO_SLOW: Final = ("none", "fast", "short", "normal", "relaxed", "long", "click")
+
+_KEYED: Final[Mapping[str, str]] = {
+    "your_player": "&Your place",
+    "left_player": "On your &left",
+    "across_player": "Acro&ss",
+    "right_player": "On your &right",
+    "movement": "&Movement",
+    "thinking": "Computer &players",
+    "trick_stay": "A finished &trick",
+    "sheet": "Score pad",
+}
+"""The labels before controls; the letter that goes to one stands after an &."""
+
+
+def shown_choices(option: str) -> tuple[str, ...]:
+    """The choices of ``option`` in the order they are shown: what is fast comes first."""
+    return tuple(sorted(CHOICES[option], key=_FAST_TO_SLOW.index))
+
+
+def keyed_label(option: str) -> str:
+    """What ``option`` is called before its control, with & before the letter that goes there."""
+    return tr(_KEYED[option])
+
+
+def sheet_shown() -> str:
+    """The box to tick for the score pad."""
+    return tr("Shown &beside the table")
 
 
 def label(option: str) -> str:

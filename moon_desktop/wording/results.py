@@ -37,8 +37,8 @@ class Result(NamedTuple):
     heads: tuple[str, str, str]
     rows: tuple[ResultRow, ...]
     key: str
-    more: tuple[str, ...]
-    told: str
+    more: tuple[str, ...] = ()
+    told: str = ""
 
 
 def result(

@@ -143,17 +143,24 @@ def name_label() -> str:
 
 def save() -> str:
     """The button that saves under a name that is free."""
-    return tr("Save")
+    return tr("&Save")
 
 
 def replace() -> str:
     """The same where there is a set of that name."""
-    return tr("Replace")
+    return tr("&Replace")
 
 
 def name_wanted() -> str:
     """No name has been typed yet."""
     return tr("The rules need a name, such as “Friday table”.")
+
+
+def name_full(longest: int) -> str:
+    """The name typed has as many letters as a name may have."""
+    return tr("A name has at most {longest} letters; what goes beyond is cut off.").format(
+        longest=longest
+    )
 
 
 def name_of_preset(name: str) -> str:
@@ -173,9 +180,21 @@ def saved(name: str) -> str:
     return tr("Saved as {name}.").format(name=_named(name))
 
 
-def imported(name: str) -> str:
-    """A file was put on the shelf."""
-    return tr("Imported as {name}.").format(name=_named(name))
+def imported(name: str, cut_at: int | None = None) -> str:
+    """A file was put on the shelf; ``cut_at``: the most letters of a name, if its own has more."""
+    if cut_at is None:
+        return tr("Imported as {name}.").format(name=_named(name))
+    return tr(
+        "Imported as {name}: a name has at most {longest} letters, and the rest of it was cut off."
+    ).format(name=_named(name), longest=cut_at)
+
+
+def opened_as_record(file: str) -> str:
+    """A file of house rules was opened as if it were a match."""
+    return tr(
+        "{file} holds house rules, and not a match. Import it in Preferences, on the page House"
+        " rules."
+    ).format(file=quoted(file))
 
 
 def exported(file: Path) -> str:
@@ -200,12 +219,12 @@ def delete_question(name: str) -> str:
 
 def delete_yes() -> str:
     """Its button."""
-    return tr("Delete")
+    return tr("&Delete")
 
 
 def keep() -> str:
     """Its other button."""
-    return tr("Keep")
+    return tr("&Keep")
 
 
 def not_kept(why: str) -> str:

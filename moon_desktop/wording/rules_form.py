@@ -8,6 +8,7 @@ from typing import Any
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.wording.either import either
 from moon_desktop.wording.house_rules import PRESETS, choice_label, preset_name, rule_name
+from moon_desktop.wording.names import listing
 from moon_desktop.wording.quoting import printable
 from moon_desktop.wording.tongue import tr
 from moon_desktop.wording.unplayable import CONTRADICTIONS
@@ -115,7 +116,7 @@ def dialog_title() -> str:
 
 def cannot_be_played(keys: tuple[str, ...]) -> str:
     """What stands in the place of the summary where rules contradict each other."""
-    names = ", ".join(rule_name(key) for key in keys)
+    names = listing([rule_name(key) for key in keys])
     return tr("These rules cannot be played: see the red lines at {names}.").format(names=names)
 
 

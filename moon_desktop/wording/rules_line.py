@@ -27,6 +27,12 @@ def rules_line(rules: MoonRules) -> str:
     return ", ".join(parts)
 
 
+def rules_sentence(rules: MoonRules) -> str:
+    """The same as a sentence of its own: ``22 tiles, widow before trump, … to 21.``"""
+    line = rules_line(rules)
+    return tr("{line}.").format(line=line[:1].upper() + line[1:])
+
+
 def _table(rules: MoonRules) -> list[str]:
     if rules.seats == 4:
         sides = (

@@ -144,3 +144,12 @@ def test_file_box_begins_where_the_records_are(sit_at, data):
     person = sit_at(following())
     person.do("open")
     assert opened(person, QFileDialog).directory().path() == str(data)
+
+
+def test_score_pad_chosen_in_the_preferences_comes_and_goes_at_once(sit_at):
+    person = sit_at(following())
+    for shown in (False, True):
+        person.program.change_settings(person.program.settings._replace(sheet=shown))
+        assert person.window.sheet_shown == shown
+        assert person.window.pad.isVisible() == shown
+        assert_lies(person.table.scene, person.host.sight)

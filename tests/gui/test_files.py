@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.record_file import read_record
+from moon_desktop.rules_file import NamedRules, write_rules
 from tests.games.arrange import Table
 from tests.gui.positions import filed, following, leading, won
 from tests.table.lying import assert_lies
@@ -279,3 +280,14 @@ def test_box_given_up_changes_nothing(sit_at):
     box.reject()
     assert person.host.entries == entries
     assert person.is_asked
+
+
+def test_house_rules_opened_as_a_record_are_told_what_they_are(open_table, tmp_path):
+    path = tmp_path / "friday.json"
+    write_rules(path, NamedRules("Friday", MoonRules()))
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    entries = person.host.entries
+    assert not person.program.open_file(path)
+    assert "house rules" in person.heard()
+    assert person.host.entries == entries

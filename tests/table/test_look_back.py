@@ -35,3 +35,18 @@ def test_end_that_was_named_is_told_again(lead, suit):
     assert look_back.close()
     assert not [item for item in scene.items() if isinstance(item, PieceItem)]
     parent.deleteLater()
+
+
+def test_tile_that_took_the_trick_is_marked_again():
+    """M4.4."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").contract("6").say("6-5")
+    while not table.match.sight(0).tricks:
+        table.add(table.match.legal()[0])
+    sight = table.match.sight(0)
+    parent = QObject()
+    scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
+    LookBack(EVENING, scene).open(sight.tricks[0], sight, "The last trick")
+    pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
+    took = [play.tile for play in sight.tricks[0].plays if play.seat == sight.tricks[0].taker]
+    assert [piece.pose.face for piece in pieces if piece.taking] == took
+    parent.deleteLater()

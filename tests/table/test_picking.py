@@ -287,3 +287,38 @@ def test_discard_may_be_any_tile():
     for tile in hand.scene.own_tiles():
         hand.picking.choose(tile)
     assert [what for what, _ in hand.picked()] == ["chosen"] * 8
+
+
+# --- nothing stays named ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["keys", "pointer", "both"])
+def test_tile_that_was_looked_at_is_so_no_more_once_nothing_is_taken(way):
+    hand = Hand(following()).enabled()
+    if way != "pointer":
+        focus_after(hand, Qt.Key.Key_Right)
+    if way != "keys":
+        hand.picking.move(hand.at("5-5"))
+    assert hand.heard[-1] != ("looked_at", None)
+    hand.picking.disable()
+    assert hand.heard[-1] == ("looked_at", None)
+    assert hand.heard.count(("looked_at", None)) == 1
+    hand.picking.disable()
+    assert hand.heard.count(("looked_at", None)) == 1, "said once"
+
+
+def test_tile_in_the_air_is_not_named():
+    hand = Hand(following()).enabled()
+    hand.picking.move(hand.at("6-1"))
+    assert hand.picking.press(hand.at("6-1"))
+    hand.picking.move(hand.middle)
+    assert hand.heard[-1] == ("looked_at", None)
+
+
+def test_tile_is_named_again_when_it_is_looked_at_again():
+    hand = Hand(following()).enabled()
+    for _ in range(2):
+        hand.picking.move(hand.at("6-1"))
+        hand.picking.disable()
+        hand.enabled()
+    assert hand.heard == [("looked_at", "6-1"), ("looked_at", None)] * 2

@@ -62,7 +62,34 @@ def test_who_holds_none_of_the_suit_may_play_anything():
     table = Table().deal("1-1 2-1 2-2 3-1 3-2 4-1 4-2", ANN, "5-1", widow="3-3")
     table.bid(1, "7").contract("6").say("6-6")
     table.add(table.match.legal()[0])
-    assert said(table).endswith("You have none of that suit: play anything.")
+    assert said(table).endswith("You have no trump: play anything.")
+
+
+def test_who_holds_none_of_a_plain_suit_is_told_which():
+    table = Table().deal("4-1 1-1 2-1 2-2 3-1 3-2 4-4", ANN, "5-2", widow="3-3")
+    table.bid(1, "7").contract("6").say("5-5", "5-2")
+    assert said(table) == "Bea led the double five. You have no fives: play anything."
+
+
+@pytest.mark.parametrize(
+    ("contract", "words"),
+    [
+        ("doubles", "Doubles are trump and you have none: play anything."),
+        ("none", "You have no sixes: play anything."),
+    ],
+)
+def test_who_holds_no_double_is_told_whether_they_are_trump(contract, words):
+    """M3.5, M3.6."""
+    table = Table().deal("4-1 3-1 2-1 3-2 4-2 5-1 5-2", ANN, "5-3 2-2", widow="3-3")
+    table.bid(1, "7").contract(contract).say("6-6")
+    table.add(table.match.legal()[0])
+    assert said(table) == f"Bea led the double six. {words}"
+
+
+def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
+    names = ("Ann", "\u05d0\u05d3\u05d4", "Cy")
+    words = prompt(following().match.sight(0), names, 0)
+    assert words == "\u2068\u05d0\u05d3\u05d4\u2069 led the double six. Follow with a trump."
 
 
 def test_suit_to_follow_is_named():

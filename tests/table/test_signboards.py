@@ -148,3 +148,19 @@ def test_the_legal_mark_stands_below_the_tile():
     bounds = item.boundingRect()
     points = where(shown(item, bounds), near(EVENING.brass, 10))
     assert min(y for _, y in points) + bounds.top() > 72 * 1.05
+
+
+FOREIGN = "\u05d0\u05d1\u05d2 led it."
+
+
+def test_sentences_are_written_from_left_to_right_whatever_they_begin_with():
+    """A mark of direction shows as nothing, and would turn nothing that is not turned round."""
+    prompts, plaques = [], []
+    for words in (FOREIGN, f"\u200e{FOREIGN}"):
+        item = PromptItem(EVENING)
+        item.set_centre(200, 100, 400)
+        item.say(words)
+        prompts.append(shown(item, item.boundingRect()))
+        plaques.append(plaque("5", words, words))
+    assert prompts[0] == prompts[1]
+    assert plaques[0] == plaques[1]

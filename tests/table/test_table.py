@@ -16,6 +16,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.games.arrange import Table
+from tests.gui.positions import following
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
@@ -157,3 +158,97 @@ def test_larger_window_leaves_the_trick_lying(show):
     assert shown.playback.waits
     assert set(shown.scene.pieces) == before
     assert said(shown) == "You take the trick. Click to go on."
+
+
+def taking(shown: TableShown) -> list[str]:
+    return [key for key, piece in shown.scene.pieces.items() if piece.taking]
+
+
+def waiting_places(shown: TableShown) -> list[int]:
+    return [place for place, mark in enumerate(shown.furniture.places) if mark.isVisible()]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tile_that_takes_a_trick_is_marked_while_it_lies(show, seat):
+    """M4.4: for every viewer, and also on a table laid out anew."""
+    shown = finishing(show, seat)
+    assert taking(shown) == ["5-5"]
+    assert waiting_places(shown) == [], "no slot shows behind the tile played last"
+    shown.view.resize(1400, 900)
+    shown.arrange(1400, 3)
+    assert taking(shown) == ["5-5"]
+    assert waiting_places(shown) == []
+    shown.playback.hurry()
+    assert taking(shown) == []
+    assert waiting_places(shown) == [0, 1, 2]
+
+
+def test_mark_of_a_trick_comes_with_its_last_tile_and_lasts_as_long_as_it_lies(show, qtbot):
+    table = following()
+    shown = show(table, Tempo(0.6, 0.3))
+    add(shown, table, table.choice("6-1"))
+    assert taking(shown) == []
+    qtbot.waitUntil(lambda: taking(shown) == ["6-6"])
+    assert shown.playback.busy
+    qtbot.waitUntil(lambda: not shown.playback.busy)
+    assert taking(shown) == []
+
+
+def test_mark_is_gone_when_the_last_tile_is_taken_back(show):
+    table = following()
+    before = table.match.sight(0)
+    shown = show(table, STAYING)
+    add(shown, table, table.choice("6-1"))
+    assert taking(shown) == ["6-6"]
+    shown.lay_out(before, NAMES[:3])
+    assert taking(shown) == []
+    assert waiting_places(shown) == [0]
+
+
+def test_trick_that_a_renege_cut_short_is_nobodys(show):
+    """M4.8."""
+    table = Table(renege="forfeit").deal("6-1 6-2 5-5", "6-6 6-5 6-4", "6-3", widow="1-1")
+    table.bid(1, "4").contract("6").say("6-6", "6-3")
+    shown = show(table, STAYING)
+    add(shown, table, table.choice("5-5"))
+    assert shown.playback.waits
+    assert taking(shown) == []
+    assert waiting_places(shown) == []
+
+
+# --- what is pointed at ----------------------------------------------------------------------
+
+
+def looking(show: Open) -> TableShown:
+    """A table whose person has walked to a tile with the keys."""
+    shown = show(following())
+    shown.looked_at.connect(shown.describe)
+    shown.ask()
+    QTest.keyClick(shown.view, Qt.Key.Key_Right)
+    assert shown.view.toolTip() == "six-one"
+    return shown
+
+
+def test_no_tile_is_named_once_nothing_is_asked(show):
+    shown = looking(show)
+    shown.picking.disable()
+    assert shown.view.toolTip() == ""
+
+
+def test_no_tile_is_named_on_a_table_laid_out_anew(show):
+    shown = looking(show)
+    shown.looked_at.disconnect(shown.describe)
+    shown.lay_out(following().match.sight(1), NAMES[:3])
+    assert shown.view.toolTip() == ""
+
+
+# --- names that are written from right to left -----------------------------------------------
+
+
+def test_name_leaves_the_direction_of_the_words_alone(show):
+    table = following()
+    shown = show(table, STAYING)
+    shown.lay_out(table.match.sight(0), ("Ann", "\u05d0\u05d3\u05d4", "Cy"))
+    assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 led the double six.")
+    add(shown, table, table.choice("6-1"))
+    assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 takes the trick.")

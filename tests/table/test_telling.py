@@ -237,3 +237,10 @@ def test_widow_is_named_while_it_lies():
     table = Table().deal(ANN)
     assert told(table).caption == "The widow"
     assert told(table.bid(0, "5")).caption == ""
+
+
+def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
+    names = ("Ann", "\u05d0\u05d3\u05d4", "Cy")
+    words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
+    assert words.line == "\u2068\u05d0\u05d3\u05d4\u2069 is high with 5"
+    assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"

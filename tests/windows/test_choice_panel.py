@@ -204,9 +204,68 @@ def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
     qtbot.waitUntil(lambda: panel.told == key.toolTip())
 
 
-def test_keys_that_are_open_have_nothing_to_explain(panel):
-    offered(panel, auction("5"))
-    assert not any(key.toolTip() for key in panel.keys if key.isEnabled())
+UP_OR_DOWN = "points up or down."
+OVER = "All seven tricks, a rank above 7: 21 points up or down."
+TWO_HICKEYS = f"{OVER} Set, it leaves 2 hickeys."
+A_TRICK = "made, a point for each trick; set, 5 points down."
+MARK = "made, a mark for you; set, one for each of the others."
+OUR_MARK = "made, a mark for your side; set, one for the other side."
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "meaning"),
+    [
+        (auction(), "5", f"At least 5 of the seven tricks: 5 {UP_OR_DOWN}"),
+        (auction(), "7", f"All seven tricks: 7 {UP_OR_DOWN}"),
+        (auction(), "Shoot over", OVER),
+        (auction("4"), "Shoot under", f"No trick at all, without a trump: 21 {UP_OR_DOWN}"),
+        (
+            auction("over", shoot_tops=2),
+            "Double shoot",
+            f"All seven tricks, over somebody\u2019s shoot: 21 {UP_OR_DOWN}",
+        ),
+        (
+            auction("over double", shoot_tops=3, hickeys=True),
+            "Triple shoot",
+            f"All seven tricks, over a double shoot: 21 {UP_OR_DOWN} Set, it leaves 8 hickeys.",
+        ),
+        (
+            auction(hickeys=True),
+            "5",
+            f"At least 5 of the seven tricks: 5 {UP_OR_DOWN} Set, it leaves 1 hickey.",
+        ),
+        (auction(hickeys=True), "Shoot over", TWO_HICKEYS),
+        (auction(overtricks=True), "5", f"At least 5 of the seven tricks: {A_TRICK}"),
+        (auction(overtricks=True), "7", f"All seven tricks: 7 {UP_OR_DOWN}"),
+        (auction(scoring="marks", target=7), "6", f"At least 6 of the seven tricks: {MARK}"),
+        (
+            auction(scoring="marks", target=7, seats=4, partners=True),
+            "7",
+            f"All seven tricks: {OUR_MARK}",
+        ),
+    ],
+)
+def test_bid_that_is_open_says_what_it_promises_and_stakes(panel, table, text, meaning):
+    """M2.2, M2.3, M5.1, M5.3, M5.5, M5.7: while its key is pointed at or has the focus."""
+    offered(panel, table)
+    question = panel.question
+    key = next(key for key in panel.keys if key.text() == text)
+    assert key.isEnabled()
+    assert key.accessibleDescription() == key.toolTip().replace("\n", " ") == meaning
+    key.setFocus()
+    assert panel.told == panel.accessibleName() == meaning
+    panel.parentWidget().setFocus()
+    assert panel.told == question
+
+
+@pytest.mark.parametrize("bid", ["4", "5", "6", "7", "over", "under", "double", "triple"])
+@pytest.mark.parametrize("scoring", ["points", "marks"])
+def test_no_two_bids_mean_the_same(bid, scoring):
+    """M2.2: seven and over need the same tricks, and are not the same bid."""
+    rules = Table(scoring=scoring, shoot_tops=3).rules
+    ladder = ("4", "5", "6", "7", "over", "under", "double", "triple")
+    tips = [words.bid_tip(other, rules) for other in ladder]
+    assert tips.count(words.bid_tip(bid, rules)) == 1
 
 
 def test_meaning_of_a_trump_is_told_while_its_key_has_the_focus(panel):
@@ -218,7 +277,7 @@ def test_meaning_of_a_trump_is_told_while_its_key_has_the_focus(panel):
 @pytest.mark.parametrize(
     ("table", "question"),
     [
-        (auction(), ""),
+        (auction(), "Your bid"),
         (auction("5"), "The standing bid is 5: go above it, or pass."),
         (auction("5", shoot_after_seven=True), AFTER_SEVEN),
         (
@@ -235,7 +294,7 @@ def test_meaning_of_a_trump_is_told_while_its_key_has_the_focus(panel):
             auction("pass pass", all_pass="force-dealer"),
             "Everybody else passed: as the dealer you must bid.",
         ),
-        (naming(), ""),
+        (naming(), "Name the trump"),
         (
             Table(widow_timing="after-trump").deal(ANN, widow="5-1").bid(0, "7"),
             "Name trump first: the widow is turned up after that.",
@@ -264,15 +323,15 @@ def test_rule_in_force_stands_above_the_keys(panel, table, question, narrow):
 
 @pytest.mark.parametrize("zoom", [1.0, 1.6])
 def test_words_have_room_above_the_keys(panel, zoom):
-    """All reasons fit: nothing moves when one is told."""
+    """All reasons and meanings fit: nothing moves when one is told."""
     panel.zoom = zoom
     table = Table(aggie_dice=True, widow_timing="after-trump").deal(ANN, dice=(2, 5)).bid(0, "7")
-    offered(panel, auction())
-    plain = panel.sizeHint().height()
-    offered(panel, auction("5"))
+    offered(panel, auction(under=False))
     one = panel.sizeHint().height()
+    offered(panel, auction(under=False, hickeys=True, scoring="marks"))
+    two = panel.sizeHint().height()
+    assert two - one == pytest.approx(22 * zoom, abs=1), "the longest takes two lines"
     offered(panel, table, narrow=True)
-    assert plain < one
     size = panel.sizeHint().expandedTo(panel.minimumSize())
     panel.resize(size)
     before = panel.grab().toImage()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.rules_shelf import RulesShelf
@@ -139,11 +139,12 @@ def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
 
 
 def test_set_called_as_a_preset_is_told_from_it(ask):
-    dialog = ask(CHOSEN._replace(base="Fosdick", rules=SUNDAY))
-    dialog._shelf.keep("Fosdick", SUNDAY)
+    name = preset_name("shoot-the-moon")
+    dialog = ask(CHOSEN._replace(base=name, rules=SUNDAY))
+    dialog._shelf.keep(name, SUNDAY)
     dialog._list(dialog._sets[-1])
-    assert listed(dialog).count("Fosdick") == 2
-    assert dialog.chosen_set == ("Fosdick", SUNDAY)
+    assert listed(dialog).count(name) == 2
+    assert dialog.chosen_set == (name, SUNDAY)
 
 
 # --- players ------------------------------------------------------------------------------
@@ -252,3 +253,51 @@ def test_given_up_it_begins_nothing(dialog, qtbot, way):
             (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
             cancel: QPushButton = buttons.button(QDialogButtonBox.StandardButton.Cancel)
             QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
+
+
+# --- keys ---------------------------------------------------------------------------------
+
+
+def letters(dialog: NewMatch) -> dict[str, QWidget | None]:
+    """The letters that go to a control with Alt, and the control, or None for a button's own."""
+    found: dict[str, QWidget | None] = {}
+    worded: list[QLabel | QPushButton] = [
+        *dialog.findChildren(QLabel), *dialog.findChildren(QPushButton),
+    ]  # fmt: skip
+    for widget in worded:
+        if widget.isVisible() and "&" in widget.text():
+            letter = widget.text()[widget.text().index("&") + 1].upper()
+            assert letter not in found, "two of the same"
+            found[letter] = widget.buddy() if isinstance(widget, QLabel) else None
+    return found
+
+
+def test_every_control_has_a_letter(ask):
+    dialog = ask(number=8123)
+    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
+    found = letters(dialog)
+    aims = [aim for aim in found.values() if aim is not None]
+    assert set(aims) == {dialog.sets, dialog.number, *dialog.players.names}
+    for button in (dialog.change, dialog.as_now):
+        assert not button.shortcut().isEmpty()
+    # Cancel has a C, and OK an O, where the system gives them letters.
+    assert not {"C", "O"} & set(found)
+
+
+def test_letter_goes_to_its_control(dialog, qtbot):
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    for key, aim in ((Qt.Key.Key_D, dialog.number), (Qt.Key.Key_Y, dialog.players.names[0])):
+        QTest.keyClick(dialog, key, Qt.KeyboardModifier.AltModifier)
+        assert dialog.focusWidget() is aim
+
+
+def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask):
+    dialog = ask(CHOSEN._replace(base="W" * 40, rules=SUNDAY))
+    dialog._shelf.keep("W" * 40, SUNDAY)
+    dialog._list(dialog._sets[-1])
+    assert dialog.sets.currentText() == "W" * 40
+    assert dialog.sets.shown_text.startswith("WWW")
+    assert dialog.sets.shown_text.endswith("…")
+    dialog.sets.setCurrentIndex(0)
+    assert dialog.sets.shown_text == dialog.sets.currentText()

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QFile, QSize
-from PySide6.QtGui import QColor, QIcon, QImage
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLabel, QScrollArea, QVBoxLayout
+from PySide6.QtCore import QFile, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QIcon, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+)
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper import dress, line_of, roomy
+from moon_desktop.windows.paper import announce, dress, line_of, roomy
 from moon_desktop.windows.paper_marks import marks
 from moon_desktop.windows.paper_style import style_sheet
 
@@ -87,3 +98,56 @@ def test_line_of_words_shows_signs_as_they_are(dialog):
         column.addWidget(label)
         assert label.textFormat() == label.textFormat().PlainText
         assert label.property("role") == role
+
+
+def test_words_of_a_box_begin_where_its_edge_does(qtbot):
+    """Qt leaves room for a picture, though there is none."""
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "Title", "Words")
+    qtbot.addWidget(box)
+    dress(box)
+    box.addButton(QMessageBox.StandardButton.Ok)
+    box.show()
+    label, layout = box.findChild(QLabel, "qt_msgbox_label"), box.layout()
+    assert label is not None
+    assert layout is not None
+    margins = layout.contentsMargins()
+    assert label.contentsMargins().left() == 0
+    assert label.x() == margins.left() >= 20
+
+
+@pytest.mark.parametrize("role", [None, "small"])
+@pytest.mark.parametrize("default", [False, True])
+def test_button_with_the_focus_has_one_ring_and_no_second_shade(dialog, qtbot, role, default):
+    column = QVBoxLayout(dialog)
+    buttons = [QPushButton(dialog), QPushButton(dialog)]
+    for button in buttons:
+        button.setAutoDefault(False)
+        button.setProperty("role", role)
+        column.addWidget(button)
+    buttons[0].setDefault(default)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    buttons[1].setFocus()
+    QTest.keyClick(buttons[1], Qt.Key.Key_Tab)
+    for focus, edge in ((buttons[0], EVENING.good), (buttons[1], None)):
+        # Only after a Tab that was pressed does the style draw a mark of its own.
+        while dialog.focusWidget() is not focus:
+            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        image = buttons[0].grab().toImage()
+        middle = image.height() // 2
+        across = {image.pixelColor(x, middle).name() for x in range(3, image.width() - 3)}
+        down = {image.pixelColor(image.width() // 2, y).name() for y in range(3, middle)}
+        assert len(across | down) == 1
+        if edge is not None:
+            assert image.pixelColor(1, middle) == edge
+
+
+def test_what_is_announced_is_handed_to_screen_readers(qtbot, monkeypatch):
+    heard: list[Any] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", heard.append)
+    label = QLabel("Saved.")
+    qtbot.addWidget(label)
+    announce(label, "Saved.")
+    (event,) = heard
+    assert (event.object(), event.message()) == (label, "Saved.")

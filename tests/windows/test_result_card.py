@@ -177,3 +177,39 @@ def test_marks_are_not_called_points(card):
     card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
     assert "marks +1" in card.accessibleDescription()
     assert "points" not in card.accessibleDescription()
+
+
+def test_title_too_long_for_a_line_takes_two(card):
+    """M4.8: a renege and what came of it are told in full."""
+    plain = told(Table().flop(0))
+    card.tell(plain)
+    one = card.height()
+    title = "Bartholomew reneged and was set at a shoot over"
+    card.tell(plain._replace(title=title))
+    assert len(card.title) == 2
+    assert " ".join(card.title) == title
+    assert card.height() == one + 26
+    assert card.rect().contains(card.key.geometry())
+
+
+@pytest.mark.parametrize(
+    ("table", "spoken"),
+    [
+        (Table().sweep(0, "5"), "You made 5 with 7 tricks."),
+        (Table().flop(1), "Bea was set at 7 without a trick."),
+        (Table().sweep(0, "over"), "You won the game. You made a shoot over with 7 tricks."),
+        (Table().pass_out(), "Everybody passed. The hand is void; the deal passes left."),
+    ],
+)
+def test_it_is_told_to_a_voice_in_whole_sentences(card, table, spoken):
+    card.tell(told(table))
+    assert card.accessibleName() == spoken
+
+
+def test_title_is_written_from_left_to_right_whatever_it_begins_with(card):
+    plain = told(Table().flop(0))
+    pictures = []
+    for title in ("\u05d0\u05d1\u05d2 made 5", "\u200e\u05d0\u05d1\u05d2 made 5"):
+        card.tell(plain._replace(title=title))
+        pictures.append(card.grab().toImage())
+    assert pictures[0] == pictures[1]

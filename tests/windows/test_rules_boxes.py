@@ -58,7 +58,7 @@ def test_no_name_is_asked_for(box, named):
 
 def test_free_name_is_handed_over_clean(box, named):
     write(box, "  Sunday\u202e night ")
-    assert (box.save.text(), box.save.isEnabled(), box.said.text()) == ("Save", True, "")
+    assert (box.save.text(), box.save.isEnabled(), box.said.text()) == ("&Save", True, "")
     QTest.keyClick(box.line, Qt.Key.Key_Return)
     assert named == ["Sunday night"]
 
@@ -77,7 +77,7 @@ def test_name_of_a_preset_is_refused(box, named, name):
 
 def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
     write(box, "friday TABLE")
-    assert (box.save.text(), box.save.isEnabled()) == ("Replace", True)
+    assert (box.save.text(), box.save.isEnabled()) == ("&Replace", True)
     assert "“\u2068Friday table\u2069” already" in box.said.text()
     box.save.click()
     assert named == ["Friday table"]
@@ -85,14 +85,18 @@ def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
 
 def test_set_under_change_proposes_its_name(parent, named):
     box = ask_name(parent, "Friday table", ("Friday table",), named.append)
-    assert box.save.text() == "Replace"
+    assert box.save.text() == "&Replace"
     assert box.line.selectedText() == "Friday table"
 
 
 def test_long_name_is_cut_as_it_is_typed(box):
     box.line.setFocus()
-    QTest.keyClicks(box.line, "n" * 60)
+    QTest.keyClicks(box.line, "n" * 39)
+    assert box.said.text() == ""
+    QTest.keyClicks(box.line, "n" * 20)
     assert len(box.line.text()) == 40
+    assert "at most 40 letters" in box.said.text()
+    assert box.save.isEnabled()
 
 
 def test_given_up_it_names_nothing(box, named):
@@ -148,3 +152,10 @@ def test_place_to_export_to_is_handed_over(parent, tmp_path):
     box.fileSelected.emit(str(tmp_path / "friday.json"))
     box.close()
     assert found == [tmp_path / "friday.json"]
+
+
+def test_buttons_before_deleting_have_letters(parent):
+    box = ask_to_delete(parent, "Friday", list)
+    letters = {button.shortcut().toString() for button in box.buttons()}
+    assert letters == {"Alt+D", "Alt+K"}
+    box.close()

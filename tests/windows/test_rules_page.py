@@ -17,9 +17,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.rules_file import NamedRules, read_rules, write_rules
 from moon_desktop.rules_shelf import NAME, RulesShelf
+from moon_desktop.windows import rules_page
 from moon_desktop.windows.rules_page import RulesPage
 from moon_desktop.wording.house_rules import preset_name
-from moon_desktop.wording.rules_line import rules_line
+from moon_desktop.wording.rules_line import rules_sentence
 from tests.windows.test_rules_form import choose, said
 
 pytestmark = pytest.mark.timeout(60)
@@ -87,7 +88,7 @@ def test_it_opens_with_what_it_is_given(open_page):
     changed = MoonRules(hickeys=True)
     page = open_page("follow-me-42", changed)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", changed, True)
-    assert page.summary.text() == rules_line(changed)
+    assert page.summary.text() == rules_sentence(changed)
     assert page.changes.text() == "1 change from Follow-me 42"
     assert page.chooser.currentData() == "follow-me-42"
 
@@ -136,7 +137,7 @@ def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     rules = PRESETS.get(base, THREE)
     assert (page.base, page.rules) == (base, rules)
     assert page.form.changed == 0
-    assert page.summary.text() == rules_line(rules)
+    assert page.summary.text() == rules_sentence(rules)
 
 
 def test_change_is_told_and_counted(page, qtbot):
@@ -169,8 +170,8 @@ def test_rules_that_cannot_be_played_are_neither_saved_nor_exported(page, qtbot)
     assert not page.export.isEnabled()
     assert page.summary.isHidden()
     assert page.trouble.text() == (
-        "These rules cannot be played: see the red lines at Shoot over, Shoot under, Topping a"
-        " shoot."
+        "These rules cannot be played: see the red lines at Shoot over, Shoot under and"
+        " Topping a shoot."
     )
     choose(page.form, shoot_tops=1)
     assert page.playable
@@ -384,3 +385,78 @@ def test_each_button_has_a_key_of_its_own(page):
     keys += ["Alt+R"]
     assert "" not in keys
     assert len(set(keys)) == len(keys) == 6
+
+
+@pytest.mark.parametrize(("letters", "cut"), [(39, False), (40, False), (41, True), (500, True)])
+def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path, letters, cut):
+    values = {"moon_house_rules": 1, "name": "n" * letters, "rules": THREE.to_record()}
+    (tmp_path / "named.json").write_text(json.dumps(values), encoding="utf-8")
+    importing(page, tmp_path / "named.json")
+    assert page.base == "n" * min(letters, 40)
+    assert page.said.text().startswith(f"Imported as “\u2068{page.base}\u2069”")
+    assert ("at most 40 letters" in page.said.text()) == cut
+
+
+@pytest.mark.no_qt_log  # of what the screen that is none cannot do
+def test_home_and_end_go_to_the_first_and_the_last_that_can_be_chosen(page):
+    pick(page, "fosdick")
+    page.chooser.showPopup()
+    view = page.chooser.view()
+    for key, base in ((Qt.Key.Key_End, "Friday table"), (Qt.Key.Key_Home, "follow-me-42")):
+        QTest.keyClick(view, key)
+        assert view.currentIndex().data(Qt.ItemDataRole.UserRole) == base
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert page.base == "follow-me-42"
+
+
+def test_long_name_in_the_closed_box_ends_in_an_ellipsis(page):
+    page.chooser.list(["W" * 40, "Friday"], "W" * 40)
+    assert page.chooser.shown_text.startswith("WWWW")
+    assert page.chooser.shown_text.endswith("…")
+    width = page.chooser.fontMetrics().horizontalAdvance(page.chooser.shown_text)
+    assert width < page.chooser.width() - 20
+    before = page.chooser.grab().toImage()
+    page.chooser.list(["W" * 40, "Friday"], "Friday")
+    assert page.chooser.shown_text == "Friday"
+    assert page.chooser.grab().toImage() != before
+
+
+def test_what_came_of_a_button_is_read_out(page, monkeypatch):
+    told: list[tuple[QWidget, str]] = []
+    monkeypatch.setattr(rules_page, "announce", lambda *given: told.append(given))
+    saving(page, "Sunday")
+    said = [page.said.text()]
+    deleting(page)
+    said.append(page.said.text())
+    choose(page.form, minimum_bid=3)
+    assert told == [(page.said, text) for text in said]
+
+
+def test_first_row_in_contradiction_is_gone_to(page, qtbot):
+    """M7"""
+    choose(page.form, match="best-of", match_length=4)
+    page.go_to_trouble()
+    assert page.window().focusWidget() is page.form.rows["match"].control
+    qtbot.waitUntil(lambda: in_sight(page, "match"))
+
+
+def test_where_nothing_contradicts_there_is_nowhere_to_go(page):
+    page.chooser.setFocus()
+    page.go_to_trouble()
+    assert page.window().focusWidget() is page.chooser
+
+
+def test_wheel_over_the_form_leaves_the_focus_where_it_is(page, qtbot):
+    page.chooser.setFocus()
+    controls = (page.chooser, *(row.control for row in page.form.rows.values()))
+    taking = Qt.FocusPolicy.WheelFocus.value & ~Qt.FocusPolicy.StrongFocus.value
+    assert not any(control.focusPolicy().value & taking for control in controls)
+    number = page.form.rows["target"].control
+    page.area.ensureWidgetVisible(number)
+    QApplication.processEvents()
+    before = page.area.verticalScrollBar().value()
+    window = page.window().windowHandle()
+    middle = number.mapTo(page.window(), number.rect().center())
+    QTest.wheelEvent(window, middle, QPoint(0, 240))
+    assert page.window().focusWidget() is page.chooser
+    assert page.area.verticalScrollBar().value() < before

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from moon_desktop.engine.entries import HandOver, Note
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows import sheet_print
+from moon_desktop.windows import sheet_bar, sheet_print
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.windows.sheet_window import LEAST, ScoreWindow
 from tests.games.arrange import Table
@@ -301,3 +301,30 @@ def test_the_renege_of_a_hand_is_explained(qtbot):
         "Cy played the four-one when fives were to be followed, and could have followed with the "
         "five-one or the five-two. That ended the hand: the bid counts as made."
     ) in window.pane.strip.accessibleDescription()
+
+
+def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
+    numbers = iter((None, 8123, 77))
+    window = ScoreWindow(match.model, EVENING, list, None, lambda: next(numbers))
+    kept(qtbot, window)
+    assert "Deal number" not in window.head.toolTip()
+    match.take_back(match.table.entries)
+    for told in (window.head.toolTip(), window.head.accessibleDescription()):
+        assert told.endswith("Deal number 8123.")
+    printed: list[int | None] = []
+    monkeypatch.setattr(sheet_print, "pdf", lambda model, page, number: printed.append(number))
+    monkeypatch.setattr("pathlib.Path.write_bytes", lambda path, content: path.touch())
+    window.save_pdf()
+    box = window.findChild(QFileDialog)
+    assert box is not None
+    box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
+    assert printed == [77]
+
+
+def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(sheet_bar, "announce", lambda line, text: told.append(text))
+    match.window.copy()
+    match.window.bar.say("")
+    match.window.bar.invite()
+    assert told == ["The sheet was copied as text."]

@@ -120,6 +120,11 @@ def test_there_is_no_clock_where_no_match_is_timed(window):
 @pytest.mark.parametrize(
     ("left", "words", "aloud"),
     [
+        (
+            (0, "game"),
+            "Time up: last game",
+            "Time is up: no game has been won yet, so the first one won ends the match.",
+        ),
         (7200, "120:00", "120 minutes left in the match."),
         (754, "12:34", "12 minutes left in the match."),
         (119, "1:59", "1 minute left in the match."),
@@ -131,7 +136,7 @@ def test_there_is_no_clock_where_no_match_is_timed(window):
 )
 def test_clock_says_what_is_left(window, left, words, aloud):
     """M6.3: the last minute and the last hand are told in words, not by colour alone."""
-    window.bar.show_clock(left)
+    window.bar.show_clock(*(left if isinstance(left, tuple) else (left,)))
     assert window.bar.clock.words == words
     assert window.bar.clock.accessibleName() == aloud
 
@@ -150,6 +155,24 @@ def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
         window.bar.show_clock(left)
         QApplication.processEvents()
         assert places() == before
+    window.bar.show_clock(0, "game")
+    QApplication.processEvents()
+    assert places() == before
+
+
+@pytest.mark.parametrize("last", ["hand", "game", None])
+def test_frame_goes_close_round_the_words(window, last):
+    """The clock is as wide as its longest words; shorter ones leave no hole in the frame."""
+    window.bar.show_clock(*((0, last) if last else (59,)))
+    clock = window.bar.clock
+    picture = window.bar.grab(clock.geometry()).toImage()
+    middle = picture.height() // 2
+    light = [x for x in range(picture.width()) if picture.pixelColor(x, middle).lightness() > 120]
+    frame, dial = light[0], next(x for x in light if x > light[0] + 3)
+    assert dial - frame < 14
+    assert picture.width() - light[-1] < 3
+    if last == "game":
+        assert frame < 3, "these are the longest"
 
 
 def test_voice_is_not_told_every_second(window, monkeypatch):

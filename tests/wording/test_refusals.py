@@ -311,3 +311,11 @@ def test_seat_that_the_match_does_not_have_is_told_by_its_number():
 def test_name_with_braces_is_left_as_it_is():
     told = refusal(dealt().refusal(Bid(1, "4")), ("{bid}", "{0}", "Cy"))
     assert told == "It is the turn of {bid}, not of {0}."
+
+
+def test_name_that_is_written_from_right_to_left_is_set_apart():
+    ada = "\u05d0\u05d3\u05d4"
+    illegal = playing("6", by=1).refusal(Play(0, "6-5"))
+    apart = f"\u2068{ada}\u2069"
+    assert refusal(illegal, ("Ann", ada, "Cy"), 0) == f"It is not your turn: wait for {apart}."
+    assert apart in refusal(illegal, lambda seat: ada)

@@ -198,3 +198,74 @@ def test_match_won_on_marks_needs_no_further_words():
     """M6.3."""
     table = Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
     assert told(table).more[-1] == "Time was up."
+
+
+# --- reneges (M4.8) --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("you", "title"),
+    [
+        (None, "Ann reneged: Bea made 4"),
+        (0, "You reneged: Bea made 4"),
+        (1, "Ann reneged: you made 4"),
+    ],
+)
+def test_renege_of_a_defender_heads_the_card(you, title):
+    """M4.8: the bidder has made it, without a word on tricks."""
+    card = told(reneging(), you)
+    assert card.title == title
+    assert card.told == f"{title}. {card.line}"
+
+
+@pytest.mark.parametrize(
+    ("you", "title"),
+    [(None, "Ann reneged and was set at 7"), (0, "You reneged and were set at 7")],
+)
+def test_renege_of_the_bidder_heads_the_card(you, title):
+    """M4.8."""
+    table = Table(renege="forfeit").deal("6-1 6-2 4-4", "6-6 6-5", "6-3 6-4", widow="1-1")
+    table.bid(0, "7").contract("none").say("6-1", "6-6", "6-3", "6-5", "6-4", "4-4")
+    assert told(table, you).title == title
+
+
+@pytest.mark.parametrize(
+    ("you", "title"),
+    [
+        (None, "Cy reneged: Ann was set at 7"),
+        (0, "Cy reneged: you were set at 7"),
+        (2, "You reneged: Ann was set at 7"),
+    ],
+)
+def test_renege_of_the_bidders_partner_heads_the_card(you, title):
+    """M4.8, M5.4."""
+    table = Table(seats=4, partners=True, renege="forfeit")
+    table.deal("6-6 6-5", "1-1", "6-4 2-2").bid(0, "7").contract("6").say("6-6")
+    table.add(table.match.legal()[0])
+    table.say("2-2")
+    assert told(table, you).title == title
+
+
+def test_renege_that_ended_the_game_is_told_under_its_winner():
+    """M4.8."""
+    table = Table(renege="forfeit", target=4)
+    table.deal("6-1 6-2 5-5", "6-6 6-5 6-4", "6-3", widow="1-1")
+    table.bid(1, "4").contract("6").say("6-6", "6-3", "5-5")
+    card = told(table)
+    assert card.title == "Bea won the game"
+    assert card.line.startswith("Ann reneged: Bea made 4. Ann played the double five to sixes")
+
+
+# --- names that are written from right to left -----------------------------------------------
+
+ADA = "\u05d0\u05d3\u05d4"
+APART = f"\u2068{ADA}\u2069"
+
+
+def test_such_a_name_is_set_apart_in_every_sentence():
+    table = Table("shoot-the-moon").sweep(1, "over")
+    card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
+    assert card.title == f"{APART} won the game"
+    assert card.line == f"{APART} made a shoot over with 7 tricks."
+    assert card.more[0] == f"Marks of this game: Ann \u22121, {APART} +2 and Cy \u22121."
+    assert card.rows[1].name == APART

@@ -39,3 +39,15 @@ def test_trouble_gives_its_reason(told):
 )
 def test_file_is_called_as_the_rules_are(name, file):
     assert words.file_name(name) == file
+
+
+def test_house_rules_among_records_are_told_where_they_belong():
+    told = words.opened_as_record("\x1b[2Jfri.json")
+    assert "fri.json” holds house rules, and not a match" in told
+    assert "Preferences" in told
+    assert told.isprintable()
+
+
+def test_name_that_was_cut_is_told_with_the_most_letters():
+    assert "40 letters" in words.imported("n" * 40, 40)
+    assert words.imported("n") == "Imported as “\u2068n\u2069”."

@@ -99,7 +99,7 @@ def test_contradiction_in_full():
     said = words.contradiction(Unplayable(("seats", "partners"), "partners-need-four"))
     assert said == "Partners need four seats: change Seats or Partners."
     assert words.cannot_be_played(("seats", "partners")) == (
-        "These rules cannot be played: see the red lines at Seats, Partners."
+        "These rules cannot be played: see the red lines at Seats and Partners."
     )
 
 

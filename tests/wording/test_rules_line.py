@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.wording.rules_form import remark, without_meaning
-from moon_desktop.wording.rules_line import rules_line
+from moon_desktop.wording.rules_line import rules_line, rules_sentence
 from tests.games.strategies import LAW, playable_rules
 
 LINES = {
@@ -115,3 +115,10 @@ def test_line_is_one_readable_line(rules):
 def test_number_of_any_length_is_cut():
     rules = MoonRules(target=10**4000, match="marks", match_length=10**300)
     assert rules_line(rules).endswith(", to 10000000000…, match to 10000000000… marks")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_line_as_a_sentence_has_a_capital_and_a_full_stop(preset):
+    line, sentence = rules_line(PRESETS[preset]), rules_sentence(PRESETS[preset])
+    assert sentence[0] == line[0].upper()
+    assert sentence[1:] == f"{line[1:]}."

@@ -1,0 +1,67 @@
+"""Tips beside the table: set like everything else there, and not too wide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
+
+from moon_desktop.look import typography
+from moon_desktop.look.theme import EVENING
+from moon_desktop.look.tips import tip_of, tip_style
+from moon_desktop.table.table_view import TableView
+from moon_desktop.windows.main_window import MainWindow
+from moon_desktop.windows.score_model import ScoreModel
+from tests.windows.score_matches import POINTS
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+
+LONG = "The dealer deals seven tiles to each of the players, and the widow lies face down. " * 3
+
+
+def test_long_words_are_broken_into_lines():
+    lines = tip_of(LONG).split("\n")
+    assert " ".join(lines) == LONG.strip()
+    assert len(lines) > 3
+    assert all(45 < len(line) < 80 for line in lines[:-1])
+    assert all(typography.text_width(line, typography.label()) <= 400 for line in lines)
+
+
+def test_short_words_stay_on_their_line():
+    assert tip_of("double five") == "double five"
+    assert tip_of("") == ""
+
+
+def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
+    QToolTip.showText(widget.mapToGlobal(widget.rect().center()), "double five", widget)
+    labels = [label for label in find() if isinstance(label, QLabel) and label.isVisible()]
+    assert len(labels) == 1
+    return labels[0]
+
+
+@pytest.mark.parametrize("where", ["bar", "table", "within the table"])
+def test_tips_look_like_the_table(qtbot, where):
+    view = TableView(EVENING)
+    window = MainWindow(EVENING, view, ScoreModel(POINTS))
+    qtbot.addWidget(window)
+    inner = QWidget(view)
+    with qtbot.waitExposed(window):
+        window.show()
+    # As soon as the table has been seen.
+    view._seen()
+    widget = {"bar": window.bar, "table": view.viewport(), "within the table": inner}[where]
+    label = tip_over(widget, QApplication.topLevelWidgets)
+    assert (label.font().family(), label.font().pixelSize()) == (typography.SANS, 13)
+    picture: QImage = label.grab().toImage()
+    assert picture.pixelColor(4, 4) == EVENING.panelhi
+    QToolTip.hideText()
+
+
+def test_table_is_not_kept_waiting_for_its_tips():
+    assert TableView(EVENING).styleSheet() == ""
+
+
+def test_style_is_for_tips_alone():
+    assert tip_style(EVENING).count("{") == tip_style(EVENING).count("QToolTip") == 1
