@@ -12,14 +12,15 @@ from moon_desktop.match_clock import MatchClock
 class Timekeeper(QObject):
     """Joins a clock to the host's match (M6.3). Matches that are not timed have none."""
 
-    left = Signal(object)
-    """Seconds left, a whole number, or None where the match has no clock."""
+    left = Signal(object, str)
+    """Seconds left, a whole number, or None where the match has no clock; and what is still
+    played when they are up, the last ``"hand"`` or the last ``"game"``."""
 
     def __init__(self, host: Host, parent: QObject) -> None:
         super().__init__(parent)
         self._host = host
         self.clock = MatchClock(self)
-        self.clock.ticked.connect(self.left)
+        self.clock.ticked.connect(self._tell)
         self.clock.up.connect(self._time_up)
         self.clock.minute.connect(self.note)
 
@@ -28,11 +29,15 @@ class Timekeeper(QObject):
         self.clock.stop()
         ledger, over = self._host.match.ledger, self._host.match.over
         if ledger.terms.kind != "timed" or over:
-            self.left.emit(None)
+            self._tell(None)
         elif ledger.time_up:
-            self.left.emit(0)
+            self._tell(0)
         else:
             self.clock.start(ledger.terms.length * 60, self._host.seconds_played)
+
+    def _tell(self, seconds: int | None) -> None:
+        # Until the first game of the match is won its end is waited for.
+        self.left.emit(seconds, "hand" if self._host.match.ledger.winners else "game")
 
     def shown(self, entry: Entry) -> None:
         """``entry`` has been shown at the table."""

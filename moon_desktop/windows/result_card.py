@@ -130,8 +130,6 @@ class ResultCard(QWidget):
         box = whole.adjusted(PANEL_ROOM, PANEL_ROOM, -PANEL_ROOM, -PANEL_ROOM)
         paint_panel(painter, theme, box, _RADIUS)
         middle = box.center().x()
-        # A sentence does not turn round for a name in it.
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         for number, line in enumerate(self._title):
             y = box.top() + 30 + _HEADING * number
             self._centred(painter, line, faces.pad_title(), middle, y, theme.ink)

@@ -17,10 +17,11 @@ from PySide6.QtCore import (
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.windows.score_names import apart, shown_name
+from moon_desktop.windows.score_names import shown_name
 from moon_desktop.windows.score_rows import GameRow, HandRow, Row, ScoreRows
 from moon_desktop.windows.score_told import Telling, in_hole, tip
 from moon_desktop.wording import score as words
+from moon_desktop.wording.names import apart
 
 HAND_COLUMN: Final = 0
 _ROOT: Final = QModelIndex()

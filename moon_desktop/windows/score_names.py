@@ -9,7 +9,6 @@ from moon_desktop.wording import score as words
 
 # Format characters that join letters of some scripts, or parts of one picture.
 _JOINERS: Final = "\u200c\u200d"
-_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _ISOLATE: Final = "\u2068"
 _END_ISOLATE: Final = "\u2069"
 
@@ -18,13 +17,6 @@ def shown_name(name: str, seat: int) -> str:
     """``name`` without control characters, on one line; a numbered name where nothing is left."""
     kept = "".join(_shown(char) for char in name)
     return " ".join(kept.split()).strip(_JOINERS) or words.nameless(seat)
-
-
-def apart(name: str) -> str:
-    """A shown name that leaves the direction of the words around it alone."""
-    if any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in name):
-        return f"{_ISOLATE}{name}{_END_ISOLATE}"
-    return name
 
 
 def unwrapped(name: str) -> str:

@@ -96,4 +96,5 @@ def tip(*paragraphs: str) -> str:
     length."""
     lines = [line for text in paragraphs for line in textwrap.wrap(text, _TIP_WIDTH)]
     escaped = "\n".join(lines).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return f"<qt>{escaped}</qt>".replace("\n", "<br>")
+    # Qt would fold what is not said to be folded already a second time, and narrower.
+    return f'<p style="white-space:pre">{escaped}</p>'

@@ -8,10 +8,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.windows.score_names import apart, unwrapped
+from moon_desktop.windows.score_names import unwrapped
 from moon_desktop.windows.score_rows import GameRow, GameSpan, HandRow, ScoreRows
 from moon_desktop.wording import score as words
 from moon_desktop.wording import score_window as sheet_words
+from moon_desktop.wording.names import apart
 
 _LONGEST: Final = 18
 """Columns that a name may take in the plain text."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from moon_desktop.wording.names import apart
 from moon_desktop.wording.tongue import tr
 
 
 def turn_of(name: str) -> str:
     """Whose turn it is, as a heading."""
-    return tr("{name}, it is your turn").format(name=name)
+    return tr("{name}, it is your turn").format(name=apart(name))
 
 
 def took_last(name: str) -> str:
     """Who took the trick that ended while others sat there."""
-    return tr("{name} took the last trick.").format(name=name)
+    return tr("{name} took the last trick.").format(name=apart(name))
 
 
 def look_away() -> str:
@@ -22,4 +23,4 @@ def look_away() -> str:
 
 def here(name: str) -> str:
     """The key that says the person is there."""
-    return tr("I am {name}: show my tiles").format(name=name)
+    return tr("I am {name}: show my tiles").format(name=apart(name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.reading import Damage
-from moon_desktop.wording.names import listing
+from moon_desktop.wording.names import apart, listing
 from moon_desktop.wording.tongue import tr
 
 
@@ -129,7 +129,11 @@ def went_wrong(log: str) -> str:
 
 def last_trick(name: str, own: bool) -> str:
     """Who took the trick that is shown again."""
-    return tr("The last trick was yours") if own else tr("{name} took this trick").format(name=name)
+    return (
+        tr("The last trick was yours")
+        if own
+        else tr("{name} took this trick").format(name=apart(name))
+    )
 
 
 def about_title() -> str:

@@ -13,7 +13,7 @@ def choice_words(choice: Choice | None, name: str | None) -> str:
     words = tr("the claim") if choice is None else _words(choice)
     if name is None:
         return words[0].upper() + words[1:]
-    return tr("{name}: {choice}").format(name=name, choice=words)
+    return tr("{name}: {choice}").format(name=names.apart(name), choice=words)
 
 
 def hand_heading(number: int) -> str:

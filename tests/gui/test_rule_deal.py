@@ -69,7 +69,7 @@ def test_seats_three_have_no_other_blank(house):
     house.tell(1, "7 2-1 none 0-0").play()
     house.say("pass")
     assert house.stand("legal") == set(house.held)
-    assert house.person.prompt.endswith("You have none of that suit: play anything.")
+    assert house.person.prompt.endswith("You have no blanks: play anything.")
 
 
 # --- partners --------------------------------------------------------------------------------

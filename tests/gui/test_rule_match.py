@@ -48,7 +48,7 @@ def test_match_single(house):
     house.play(target=7)
     assert "match" not in house.line
     house.finish()
-    assert house.card == "You won the game. You made 7. With 7 tricks."
+    assert house.card == "You won the game. You made 7 with 7 tricks."
     assert house.person.window.card.key.text() == "New match"
     assert house.person.window.bar.clock is None
 
@@ -62,8 +62,7 @@ def test_match_best_of(house):
     assert house.pad == "Game 1 of 3 · to 7. Games: You 0, Theo 0 and Ada 0."
     house.finish()
     assert house.card == (
-        "You won the game. You made 7. With 7 tricks. "
-        "Games won: You 1, Theo 0 and Ada 0; best of 3."
+        "You won the game. You made 7 with 7 tricks. Games won: You 1, Theo 0 and Ada 0; best of 3."
     )
     assert house.person.window.card.key.text() == "Next game"
     house.read_on()
@@ -137,7 +136,7 @@ def test_match_timed_goes_on_to_the_end_of_its_first_game(house):
     seconds(house, 60)
     house.finish()
     assert not house.person.host.match.over
-    assert house.person.window.bar.clock.words == "Last hand"
+    assert house.person.window.bar.clock.words == "Time up: last game"
     house.read_on()
     house.finish()
     assert house.card.startswith("You won the match.")
@@ -219,9 +218,7 @@ def test_game_marks_winner_only(house):
 
 def tip(house: House, row: int, column: int) -> str:
     """What is said of a cell that is pointed at."""
-    return " ".join(
-        house.cell(row, column, Qt.ItemDataRole.ToolTipRole).replace("<br>", " ").split()
-    )
+    return " ".join(house.cell(row, column, Qt.ItemDataRole.ToolTipRole).replace("\n", " ").split())
 
 
 @pytest.mark.parametrize(("hickeys", "paid"), [(True, 3), (False, 1)])

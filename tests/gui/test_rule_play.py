@@ -146,7 +146,7 @@ def test_stop_when_set_off(house):
     assert house.plaque[1] == "You bid 7 — set by 1"
     house.finish()
     assert len(plays(house)) == 21
-    assert house.card.startswith("You were set at 7. With ")
+    assert house.card.startswith("You were set at 7 with ")
 
 
 def test_stop_when_set_or_not_under_stops(house):
@@ -188,7 +188,9 @@ def test_renege_forfeits_a_defenders_hand(house):
     assert house.stand("legal") == set(house.held)
     assert house.person.prompt.endswith("Follow if you can.")
     house.say("5-5")
-    assert house.card == ("Theo made 4. You played the double five to sixes, holding the six-one.")
+    assert house.card == (
+        "You reneged: Theo made 4. You played the double five to sixes, holding the six-one."
+    )
     assert [row[2] for row in house.figures] == ["0", "+4", "0"]
 
 
@@ -200,7 +202,7 @@ def test_renege_sets_a_bidder(house):
     assert house.person.prompt == "Theo led the six-five. Follow if you can."
     house.say("5-5")
     assert house.card == (
-        "You were set at 4. You played the double five to sixes, holding the six-four."
+        "You reneged and were set at 4. You played the double five to sixes, holding the six-four."
     )
     assert [row[1:] for row in house.figures] == [
         ("1", "−4", "−4"), ("1", "+1", "1"), ("0", "0", "0"),
@@ -213,6 +215,7 @@ def test_renege_of_a_computer_player_is_told(house):
     house.tell(1, "pass 5-4").play(renege="forfeit")
     house.say("4 0-0 6 6-6")
     assert house.card == (
-        "You made 4. Theo played the five-four to sixes, holding the six-five and the six-three."
+        "Theo reneged: you made 4. Theo played the five-four to sixes, "
+        "holding the six-five and the six-three."
     )
     assert [row[2] for row in house.figures] == ["+4", "0", "0"]

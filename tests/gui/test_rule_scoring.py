@@ -48,7 +48,7 @@ def test_overtricks(house):
     made(house, "4").play(overtricks=True)
     assert "overtricks count, to 21" in house.line
     house.finish()
-    assert house.card.startswith("You made 4. With 7 tricks.")
+    assert house.card.startswith("You made 4 with 7 tricks.")
     assert house.figures[0] == ("You", "7", "+7", "7")
     assert house.plate(0).score == "7"
     assert points(house) == [7, 0, 0]
@@ -148,7 +148,7 @@ def test_target(house):
     assert house.pad.startswith("A game to 7.")
     house.finish()
     assert house.person.host.match.over
-    assert house.card.startswith("You won the game. You made 7.")
+    assert house.card.startswith("You won the game. You made 7 with 7 tricks.")
     assert house.person.window.card.key.text() == "New match"
     assert house.plate(0).fullness == 1.0
     assert house.cell(0, 1, ScoreRole.WON)
@@ -161,7 +161,7 @@ def test_target_out_of_reach(house):
     assert house.line.endswith("to 21.")
     house.finish()
     assert not house.person.host.match.over
-    assert house.card.startswith("You made 7.")
+    assert house.card.startswith("You made 7 with 7 tricks.")
     assert house.person.window.card.key.text() == "Next hand"
     assert house.plate(0).fullness == pytest.approx(7 / 21)
     assert not house.cell(0, 1, ScoreRole.WON)

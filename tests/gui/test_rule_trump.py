@@ -31,7 +31,7 @@ def test_widow_timing_before_trump(house):
     assert house.person.prompt == "You took in the double blank. Lay one tile out of play."
     assert house.say("5-5").phase == "trump"
     assert "0-0" in house.held
-    assert house.question == ""
+    assert house.question == "Name the trump"
 
 
 def test_widow_timing_after_trump(house):

@@ -194,6 +194,17 @@ def test_mark_of_a_trick_comes_with_its_last_tile_and_lasts_as_long_as_it_lies(s
     assert taking(shown) == []
 
 
+def test_tile_on_its_way_to_the_plate_is_marked_no_more(show):
+    table = following()
+    shown = show(table, Tempo(100.0, 0.0, math.inf))
+    add(shown, table, table.choice("6-1"))
+    shown.playback.hurry()
+    assert taking(shown) == ["6-6"]
+    shown.playback.hurry()
+    assert not shown.scene.pieces["6-6"].lies
+    assert taking(shown) == []
+
+
 def test_mark_is_gone_when_the_last_tile_is_taken_back(show):
     table = following()
     before = table.match.sight(0)

@@ -11,6 +11,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.hand_layout import WIDTH, folded, hand_layout
 from moon_desktop.windows.hand_pane import HandPane
 from moon_desktop.windows.hand_strip import HandStrip
+from moon_desktop.windows.score_told import tip
 from moon_desktop.wording.hand_account import told_whole
 from tests.games.arrange import Table
 from tests.games.golden import WALKS
@@ -248,9 +249,9 @@ def shown_strip(qtbot, zoom=1.0):
 def test_a_tile_pointed_at_is_named(qtbot, zoom):
     strip = shown_strip(qtbot, zoom)
     lying = next(tile for tile in strip.layout_.tiles if tile.lies)
-    assert strip.tip_at(QPointF(lying.x, lying.y) * zoom) == "<qt>Ann led the double six</qt>"
+    assert strip.tip_at(QPointF(lying.x, lying.y) * zoom) == tip("Ann led the double six")
     first = strip.layout_.tiles[0]
-    assert strip.tip_at(QPointF(first.x, first.y) * zoom) == "<qt>double six</qt>"
+    assert strip.tip_at(QPointF(first.x, first.y) * zoom) == tip("double six")
     assert strip.tip_at(QPointF(WIDTH - 3, 3)) == ""
 
 

@@ -29,5 +29,5 @@ def test_points_and_the_circle_below_them_do_not_touch(qtbot, rules):
         first = next(place for place, found in enumerate(lines) if found)
         clear = next(place for place in range(first, len(lines)) if not lines[place])
         assert clear < ratio * 14, "the points stand above"
-        assert not any(lines[clear : clear + ratio]), "a px at least"
+        assert not any(lines[clear : clear + 2 * ratio]), "two px at least"
         assert any(lines[clear:]), "and the circle below"

@@ -2,7 +2,8 @@
 
 import pytest
 
-from moon_desktop.windows.score_names import apart, shown_name
+from moon_desktop.windows.score_names import shown_name
+from moon_desktop.wording.names import apart
 
 HEBREW = "\u05d3\u05e0\u05d4"
 

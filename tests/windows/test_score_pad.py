@@ -14,6 +14,7 @@ from moon_desktop.windows import score_pad
 from moon_desktop.windows.score_layout import ROOM, ROW, WIDTH
 from moon_desktop.windows.score_model import ScoreRole
 from moon_desktop.windows.score_paper import paper_pixmap
+from moon_desktop.windows.score_told import tip
 from tests.windows.score_matches import (
     MARKS,
     NAMES,
@@ -208,7 +209,7 @@ def test_a_name_cut_short_is_told_in_full(pad_of, monkeypatch):
     above, hands = QPoint(name.x(), ROOM + 10), QPoint(round(left - width), name.y())
     for at in (name, above, hands, name + QPoint(round(width), 0)):
         QApplication.sendEvent(pad, QHelpEvent(QEvent.Type.ToolTip, at, pad.mapToGlobal(at)))
-    assert told == [f"<qt>{long}</qt>", "", "<qt>You</qt>", "<qt>Ada</qt>"]
+    assert told == [tip(long), "", tip("You"), tip("Ada")]
 
 
 def test_the_pad_says_what_is_played_for_and_how_the_match_stands(pad_of):
@@ -304,6 +305,6 @@ def test_a_total_pointed_at_tells_how_it_came_about(pad_of, monkeypatch):
     for y in (pad.places.totals, pad.places.totals + 40, pad.places.rule - 30):
         at = QPoint(round(left + width / 2), round(y))
         QApplication.sendEvent(pad, QHelpEvent(QEvent.Type.ToolTip, at, pad.mapToGlobal(at)))
-    assert [text.replace("<br>", " ") for text in told] == [
-        "<qt>Ada: −2 in game 1 and −2 in game 2; together −4.</qt>", "", ""
+    assert [text.replace("\n", " ") for text in told] == [
+        tip("Ada: −2 in game 1 and −2 in game 2; together −4."), "", ""
     ]  # fmt: skip

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.windows.score_model import ScoreModel, ScoreRole
+from moon_desktop.windows.score_told import tip
 from tests.windows.score_matches import NAMES, PARTNERS, SHOOT, SHOOT_4, THREE_GAMES, entries
 
 FOUR = ("You", "Theo", "Bea", "Ada")
@@ -37,7 +38,7 @@ def test_each_mark_tells_how_it_came_about():
         "Ada paid Theo 2: one for the game and one for a hickey.",
     ]
     assert told_marks(model, 15)[1] == "Theo paid You 3: one for the game and two for hickeys."
-    assert ask(model, 15, 2, Qt.ItemDataRole.ToolTipRole) == f"<qt>{told_marks(model, 15)[1]}</qt>"
+    assert ask(model, 15, 2, Qt.ItemDataRole.ToolTipRole) == tip(f"{told_marks(model, 15)[1]}")
 
 
 def test_a_winners_own_hickeys_do_not_count():

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score_model import ScoreModel, ScoreRole
+from moon_desktop.windows.score_told import tip
 from moon_desktop.windows.sheet_view import SheetView
 from tests.windows.score_matches import (
     NAMES,
@@ -108,7 +109,7 @@ def test_names_stay_above_their_hands(view_of):
     top = view.visualRect(view.model().index(7, 0)).top()
     assert view.visualRect(view.model().index(0, 0)).bottom() < 0
     name = QPoint(view.blocks[0].column(2)[0] + 20, view.blocks[0].form.head - 30)
-    assert view.tip_at(name) == "<qt>Theo</qt>"
+    assert view.tip_at(name) == tip("Theo")
     assert view.indexAt(name) == QModelIndex()
     assert top > 0
 
@@ -122,13 +123,15 @@ def test_places_tell_what_stands_there(view_of):
         left, width = block.column(side + 1)
         return view.tip_at(QPoint(left + width // 2, block.top + 48))
 
-    assert [name(first, side) for side in (0, 1)] == ["<qt>You, 1 hickey</qt>", "<qt>Theo</qt>"]
-    assert name(second, 1) == "<qt>Theo, 2 hickeys</qt>"
-    assert name(third, 2) == "<qt>Ada</qt>"
+    assert [name(first, side) for side in (0, 1)] == [tip("You, 1 hickey"), tip("Theo")]
+    assert name(second, 1) == tip("Theo, 2 hickeys")
+    assert name(third, 2) == tip("Ada")
     marks = view.visualRect(view.model().index(15, 2)).center()
-    assert view.tip_at(marks).startswith("<qt>Theo paid You 3: one for the game")
+    assert view.tip_at(marks).startswith(
+        tip("Theo paid You 3: one for the game").removesuffix("</p>")
+    )
     hand = view.visualRect(view.model().index(0, 1)).center()
-    assert view.tip_at(hand).startswith("<qt>Hand 1. You bid 4")
+    assert view.tip_at(hand).startswith(tip("Hand 1. You bid 4").removesuffix("</p>"))
     assert view.tip_at(QPoint(first.right + 20, 100)) == ""
 
 
