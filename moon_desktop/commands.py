@@ -81,7 +81,7 @@ class Commands(QObject):
     def _begin_beside(self, step: int) -> None:
         """Begins the match of the deal number beside, and asks first where a match is in play."""
         program = self._program
-        if program.host.match.over or not program.host.undoable:
+        if program.host.match.over or not program.host.can_undo:
             program.begin_beside(step)
             return
         number = program.host.number_beside(step)

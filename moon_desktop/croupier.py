@@ -161,7 +161,7 @@ class Croupier(QObject):
 
     def _enable_actions(self, pace: str) -> None:
         """Opens the commands that can be given now."""
-        taken = bool(self._host.undoable)
+        taken = self._host.can_undo
         for name, opened in (
             (actions.UNDO, taken),
             (actions.AGAIN, self._host.replayable),

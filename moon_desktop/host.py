@@ -323,6 +323,11 @@ class Host(QObject):
     # --- taking back ----------------------------------------------------------------------
 
     @property
+    def can_undo(self) -> bool:
+        """Whether a person has chosen anything that can be taken back."""
+        return takebacks.chosen_by(self._entries, self.people)
+
+    @property
     def undoable(self) -> tuple[takebacks.StepBack, ...]:
         """What persons chose, the latest first."""
         return takebacks.steps_back(self._entries, self.people)
@@ -330,8 +335,9 @@ class Host(QObject):
     def undo(self, steps: int = 1) -> None:
         """Takes back so many choices of persons and all that came after, but no time; nothing
         where there are not so many."""
-        if 0 < steps <= len(self.undoable):
-            step = self.undoable[steps - 1]
+        choices = self.undoable
+        if 0 < steps <= len(choices):
+            step = choices[steps - 1]
             self._go_back(step.place, self._viewer if step.seat is None else step.seat)
 
     @property

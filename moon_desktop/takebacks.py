@@ -36,6 +36,13 @@ def steps_back(entries: Sequence[Entry], people: Collection[int]) -> tuple[StepB
     return tuple(reversed(found))
 
 
+def chosen_by(entries: Sequence[Entry], people: Collection[int]) -> bool:
+    """Whether ``people`` chose anything; asked after every entry, it looks from the end."""
+    return bool(people) and any(
+        isinstance(entry, CHOICES) and entry.seat in people for entry in reversed(entries)
+    )
+
+
 def helped(entries: Sequence[Entry]) -> bool:
     """Whether anything was taken back since the last deal."""
     since = entries[hand_begins(entries) :]

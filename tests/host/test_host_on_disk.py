@@ -33,7 +33,7 @@ def test_last_choice_of_the_person_is_taken_back_with_all_that_followed(host, jo
 
 def test_nothing_is_taken_back_where_the_person_chose_nothing(host, journal, tmp_path):
     at(bidding(), tmp_path, host)
-    assert not host.undoable
+    assert not host.can_undo
     content = journal.path.read_bytes()
     host.undo()
     assert journal.path.read_bytes() == content
@@ -45,7 +45,7 @@ def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
     host.undo()
     assert not any(isinstance(entry, HandOver) for entry in host.entries)
     assert host.match.number == 1
-    while host.undoable:
+    while host.can_undo:
         host.undo()
     assert not any(type(entry) in CHOICES and entry.seat == 0 for entry in host.entries)
 
