@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -30,8 +31,11 @@ SLOW = Tempo(100.0, 100.0)
 class Shown(QObject):
     """A table that steps are shown on, and what it said."""
 
+    opened: ClassVar[list[Shown]] = []
+
     def __init__(self, seats: int, tempo: Tempo) -> None:
         super().__init__()
+        self.opened.append(self)
         self.scene = TableScene(EVENING, Stage.of(1000, 700, seats), 1.0, self)
         self.playback = Playback(self.scene, self)
         self.playback.tempo = tempo
@@ -43,6 +47,15 @@ class Shown(QObject):
     def _shown(self, step: Step) -> None:
         self.heard.append(("shown", step.entry))
         assert_lies(self.scene, step.after)
+
+
+@pytest.fixture(autouse=True)
+def nothing_moves_on() -> Iterator[None]:
+    """What still moves when a test is over would come to rest in the middle of another."""
+    yield
+    for shown in Shown.opened:
+        shown.playback.clear()
+    Shown.opened.clear()
 
 
 @settings(LAW, max_examples=25)
