@@ -86,7 +86,8 @@ class Commands(QObject):
             return
         number = program.host.number_beside(step)
         if number is not None:
-            question, yes = errands.leave_match(number), errands.leave_match_yes()
+            question = errands.leave_match(number, program.host.saved)
+            yes = errands.leave_match_yes()
             self._window.ask(question, yes, lambda: program.begin_beside(step))
 
     def open(self) -> None:

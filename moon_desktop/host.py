@@ -182,7 +182,7 @@ class Host(QObject):
         return self._match is not None
 
     def begin(self, header: Header) -> None:
-        """Begins a new match; the one before is kept among the records."""
+        """Begins a new match; the one before is kept among the records if it is worth it."""
         game = CATALOGUE[header.game]
         match = game.start(game.rules(header.rules))
         self._keeper.start(header, [], keep=self._worth_keeping)
@@ -204,7 +204,8 @@ class Host(QObject):
         entries = self._entries
         if people_of(header) != people and self.match.turn is not None:
             # Whoever was a person before may have seen a hand that is another's now.
-            entries = [*entries, *(Note("hint", seat=seat) for seat in people_of(header)[:1])]
+            (seat, *_) = people_of(header) or people
+            entries = [*entries, Note("hint", seat=seat)]
         self._keeper.replace(header, entries)
         self._set(header, entries, self.match)
         if self.people != people:
@@ -355,9 +356,11 @@ class Host(QObject):
         in the hand itself."""
         if not isinstance(entry, Deal):
             return ()
-        again = entry in self._known or self._doubtful
-        self._doubtful = False
-        return (Note("undo", seat=self._viewer),) if again else ()
+        if entry in self._known:
+            return (Note("undo", seat=self._viewer),)
+        # A note of another kind, or it would be doubted of the next hand, too.
+        doubtful, self._doubtful = self._doubtful, False
+        return (Note("hint", seat=self._viewer),) if doubtful else ()
 
     def _go_back(self, place: int, seat: int) -> None:
         # A result is read by several together: nobody knows who sits there then.

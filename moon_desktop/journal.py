@@ -29,7 +29,8 @@ class Journal:
     """The file ``match.moon`` in ``folder``; every method raises OSError where disk fails.
 
     The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
-    record in its place in one step. A match that makes room for another is kept in ``records``.
+    record in its place in one step. A match that makes room for another is kept in ``records`` if
+    it is worth it.
     """
 
     def __init__(self, folder: Path) -> None:

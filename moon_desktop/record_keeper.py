@@ -50,6 +50,8 @@ class RecordKeeper:
 
     def start(self, header: Header, entries: Sequence[Entry], *, keep: bool = True) -> None:
         """Begins the journal of another match; ``keep``: the one before is worth keeping."""
+        # What is on disk may be another match than the one in play, and worth more.
+        keep = keep or not self._replaceable
         # Until it has succeeded the journal may still hold the match before this one.
         self._replaceable = False
         self._write(lambda journal: journal.start(header, entries, keep=keep))

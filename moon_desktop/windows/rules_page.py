@@ -228,6 +228,10 @@ class RulesPage(QWidget):
         except OSError as error:
             self._say(rules_files.not_kept(file_trouble(error)), "trouble")
             return False
+        except ValueError:
+            # Another copy of the program has put one of that name on the shelf meanwhile.
+            self._say(rules_files.name_was_taken(named.name), "trouble")
+            return False
         return True
 
     def _ask_to_delete(self) -> None:

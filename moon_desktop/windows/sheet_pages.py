@@ -50,12 +50,14 @@ def pages(spans: Sequence[GameSpan], form: Form, paper: Paper) -> tuple[Page, ..
     paper = paper._replace(height=max(paper.height, least))
     on_one = form.per_line(paper.width) * (paper.height // ROW)
     count = 1 + sum(span.end - span.first for span in spans) // (on_one + 1)
-    while True:
+    most = count + len(spans) + sum(span.end - span.first + 1 for span in spans)
+    for number in range(count, most + 1):
         for torn in (False, True):
-            laid = on_pages(count, spans, form, paper, torn=torn)
+            laid = on_pages(number, spans, form, paper, torn=torn)
             if laid is not None:
                 return laid
-        count += 1
+    # Paper on which heading or totals leave no room for a hand: then they are in the way.
+    return pages(spans, form, paper._replace(first=paper.height, foot=0))
 
 
 def on_pages(

@@ -31,12 +31,16 @@ def options_reset(options: Sequence[str]) -> str:
     )
 
 
-def leave_match(number: int) -> str:
-    """Another match is to begin in the midst of one."""
-    return tr(
-        "A match is in play. It is kept among the records, and can be gone on with by Game, "
-        "Open a record. Begin a match with deal number {number}?"
-    ).format(number=number)
+def leave_match(number: int, kept: bool) -> str:
+    """Another match is to begin in the midst of one, which is ``kept`` on disk or not."""
+    told = tr("A match is in play. It is not kept: save a copy first if you want to go on with it.")
+    if kept:
+        told = tr(
+            "A match is in play. It is kept among the records, and can be gone on with by Game, "
+            "Open a record."
+        )
+    question = tr("Begin a match with deal number {number}?").format(number=number)
+    return f"{told} {question}"
 
 
 def leave_match_yes() -> str:

@@ -227,6 +227,13 @@ def keep() -> str:
     return tr("&Keep")
 
 
+def name_was_taken(name: str) -> str:
+    """Since the names were listed, a set of that name in other capitals has come."""
+    return tr("There is a set called {name} already: choose another name.").format(
+        name=_named(name)
+    )
+
+
 def not_kept(why: str) -> str:
     """The shelf cannot be written; ``why`` is a sentence."""
     return tr("Your rules could not be saved. {why}").format(why=why)

@@ -260,7 +260,7 @@ def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, v
 def helped() -> str:
     """What the turn-back arrow by a hand means."""
     return tr(
-        "Something was taken back in this hand, or a hint shown: it does not count in the"
+        "Something was taken back in this hand, or a hint or tiles shown: it does not count in the"
         " statistics of strength."
     )
 

@@ -166,11 +166,20 @@ def test_level_that_is_not_known_is_played_by_the_fallback(qtbot, tmp_path):
 def test_other_names_hold_at_once_and_on_disk(host, journal, tmp_path):
     at(following(), tmp_path, host)
     ear, entries, match = Ear(host), host.entries, host.match
-    named = host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ"))
+    players = (HUMAN, "random", "casual")
+    named = host.header.with_seats(tuple(map(SeatName, "XYZ", players)))
     host.reseat(named)
     reading = read_record(journal.path)
     assert (reading.header, reading.entries, reading.match) == (named, entries, match)
     assert ear.laid_out == 1
+
+
+def test_hand_in_which_the_person_leaves_is_marked(host, tmp_path):
+    """The computer plays it on, and did not see it alone."""
+    at(following(), tmp_path, host)
+    entries = host.entries
+    host.reseat(host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ")))
+    assert host.entries == (*entries, Note("hint", seat=0))
 
 
 # --- thinking --------------------------------------------------------------------------------

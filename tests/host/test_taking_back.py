@@ -157,7 +157,7 @@ def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resum
     at(table, tmp_path, host)
     host.claim()
     host.deal(1)
-    assert hand_notes(host, 2) == [Note("undo", seat=0)]
+    assert hand_notes(host, 2) == [Note("hint", seat=0)]
 
 
 def test_deals_are_still_known_after_other_names(host, tmp_path):
@@ -198,3 +198,32 @@ def test_match_in_which_nobody_chose_anything_is_not_kept(host, journal):
     host.begin(header(seed=9))
     (kept,) = (journal.path.parent / "records").glob("*.moon")
     assert read_record(kept).entries == before
+
+
+def test_doubt_does_not_outlive_its_hand(host, tmp_path):
+    table = leading()
+    table.entries.append(Note("undo", seat=0))
+    at(table, tmp_path, host)
+    for number in (2, 3):
+        while host.match.number < number:
+            if host.match.turn is None:
+                host.deal(1)
+            else:
+                host.act(host.match.sight(host.match.turn).legal[-1])
+        host.resume()
+    assert hand_notes(host, 2) == [Note("hint", seat=0)]
+    assert hand_notes(host, 3) == []
+
+
+def test_what_is_on_disk_is_kept_though_the_match_in_play_is_not_worth_it(journal, tmp_path):
+    """It may be another, which could not be set aside before."""
+    host = Host(journal, LEVELS, "casual")
+    at(scored(), tmp_path, host)
+    content = journal.path.read_bytes()
+    (journal.path.parent / "records").write_bytes(b"in the way")
+    host.begin(header(seed=1))
+    assert not host.saved
+    (journal.path.parent / "records").unlink()
+    host.begin(header(seed=2))
+    (kept,) = (journal.path.parent / "records").glob("*.moon")
+    assert kept.read_bytes() == content

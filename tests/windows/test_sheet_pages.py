@@ -113,3 +113,9 @@ def test_the_last_hands_go_with_the_foot():
 def test_there_is_always_a_page_that_takes_a_hand(first, height):
     sheets = pages(spans(3, 2), FORM, Paper(800, first, height, FOOT))
     assert hands_of(sheets) == [0, 1, 2, 3, 4, 5]
+
+
+def test_paper_on_which_nothing_has_room_beside_the_heading_takes_the_hands_all_the_same():
+    games = spans(*[3] * 12)
+    sheets = pages(games, FORM, Paper(756, -8, 222, 108))
+    assert hands_of(sheets) == hands_of(pages(games, FORM, PAPER))
