@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -80,6 +80,9 @@ def drawn(subject: str) -> QImage:
     app = QApplication.instance() or QApplication([])
     widget = SUBJECTS[subject]()
     app.processEvents()
+    # The pointer may be wherever another test has left it.
+    for part in (widget, *widget.findChildren(QWidget)):
+        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
     image = QImage(QSize(widget.width(), widget.height()), QImage.Format.Format_RGB32)
     image.fill(EVENING.wood1)
     widget.render(image, QPoint())
