@@ -220,7 +220,7 @@ class Host(QObject):
         if not self.begun:
             return True
         seats = self.people or range(self.match.rules.seats)
-        return bool(takebacks.steps_back(self._entries, seats))
+        return takebacks.chosen_by(self._entries, seats)
 
     def _seat_anew(self) -> None:
         """Another match. What was taken back of it before is not known; if something was in
@@ -230,8 +230,8 @@ class Host(QObject):
         self._doubtful = takebacks.helped(self._entries)
 
     def _seat_people(self) -> None:
-        """Other people: one alone is taken to be there, and of several
-        nobody knows who sits before the window."""
+        """Other people: one alone is taken to be there, and of several nobody knows who sits
+        before the window."""
         people = self.people
         self._viewer = people[0] if people else 0
         self._veiled = len(people) > 1

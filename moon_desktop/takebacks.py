@@ -38,7 +38,7 @@ def steps_back(entries: Sequence[Entry], people: Collection[int]) -> tuple[StepB
 
 def chosen_by(entries: Sequence[Entry], people: Collection[int]) -> bool:
     """Whether ``people`` chose anything; asked after every entry, it looks from the end."""
-    return bool(people) and any(
+    return len(people) > 0 and any(
         isinstance(entry, CHOICES) and entry.seat in people for entry in reversed(entries)
     )
 
