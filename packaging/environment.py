@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import kernel
 import pip_source
 import system_packages
 from trouble import Trouble, reason
@@ -21,7 +22,7 @@ from trouble import Trouble, reason
 # The modules that every window of the program loads.
 PROOF = "import PySide6.QtStateMachine, PySide6.QtSvg, PySide6.QtWidgets"
 # The optional parts that pyproject.toml names.
-EXTRAS = frozenset({"bench", "test"})
+EXTRAS = frozenset({"bench", "cluster", "test"})
 # Of pip's many lines, those that show a person that it goes on.
 TOLD = re.compile(r"\s*(?:Downloading |Installing collected packages|Building )")
 
@@ -81,19 +82,51 @@ class Environment:
         """
         finished = self.finished()
         packages = extras | {"program"}
-        wanted = packages | groups
-        if wanted <= finished:
+        compiled = kernel.mark(self.project) in finished
+        if compiled and packages | groups <= finished:
             return
         print("Setting up Moon Desktop in", self.folder, file=sys.stderr, flush=True)
         self.meet_needs(groups)
         if not packages <= finished:
+            self.wish_for_compiler()
             self.make()
+            kernel.remove(self.project)
             self.pip("install", "--editable", requirement(extras | finished & EXTRAS))
+        elif not compiled:
+            self.wish_for_compiler()
+            kernel.remove(self.project)
+            self.compile("test" in finished)
         self.prove(groups)
-        parts = sorted(wanted | finished)
+        kept = {part for part in finished if not part.startswith(kernel.MARKED)}
+        parts = sorted(packages | groups | kept | {kernel.mark(self.project)})
         self.stamp.write_text(
             "\n".join([fingerprint(self.project, self.base), *parts, ""]), encoding="utf-8"
         )
+
+    def compile(self, builder: bool) -> None:
+        """Compile the kernel alone; `builder`: what that takes is in the environment, and need
+        not be fetched."""
+        words = ["--no-build-isolation"] if builder else []
+        self.pip("install", "--no-deps", *words, "--editable", ".")
+
+    def wish_for_compiler(self) -> None:
+        """Install what compiling the kernel takes where that is allowed, or say what is lost."""
+        needs = kernel.lacking()
+        apt = system_packages.installer() if needs else None
+        if apt:
+            try:
+                system_packages.install(apt, needs)
+            except Trouble as trouble:
+                print(trouble, file=sys.stderr, flush=True)
+            needs = kernel.lacking()
+        if needs:
+            whats = ", ".join(need.what for need in needs)
+            print(
+                f"Without {whats} the computer players think with an uncompiled kernel: it is"
+                f" as good, but far slower.\n{system_packages.lines(needs)}",
+                file=sys.stderr,
+                flush=True,
+            )
 
     def meet_needs(self, groups: frozenset[str]) -> None:
         """Install what the system lacks where that is allowed; raises Trouble with the lines."""

@@ -15,7 +15,8 @@ usage: python3 packaging/run.py WORD [arguments]
 
 Sets up what Moon Desktop needs in a private environment (the folder .venv in
 the project; delete it to undo that), then does what WORD says. The set-up is
-done once; later calls start at once, until pyproject.toml or Python changes.
+done once; later calls start at once, until pyproject.toml, Python or the source
+of the kernel changes: the part of the computer players that is compiled.
 
 words:
   play [arguments]   open the table. The arguments go to the program:
@@ -26,11 +27,13 @@ words:
                      and all tests, the slow ones too. Goes on after a failure
                      and names at the end what failed.
   bench [arguments]  run the benchmarks and print their table. Installs what
-                     they compare with.
+                     they compare with. `bench --players` measures how fast the
+                     kernel and how strong the computer players are.
 
-On Debian and its kin the shared libraries that Qt lacks are installed with
-apt-get where this account may do so (as root, or if sudo asks no password).
-Elsewhere the line to type is printed.
+On Debian and its kin the shared libraries that Qt lacks, and a C compiler, are
+installed with apt-get where this account may do so (as root, or if sudo asks no
+password). Elsewhere the line to type is printed. Without a compiler all works,
+but the computer players think more slowly.
 
 exit status: that of what was run; 2 if the words are wrong or the set-up failed.
 """

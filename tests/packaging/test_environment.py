@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import environment
+import kernel
 import pip_source
 import system_packages
 from environment import Environment, fingerprint, interpreter, requirement
@@ -60,7 +61,7 @@ def test_what_is_finished_is_read_back(project):
 
 def test_a_finished_environment_is_left_alone(project):
     env = Environment(project, base=NOWHERE)
-    finish(env, "drawing", "program", "test")
+    finish(env, "drawing", "program", "test", kernel.mark(project))
     env.prepare(frozenset({"test"}), frozenset({"drawing"}))  # would fail without a Python
     assert not env.python.exists()
 
