@@ -1,4 +1,4 @@
-"""The levels: legal under any house rules, the same again for the same Sight, casual the better."""
+"""The levels: legal under any house rules, the same again for the same Sight, each the better."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from moon_desktop.engine.entries import Bid, Choice, HandOver, Play
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.players import adviser, expert, skilled
+from moon_desktop.players.budget import Budget
 from moon_desktop.players.casual import Casual
-from moon_desktop.players.levels import LEVELS
+from moon_desktop.players.levels import LEVELS, OWN
 from moon_desktop.players.player import Player
 from tests.players.arranging import arranged
 
@@ -27,6 +29,9 @@ SWIFT = settings(
     max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
+
+FEW = Budget(None, 4)
+"""Deals weighed for a choice: what is asked here does not turn on their number."""
 
 
 def some_rules(random: Random) -> MoonRules:
@@ -66,19 +71,30 @@ def play(
     return match, made, results
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@SWIFT
-@given(seed=st.integers(0, 10**9))
-def test_every_choice_is_legal_under_any_house_rules(level, seed):
+def check_legal(level: str, seed: int, hands: int) -> None:
     """Positions are reached by the player among careless ones, who overbid and renege."""
     random = Random(seed)
     rules = some_rules(random)
     players = [LEVELS["random"](seed + seat) for seat in range(rules.seats)]
-    players[random.randrange(rules.seats)] = LEVELS[level](seed)
-    _, made, _ = play(rules, players, seed, hands=3)
+    players[random.randrange(rules.seats)] = LEVELS[level](seed, FEW)
+    _, made, _ = play(rules, players, seed, hands=hands)
     assert made
     for choice, match in made:
         assert choice in match.legal()
+
+
+@pytest.mark.parametrize("level", ["random", "casual"])
+@SWIFT
+@given(seed=st.integers(0, 10**9))
+def test_every_choice_is_legal_under_any_house_rules(level, seed):
+    check_legal(level, seed, hands=3)
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert"])
+@settings(SWIFT, max_examples=30)
+@given(seed=st.integers(0, 10**9))
+def test_every_choice_of_who_weighs_deals_is_legal(level, seed):
+    check_legal(level, seed, hands=1)
 
 
 @SWIFT
@@ -91,17 +107,17 @@ def test_casual_players_never_renege(seed):
     assert all(result.offender is None for result in results)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", OWN)
 def test_the_same_sight_gives_the_same_choice(level):
     """Nothing is kept between choices: a match taken up again goes on as it would have."""
-    player = LEVELS[level](5)
-    _, made, _ = play(PRESETS["follow-me-42"], [player] * 3, 5)
+    player = LEVELS[level](5, FEW)
+    _, made, _ = play(PRESETS["follow-me-42"], [player] * 3, 5, hands=3)
     for choice, match in reversed(made):
         assert match.turn is not None
-        assert LEVELS[level](5).choose(match.sight(match.turn)) == choice
+        assert LEVELS[level](5, FEW).choose(match.sight(match.turn)) == choice
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", OWN)
 def test_tiles_that_cannot_be_seen_do_not_matter(level):
     """M1.5: the hands of the two others are exchanged, and the widow with a tile of theirs."""
     own = "6-6 6-5 4-4 3-2 5-1 2-2 1-1"
@@ -109,7 +125,9 @@ def test_tiles_that_cannot_be_seen_do_not_matter(level):
     deals = [(own, *others, "0-0"), (own, *reversed(others), "0-0")]
     deals.append((own, others[0].replace("6-1", "0-0"), others[1], "6-1"))
     choices = {
-        LEVELS[level](3).choose(arranged("", *hands, preset="fosdick-widow", widow=widow).sight(0))
+        LEVELS[level](3, FEW).choose(
+            arranged("", *hands, preset="fosdick-widow", widow=widow).sight(0)
+        )
         for *hands, widow in deals
     }
     assert len(choices) == 1
@@ -189,3 +207,20 @@ def test_the_walks_come_by_what_is_rare():
         seen["named"] += any(isinstance(c, Play) and c.suit is not None for c, _ in made)
         seen["tops"] += any(isinstance(c, Bid) and c.bid == "double" for c, _ in made)
     assert min(seen[what] for what in ("reneges", "partners", "under", "named", "tops")) > 0
+
+
+def test_players_of_a_level_weigh_what_they_are_told_to(monkeypatch):
+    """Without a budget their own measure, and no clock."""
+    asked = []
+
+    def advised(sight, budget, *_, **__):
+        asked.append(budget)
+        raise ArithmeticError
+
+    sight = arranged("").sight(0)
+    monkeypatch.setattr(adviser, "advise", advised)
+    for level in ("skilled", "expert"):
+        for budget in (FEW, None):
+            with pytest.raises(ArithmeticError):
+                LEVELS[level](1, budget).choose(sight)
+    assert asked == [FEW, Budget(None, skilled.DEALS), FEW, Budget(None, expert.DEALS)]

@@ -1,0 +1,38 @@
+"""How long a thought may take: so many deals, so many seconds, and whether it is to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import NamedTuple
+
+from moon_desktop.players.player import Stopped
+
+
+class Budget(NamedTuple):
+    """At most ``worlds`` deals, and at most ``seconds``; None leaves the clock out of it.
+
+    Without a clock the same Sight and seed always give the same thought.
+    """
+
+    seconds: float | None
+    worlds: int
+
+
+class Thought:
+    """A thought under way: its budget, and who may call it off."""
+
+    def __init__(self, budget: Budget, stop: Callable[[], bool] | None = None) -> None:
+        self.worlds = budget.worlds
+        self._stop = stop
+        self._end = None if budget.seconds is None else monotonic() + budget.seconds
+
+    def check(self) -> None:
+        """To be asked every few ms: raises Stopped if the thought is called off."""
+        if self._stop is not None and self._stop():
+            raise Stopped
+
+    def goes_on(self) -> bool:
+        """Whether there is time left; raises Stopped if the thought is called off."""
+        self.check()
+        return self._end is None or monotonic() < self._end

@@ -1,0 +1,91 @@
+"""Players that other packages bring along: they are found by an entry point, and made by it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from moon_desktop.players.player import Player
+
+if TYPE_CHECKING:
+    from moon_desktop.players.budget import Budget
+
+GROUP: Final = "moon_desktop.players"
+"""The entry points in which a package names its players."""
+
+NAME_LIMIT: Final = 40
+"""Characters in a name: it stands in lists, in records and on command lines."""
+
+_log = logging.getLogger(__name__)
+
+
+class Unseated(Exception):
+    """The player ``name`` of another package cannot be made, for the ``reason`` told."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"the player {name!r}: {reason}")
+        self.name = name
+        self.reason = reason
+
+
+class Guest:
+    """A level at which everybody is made by the class of another package."""
+
+    def __init__(self, entry: EntryPoint) -> None:
+        self._entry = entry
+
+    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
+        """The player of ``seed``; Unseated if it cannot be had, whatever its package does."""
+        try:
+            player: Player = self._entry.load()(seed)
+            if callable(getattr(player, "choose", None)):
+                return player
+            reason = f"{type(player).__name__} has no method “choose”"
+        except (Exception, SystemExit) as error:
+            _log.debug("a package raised:", exc_info=True)
+            reason = f"{_owner(self._entry)} raised {error!r}"
+        raise Unseated(self._entry.name, reason)
+
+
+@cache
+def guests(taken: frozenset[str]) -> Mapping[str, Guest]:
+    """The players of other packages by name, in the order of their names.
+
+    Nothing of theirs is imported yet. A name that is ``taken``, stands twice or cannot be
+    written in a list is passed over, with a note in the log.
+    """
+    found: dict[str, Guest] = {}
+    for entry in sorted(_entries(), key=lambda entry: (entry.name, _owner(entry))):
+        name = entry.name
+        if name in taken or name in found:
+            trouble = "there is a player of that name"
+        elif not _fit(name):
+            trouble = f"a name has {NAME_LIMIT} signs at most, no comma, and blanks only inside"
+        else:
+            found[name] = Guest(entry)
+            continue
+        _log.warning("the player %r of %s is passed over: %s", name, _owner(entry), trouble)
+    return MappingProxyType(found)
+
+
+def _entries() -> tuple[EntryPoint, ...]:
+    try:
+        return tuple(entry_points(group=GROUP))
+    except Exception:
+        _log.warning("the players of other packages could not be listed", exc_info=True)
+        return ()
+
+
+def _fit(name: str) -> bool:
+    """Whether ``name`` can stand in a list and among the words of a command."""
+    short = 0 < len(name) <= NAME_LIMIT
+    return short and name.isprintable() and "," not in name and name == name.strip()
+
+
+def _owner(entry: EntryPoint) -> str:
+    """The package that an entry point is of."""
+    return "an unknown package" if entry.dist is None else f"the package {entry.dist.name}"

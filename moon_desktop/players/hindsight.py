@@ -1,0 +1,129 @@
+"""What each legal choice comes to when all tiles are seen and everybody plays perfectly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.pieces import INDEX
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_auction import TRICKS
+from moon_desktop.games.moon_checks import must_lead
+from moon_desktop.games.moon_phases import Bidding, Playing
+from moon_desktop.players.solver import Solver
+from moon_desktop.players.solvers import solver_of
+
+
+def hindsight(match: Moon) -> dict[Choice, int]:
+    """For each legal choice the tricks that the bidder('s side) has at the end of the hand.
+
+    Counted are those already taken and those still to come when the choice is made now, all
+    then play perfectly with every tile seen, and all seven tricks are played (whatever M4.7
+    says). Of ``under`` it is 0 where the side can still take none, else 1. Before the play, the
+    bidder goes on with the best discard and the best trump; of a bid it is what its seat comes
+    to if it buys with it. Left out are a pass, and a play that reneges (M4.8).
+    Raises ValueError where no choice is due.
+    """
+    if match.turn is None:
+        raise ValueError("no choice is due")
+    phase = match.phase
+    if isinstance(phase, Playing):
+        return _plays(match, phase)
+    if isinstance(phase, Bidding):
+        return _bids(match)
+    return {choice: _best(match.after(choice)[0]) for choice in match.legal()}
+
+
+def _plays(match: Moon, phase: Playing) -> dict[Choice, int]:
+    hand, tricks = phase.hand, phase.tricks
+    under = hand.bid == "under"
+    table = match.rules.table
+    taken = table.by_side(tricks.taken)[table.side(hand.bidder)]
+    ahead = _solver(match, phase).choices(
+        tricks.held,
+        tricks.turn,
+        tuple([INDEX[play.tile] for play in tricks.plays]),
+        tricks.suit,
+        allowed=0 if tricks.plays or tricks.done else _confined(match, phase),
+        most=1 if under else None,
+    )
+    found: dict[Choice, int] = {}
+    for play in match.legal():
+        assert isinstance(play, Play)
+        if not tricks.reneges(play):
+            total = taken + ahead[INDEX[play.tile], _suit(tricks.suits, tricks.suit, play)]
+            found[play] = min(total, 1) if under else total
+    return found
+
+
+def _suit(suits: Suits, suit: int | None, play: Play) -> int:
+    """The suit in force when ``play`` is made (M4.2, M4.5)."""
+    if suit is not None:
+        return suit
+    return suits.suit_led(INDEX[play.tile]) if play.suit is None else int(play.suit)
+
+
+def _bids(match: Moon) -> dict[Choice, int]:
+    """All bids but the one under need as many tricks as can be had, so they share a figure."""
+    figures: dict[bool, int] = {}
+    found: dict[Choice, int] = {}
+    for bid in match.legal():
+        assert isinstance(bid, Bid)
+        if bid.bid == PASS:
+            continue
+        under = bid.bid == "under"
+        if under not in figures:
+            figures[under] = _best(_bought(match, bid))
+        found[bid] = figures[under]
+    return found
+
+
+def _bought(match: Moon, bid: Bid) -> Moon:
+    """The match when nobody tops ``bid``."""
+    match, _ = match.after(bid)
+    while isinstance(match.phase, Bidding):
+        match, _ = match.after(Bid(match.phase.auction.turn, PASS))
+    return match
+
+
+def _best(match: Moon) -> int:
+    """The tricks from the first lead on, after the best that the bidder can still settle."""
+    best: int | None = None
+    for lead in _first_leads(match):
+        phase = lead.phase
+        assert isinstance(phase, Playing)
+        tricks = phase.tricks
+        solver, confined = _solver(lead, phase), _confined(lead, phase)
+        if phase.hand.bid == "under":
+            if not solver.reaches(1, tricks.held, tricks.turn, allowed=confined):
+                return 0
+            best = 1
+        elif best is None or solver.reaches(best + 1, tricks.held, tricks.turn, allowed=confined):
+            best = solver.value(tricks.held, tricks.turn, allowed=confined)
+            if best == TRICKS:
+                break
+    assert best is not None
+    return best
+
+
+def _first_leads(match: Moon) -> Iterator[Moon]:
+    """The match at its first lead, once for every way to exchange and to name trump."""
+    if isinstance(match.phase, Playing):
+        yield match
+        return
+    for choice in match.legal():
+        yield from _first_leads(match.after(choice)[0])
+
+
+def _solver(match: Moon, phase: Playing) -> Solver:
+    """The solver of the contract that is played."""
+    table, hand = match.rules.table, phase.hand
+    side = sum(1 << seat for seat in table.members(table.side(hand.bidder)))
+    return solver_of(phase.tricks.suits, table.count, side, hand.bid == "under")
+
+
+def _confined(match: Moon, phase: Playing) -> int:
+    """The tiles (bits) that the first lead is confined to; 0 where it is free (M3.8, M4.6)."""
+    return must_lead(match.rules, phase.hand, phase.tricks.suits.trumps)
