@@ -48,6 +48,10 @@ def _command(words: list[str]) -> int:
             return _simulate(rest)
         case ["check", *rest]:
             return _check(rest)
+        case ["review", *rest]:
+            return _review(rest)
+        case ["advise", *rest]:
+            return _advise(rest)
         case _:
             return _table(words)
 
@@ -100,8 +104,26 @@ def _check(words: list[str]) -> int:
     return check(given.files, given.verbose)
 
 
+def _review(words: list[str]) -> int:
+    from moon_desktop.parsers import review_parser
+
+    given = review_parser().parse_args(words)
+    from moon_desktop.reviewing import review_command
+
+    return review_command(given)
+
+
+def _advise(words: list[str]) -> int:
+    from moon_desktop.parsers import advise_parser
+
+    given = advise_parser().parse_args(words)
+    from moon_desktop.advising import advise_command
+
+    return advise_command(given)
+
+
 def _simulate(words: list[str]) -> int:
-    from moon_desktop.parsers import simulate_parser
+    from moon_desktop.simulate_parser import simulate_parser
 
     parser = simulate_parser()
     given = parser.parse_args(words)
@@ -115,8 +137,10 @@ def _simulate(words: list[str]) -> int:
 
 
 def version() -> str:
-    """The versions of the program, of Python and of Qt, a line each."""
+    """The versions of the program, of Python and of Qt, and which kernel runs, a line each."""
     import platform
+
+    from moon_desktop.players.solver import COMPILED
 
     try:
         from PySide6.QtCore import qVersion
@@ -124,7 +148,8 @@ def version() -> str:
         qt = qVersion()
     except ImportError as error:
         qt = tr("cannot be loaded: {error}").format(error=error)
-    return f"moon-desktop {__version__}\nPython {platform.python_version()}\nQt {qt}"
+    kernel = tr("kernel: compiled") if COMPILED else tr("kernel: not compiled (slower)")
+    return f"moon-desktop {__version__}\nPython {platform.python_version()}\nQt {qt}\n{kernel}"
 
 
 def _be_a_worker() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,9 @@ from moon_desktop.wording import errands
 
 if TYPE_CHECKING:
     from moon_desktop.application import MoonDesktop
+    from moon_desktop.hinting import Hinting
+    from moon_desktop.review_room import ReviewRoom
+    from moon_desktop.tallying import Tallying
     from moon_desktop.windows.sheet_window import ScoreWindow
 
 _STEPS_BACK = 12
@@ -44,9 +48,13 @@ class Commands(QObject):
             (actions.QUIT, window.close),
             (actions.UNDO, program.undo),
             (actions.AGAIN, program.play_again),
+            (actions.HINT, self.hint),
+            (actions.COUNTING, lambda: self.tallying.toggle(program.croupier.names)),
             (actions.CLAIM, program.croupier.claim),
             (actions.LAST_TRICK, program.croupier.show_last_trick),
             (actions.SCORES, self.scores),
+            (actions.REVIEW, lambda: self.review.open()),
+            (actions.RETURN, program.host.come_back),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -58,6 +66,7 @@ class Commands(QObject):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.actions_.back.aboutToShow.connect(self._list_steps_back)
         window.hand_chosen.connect(self.show_hand)
+        window.review_wanted.connect(lambda: self.review.open())
         program.host.laid_out.connect(self._renew_help)
 
     # --- matches --------------------------------------------------------------------------
@@ -68,7 +77,9 @@ class Commands(QObject):
 
         program = self._program
         number = program.host.header.seed
-        dialog = NewMatch(program.settings, tuple(LEVELS), program.shelf, self._window, number)
+        dialog = NewMatch(
+            program.settings, LEVELS.by_strength(), program.shelf, self._window, number
+        )
         dialog.begun.connect(self._begin)
         dialog.rejected.connect(program.croupier.resume_asking)
         dialog.open()
@@ -139,6 +150,38 @@ class Commands(QObject):
 
         self._window.ask(finished_go(gone), take_back(), lambda: undo(steps))
 
+    # --- help at the table ----------------------------------------------------------------
+
+    @cached_property
+    def hinting(self) -> Hinting:
+        """What is shown of a hint."""
+        from moon_desktop.hinting import Hinting
+
+        program, croupier = self._program, self._program.croupier
+        hinting = Hinting(program.host, program.table, self._window, program.scores, self)
+        hinting.chosen.connect(croupier.choose)
+        croupier.machine.pace["asking"].exited.connect(hinting.forget)
+        self._window.closing.connect(hinting.forget)
+        return hinting
+
+    def hint(self) -> None:
+        """What each choice is worth, for the person who is asked; asked again, takes it away."""
+        croupier = self._program.croupier
+        if croupier.machine.asking:
+            self.hinting.seconds = float(self._program.settings.expert_seconds)
+            self.hinting.toggle(croupier.names)
+
+    @cached_property
+    def tallying(self) -> Tallying:
+        """What is shown of the tiles still out."""
+        from moon_desktop.tallying import Tallying
+
+        program, croupier = self._program, self._program.croupier
+        tallying = Tallying(program.host, program.table, self._window, self)
+        croupier.rested.connect(lambda: tallying.refresh(croupier.names))
+        croupier.entry_shown.connect(lambda _: tallying.refresh(croupier.names))
+        return tallying
+
     # --- what else there is to see --------------------------------------------------------
 
     def preferences(self) -> None:
@@ -147,7 +190,8 @@ class Commands(QObject):
 
         program = self._program
         commands = actions.keyed()
-        dialog = Preferences(program.settings, tuple(LEVELS), program.shelf, commands, self._window)
+        levels = LEVELS.by_strength()
+        dialog = Preferences(program.settings, levels, program.shelf, commands, self._window)
         dialog.chosen.connect(program.change_settings)
         dialog.open()
         self._tell_of_shelf()
@@ -170,6 +214,8 @@ class Commands(QObject):
             self._scores = ScoreWindow(
                 scores, EVENING, self._entries, self._window, self._deal_number
             )
+            self._scores.review_wanted.connect(lambda number: self.review.open(number))
+            self._window.closing.connect(self._scores.close)
         self._scores.show()
         self._scores.raise_()
         return self._scores
@@ -179,6 +225,13 @@ class Commands(QObject):
 
     def _entries(self) -> tuple[Entry, ...]:
         return self._program.host.entries
+
+    @cached_property
+    def review(self) -> ReviewRoom:
+        """The review of finished hands."""
+        from moon_desktop.review_room import ReviewRoom
+
+        return ReviewRoom(self._program, self._window)
 
     def show_hand(self, number: int) -> None:
         """All of a finished hand, on the sheet."""

@@ -1,100 +1,44 @@
-"""The words of each command: its options, its help, and what they may be."""
+"""The words of each command but the one that simulates: its options, its help, and what they
+may be."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NoReturn
 
-from moon_desktop.rule_words import Unknown, known_preset
-from moon_desktop.wording.house_rules import PRESETS, preset_line
-from moon_desktop.wording.quoting import quoted
-from moon_desktop.wording.tongue import tr
-
-DEFAULT_PRESET: Final = next(iter(PRESETS))
-MOST_MATCHES: Final = 10_000_000
-MOST_WORKERS: Final = 60
-"""One system waits for no more than some sixty processes at once."""
-
-MOST_HANDS: Final = 20_000
-"""In one match; the record of more would be longer than a record may be."""
-
-MOST_SEED: Final = 2**63 - 1
-
-_STATUS = """\
-exit status:
-  0  all is well
-  1  something is wrong with a record
-  2  the command was called in a wrong way, a file could not be opened or
-     written, or there is no display
-"""
-
-
-class _Parser(argparse.ArgumentParser):
-    """Tells bad usage in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        hint = tr("(--help tells how it is called)")
-        print(f"{self.prog}: {message.rstrip('.')} {hint}", file=sys.stderr)
-        self.exit(2)
-
-
-def _parser(prog: str, usage: str, description: str, epilog: str) -> _Parser:
-    return _Parser(
-        prog=prog,
-        usage=usage,
-        description=description,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-
-
-def _preset(word: str) -> str:
-    try:
-        return known_preset(word)
-    except Unknown as unknown:
-        raise argparse.ArgumentTypeError(str(unknown)) from None
-
-
-def _whole(low: int, high: int) -> Callable[[str], int]:
-    def whole(word: str) -> int:
-        if word.isascii() and word.isdigit() and len(word) < 20 and low <= int(word) <= high:
-            return int(word)
-        raise argparse.ArgumentTypeError(
-            tr("{word} is not a whole number from {low} to {high}").format(
-                word=quoted(word), low=low, high=high
-            )
-        )
-
-    return whole
-
-
-def _presets() -> str:
-    width = max(map(len, PRESETS))
-    lines = [f"  {key:{width}}  {preset_line(key)}" for key in PRESETS]
-    return "presets:\n" + "\n".join(lines) + "\n"
+from moon_desktop.command_parser import (
+    MOST_DEALS,
+    MOST_SEED,
+    STATUS,
+    parser_of,
+    preset,
+    presets,
+    seconds,
+    whole_number,
+)
 
 
 def table_parser() -> argparse.ArgumentParser:
     """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``."""
-    parser = _parser(
+    parser = parser_of(
         "moon-desktop",
         """
   moon-desktop [FILE.moon | --preset KEY] [--demo]
   moon-desktop simulate --players A,B,C [option …]
   moon-desktop check FILE…
+  moon-desktop review FILE
+  moon-desktop advise FILE [option …]
   moon-desktop --version""",
         "Moon, the domino game, against players of the computer. Without a command the\n"
         "table opens, and the match last played goes on.",
         f"""\
 commands, each with a --help of its own:
-  simulate     play matches without a window, and tell how each seat fared
+  simulate     play matches without a window, and tell how each player fared
   check        read records, and tell what is wrong with them
+  review       tell what every choice of a record comes to with all tiles seen
+  advise       tell what each choice due at the end of a record is worth
 
-{_presets()}
+{presets()}
 examples:
   moon-desktop                          go on with the match last played
   moon-desktop --preset fosdick         begin a match by this preset
@@ -102,11 +46,11 @@ examples:
   moon-desktop ./check                  open a record that is called like a command
   moon-desktop --preset fosdick --demo  watch the computer play
 
-{_STATUS}""",
+{STATUS}""",
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.moon", help="a record to open")
     parser.add_argument(
-        "--preset", type=_preset, metavar="KEY", help="begin a new match by these house rules"
+        "--preset", type=preset, metavar="KEY", help="begin a new match by these house rules"
     )
     parser.add_argument(
         "--demo", action="store_true", help="the computer plays every seat, and plays on"
@@ -119,7 +63,7 @@ examples:
 
 def check_parser() -> argparse.ArgumentParser:
     """``moon-desktop check [-v] FILE…``."""
-    parser = _parser(
+    parser = parser_of(
         "moon-desktop check",
         "moon-desktop check [-v] FILE…",
         "Read game records from beginning to end, every choice and result checked by the\n"
@@ -133,7 +77,7 @@ examples:
   moon-desktop check -v records/*.moon
   gunzip -c evening.moon.gz | moon-desktop check -
 
-{_STATUS}""",
+{STATUS}""",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record; - for standard input")
     parser.add_argument(
@@ -142,103 +86,83 @@ examples:
     return parser
 
 
-def simulate_parser() -> argparse.ArgumentParser:
-    """``moon-desktop simulate --players A,B,C …``."""
-    from moon_desktop.players.levels import LEVELS
-    from moon_desktop.simulation import FALLBACK, HAND_LIMIT, HANDS_A_MINUTE, PATIENCE
-
-    parser = _parser(
-        "moon-desktop simulate",
-        "moon-desktop simulate --players A,B,C [option …]",
-        "Play matches among players of the computer, without a window, and print how each\n"
-        "seat fared. The same seed gives the same matches and the same records, whatever\n"
-        "the number of workers.",
+def review_parser() -> argparse.ArgumentParser:
+    """``moon-desktop review FILE [--json]``."""
+    parser = parser_of(
+        "moon-desktop review",
+        "moon-desktop review FILE [--json]",
+        "Read a record, and tell for each choice in it what that and every other legal one\n"
+        "comes to when all tiles are seen: the tricks that the bidder, or the bidder's side,\n"
+        "has at the end of the hand if it is made and all then play perfectly.",
         f"""\
-players: {", ".join(LEVELS)}
+All seven tricks are thought of as played, whatever the house rules say. Where the bid
+is under it is 0 where the bidder can still take none, else 1. Before the play the
+bidder goes on with the best discard and trump; of a bid it is what its seat comes to
+if it buys with it. A pass has no figure, nor has a play that reneges.
 
-{_presets()}
-what the figures mean:
-  hands won      bids made, and bids of the other side set; a hand that everybody
-                 passed is played but won by nobody
-  points a hand  the mean over all hands, with its standard error; in marks where
-                 the house rules score in marks
-  bids, made     contracts that this seat bought, and how many of them it made
-  With partners, what the side wins and scores counts for both its seats.
---json prints one object instead: "matches", and "players", a list by seat of
-"seat", "player", "matches_won", "games_won", "hands" (all that were played),
-"points_a_hand", "standard_error" (null below two hands), "bids" and "made".
-
-how matches are played:
-  A timed match has no clock here: the time is up after {HANDS_A_MINUTE} hands for each minute.
-  A match is given up, which a note tells, in a game that nobody has won after
-  {PATIENCE[0]} hands and {PATIENCE[1]} more for each point of the target, and after --hand-limit.
-  Where a player fails to choose, {FALLBACK} chooses for it, and a note tells why.
-  Match 3 from seed 7 is written to moon-7-3.moon; a file of that name is replaced,
-  and nothing else in the folder is touched.
+--json prints one object instead: "lines", a list of an object for each choice, with
+"line" (of the file, from 1), "event" and what else the record says ("seat", and "bid",
+"discard", "trump" or "tile" with "suit"), and "values": the tricks by bid, tile or
+trump. Where the leader names an end, the value of a tile is that of the better end for
+the side that leads, and "named" has both: {{"6-4": {{"6": 5, "4": 4}}}}.
 
 examples:
-  moon-desktop simulate --players casual,random,random --matches 1000 --workers 4
-  moon-desktop simulate --preset fosdick --set minimum_bid=3 --set all_pass=force-dealer \\
-      --players casual,casual,random --seed 7 --json
-  moon-desktop simulate --players casual,casual,casual --matches 20 --records games
+  moon-desktop review evening.moon
+  moon-desktop review --json evening.moon > evening.json
 
-{_STATUS}""",
+{STATUS}""",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record; - for standard input")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
+
+
+def advise_parser() -> argparse.ArgumentParser:
+    """``moon-desktop advise FILE [--json] [--deals N] [--seconds S] [--seed S]``."""
+    parser = parser_of(
+        "moon-desktop advise",
+        "moon-desktop advise FILE [option …]",
+        "Read a record that ends where a choice is due, and tell what each legal one is\n"
+        "worth, as far as the seat in turn can know: no tile is looked at that it has not\n"
+        "seen.",
+        f"""\
+what the figures mean:
+  made    the chance that the contract of the hand is made: of a bid, its own if
+          nobody tops it; of a pass, that of whoever buys
+  points  what each seat may expect of the hand; marks, where marks are scored
+  win     the chance that the seat, or its side, wins the game
+
+A number of deals that fit what was seen are weighed, all of them where they are few.
+The same seed and number of deals give the same answer. With --seconds the clock says
+how many there are, and the answer may vary.
+
+--json prints one object instead: "seat", "phase" ("bid", "widow", "trump" or "play"),
+"deals" (how many were weighed), "every" (whether they are all that fit), "choices", a
+list of objects with "bid", "discard", "trump" or "tile" (and "suit" where an end is
+named), "made" (null where nobody would buy), "points" (a list by seat) and "win", and
+"chosen", which is the best of them.
+
+examples:
+  moon-desktop advise evening.moon
+  moon-desktop advise evening.moon --json --seconds 2
+
+{STATUS}""",
     )
     option = parser.add_argument
-    option(
-        "--players",
-        required=True,
-        metavar="A,B,C",
-        help="the player at each seat, from seat 0 clockwise",
-    )
-    option(
-        "--preset",
-        type=_preset,
-        default=DEFAULT_PRESET,
-        metavar="KEY",
-        help="the house rules (default: %(default)s)",
-    )
-    option(
-        "--set",
-        action="append",
-        default=[],
-        dest="changes",
-        metavar="key=value",
-        help="change one house rule of the preset; may be given again and again",
-    )
-    option(
-        "--matches",
-        type=_whole(1, MOST_MATCHES),
-        default=100,
-        metavar="N",
-        help="how many matches (default: %(default)s)",
-    )
-    option(
-        "--seed",
-        type=_whole(0, MOST_SEED),
-        default=1,
-        metavar="S",
-        help="what all shuffles are drawn from (default: %(default)s)",
-    )
-    option(
-        "--records",
-        type=Path,
-        metavar="DIR",
-        help="write the record of each match into this folder",
-    )
-    option(
-        "--workers",
-        type=_whole(1, MOST_WORKERS),
-        default=1,
-        metavar="N",
-        help="spread the work over so many processes (default: %(default)s)",
-    )
+    option("file", metavar="FILE", help="a record; - for standard input")
     option("--json", action="store_true", help="print one JSON object")
     option(
-        "--hand-limit",
-        type=_whole(1, MOST_HANDS),
-        default=HAND_LIMIT,
+        "--deals",
+        type=whole_number(1, MOST_DEALS),
         metavar="N",
-        help="give a match up after so many hands (default: %(default)s)",
+        help="weigh so many deals (default: as many as expert does, or what --seconds allows)",
+    )
+    option("--seconds", type=seconds, metavar="S", help="weigh deals for so long")
+    option(
+        "--seed",
+        type=whole_number(0, MOST_SEED),
+        default=1,
+        metavar="S",
+        help="what the deals are drawn from (default: %(default)s)",
     )
     return parser

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.players.levels import LEVELS
+from moon_desktop.players.levels import LEVELS, OWN, SEERS
 from moon_desktop.rule_words import Unknown, rules_of
-from moon_desktop.simulation import Series, log_to_stderr, simulate
+from moon_desktop.series import Series
+from moon_desktop.simulation import log_to_stderr, simulate
 from moon_desktop.wording.names import listing
-from moon_desktop.wording.quoting import quoted
+from moon_desktop.wording.quoting import printable, quoted
 from moon_desktop.wording.simulation_report import given_up, simulation_report
 from moon_desktop.wording.tongue import tr
 
@@ -25,16 +26,24 @@ def simulate_command(given: argparse.Namespace) -> int:
     """Simulate as ``given`` asks and print the standings; returns 0.
 
     Raises Unknown for words that cannot be followed, OSError for a folder that cannot be
-    written.
+    written or a cluster that cannot be had.
     """
+    log_to_stderr()
     rules = rules_of(given.preset, given.changes)
     players = _players(given.players, rules)
     if given.records is not None:
         given.records.mkdir(parents=True, exist_ok=True)
-    log_to_stderr()
-    series = Series(rules, players, given.seed, given.records, given.hand_limit)
-    with _bar(given.matches) as progress:
-        standings = simulate(series, given.matches, given.workers, progress)
+    series = Series(
+        rules,
+        players,
+        given.seed,
+        given.records,
+        given.hand_limit,
+        given.rotate,
+        given.deals,
+    )
+    with _bar(given.matches * series.turns) as progress:
+        standings = simulate(series, given.matches, given.workers, progress, given.cluster)
     if standings.unfinished:
         note = given_up(standings.unfinished)
         print(f"moon-desktop simulate: {note}", file=sys.stderr)
@@ -47,13 +56,15 @@ def simulate_command(given: argparse.Namespace) -> int:
 
 def _players(text: str, rules: MoonRules) -> tuple[str, ...]:
     players = tuple(name.strip() for name in text.split(","))
-    for name in players:
-        if name not in LEVELS:
+    for name in dict.fromkeys(players):
+        if name not in SEERS and name not in LEVELS:
             raise Unknown(
                 tr("There is no player {name}. There are {known}.").format(
-                    name=quoted(name), known=listing(tuple(LEVELS))
+                    name=quoted(name), known=listing((*LEVELS, *SEERS))
                 )
             )
+        if name not in SEERS and name not in OWN:
+            _try(name)
     if len(players) != rules.seats:
         raise Unknown(
             tr("--players names {named}, but these house rules have {seats} seats.").format(
@@ -61,6 +72,20 @@ def _players(text: str, rules: MoonRules) -> tuple[str, ...]:
             )
         )
     return players
+
+
+def _try(name: str) -> None:
+    """Make a player of another package once; Unknown if it cannot be had."""
+    from moon_desktop.players.guests import Unseated
+
+    try:
+        LEVELS[name](0)
+    except Unseated as unseated:
+        raise Unknown(
+            tr("The player {name} cannot be used: {reason}.").format(
+                name=quoted(name), reason=printable(unseated.reason, 200)
+            )
+        ) from None
 
 
 @contextmanager

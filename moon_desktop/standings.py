@@ -1,110 +1,144 @@
-"""How each seat fared over any number of matches: sums, and the figures made of them."""
+"""How each player fared over any number of matches: sums, and the figures made of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
-from math import sqrt
+from dataclasses import dataclass
 from typing import Any
 
 from moon_desktop.engine.entries import Entry, GameOver, HandOver, MatchOver
 from moon_desktop.engine.seats import Seats
+from moon_desktop.spread import NOTHING, Spread
 
 
 @dataclass(frozen=True, slots=True)
 class Fared:
-    """Sums of one seat. What a side wins or scores counts in full for each of its seats.
+    """Sums of one player. What a side wins or scores counts in full for each of its seats.
 
-    ``hands``: all that ended, those that everybody passed too; ``hands_won``: contracts made
-    by its side and contracts of other sides set; ``points`` and ``squares``: its side's points
-    (marks, under scoring by marks) of each hand, and their squares; ``bids``: contracts that
-    this seat itself bought, ``made`` how many of them were made.
+    ``won``: matches won; ``points``: its side's points (marks, under scoring by marks) over all
+    hands that ended, those that everybody passed too. What is an observation of these: a match
+    and a hand, or where players turn round the seats, all that was played from one seed.
+    ``hands_won``: contracts made by its side and contracts of other sides set; ``bids``:
+    contracts that this player itself bought, ``made`` how many of them were made.
     """
 
-    matches_won: int = 0
+    won: Spread = NOTHING
+    points: Spread = NOTHING
     games_won: int = 0
-    hands: int = 0
     hands_won: int = 0
-    points: int = 0
-    squares: int = 0
     bids: int = 0
     made: int = 0
 
     def __add__(self, other: Fared) -> Fared:
-        return Fared(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+        return Fared(
+            self.won + other.won,
+            self.points + other.points,
+            self.games_won + other.games_won,
+            self.hands_won + other.hands_won,
+            self.bids + other.bids,
+            self.made + other.made,
+        )
 
     @property
-    def points_a_hand(self) -> float | None:
-        """The mean over all hands; None of none."""
-        return self.points / self.hands if self.hands else None
+    def matches_won(self) -> int:
+        """How many matches its side won."""
+        return self.won.amount
 
     @property
-    def standard_error(self) -> float | None:
-        """That of the mean, from the spread of the points of single hands; None below two."""
-        if self.hands < 2:
-            return None
-        spread = self.squares - self.points * self.points / self.hands
-        return sqrt(max(spread, 0.0) / (self.hands - 1) / self.hands)
+    def hands(self) -> int:
+        """How many hands ended."""
+        return self.points.count
+
+    def as_one(self) -> Fared:
+        """All its matches taken for one observation: one seed dealt them all."""
+        return Fared(
+            self.won.as_one(),
+            self.points.as_one(),
+            self.games_won,
+            self.hands_won,
+            self.bids,
+            self.made,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """All seats over ``matches`` matches, of which ``unfinished`` were given up."""
+    """All players over ``matches`` matches, of which ``unfinished`` were given up.
+
+    ``rounds``: from how many seeds they were dealt.
+    """
 
     matches: int
     unfinished: int
-    seats: tuple[Fared, ...]
+    rounds: int
+    players: tuple[Fared, ...]
 
     def __add__(self, other: Standings) -> Standings:
         return Standings(
             self.matches + other.matches,
             self.unfinished + other.unfinished,
-            tuple(a + b for a, b in zip(self.seats, other.seats, strict=True)),
+            self.rounds + other.rounds,
+            tuple(a + b for a, b in zip(self.players, other.players, strict=True)),
         )
 
     @staticmethod
     def opened(table: Seats) -> Standings:
         """Of no match yet."""
-        return Standings(0, 0, (Fared(),) * table.count)
+        return Standings(0, 0, 0, (Fared(),) * table.count)
 
     @staticmethod
     def of_match(entries: Sequence[Entry], table: Seats) -> Standings:
-        """Those of one match, from its record."""
+        """Those of one match, from its record, the players in the order of their seats."""
         hands = [entry for entry in entries if isinstance(entry, HandOver)]
         games = [entry.winner for entry in entries if isinstance(entry, GameOver)]
         winners = [entry.winner for entry in entries if isinstance(entry, MatchOver)]
-        seats = tuple(
+        players = tuple(
             Fared(
-                matches_won=winners.count(table.side(seat)),
+                won=Spread.of(winners.count(table.side(seat))),
+                points=sum((Spread.of(hand.points[table.side(seat)]) for hand in hands), NOTHING),
                 games_won=games.count(table.side(seat)),
-                hands=len(hands),
                 hands_won=sum(_won(hand, seat, table) for hand in hands),
-                points=sum(hand.points[table.side(seat)] for hand in hands),
-                squares=sum(hand.points[table.side(seat)] ** 2 for hand in hands),
                 bids=sum(hand.bidder == seat for hand in hands),
                 made=sum(hand.bidder == seat and hand.result == "made" for hand in hands),
             )
             for seat in range(table.count)
         )
-        return Standings(1, int(not winners), seats)
+        return Standings(1, int(not winners), 1, players)
 
-    def to_json(self, players: Sequence[str]) -> dict[str, Any]:
-        """The figures by name, with the player of each seat."""
+    def turned_back(self, turn: int) -> Standings:
+        """Those of a match in which each player sat ``turn`` seats further on."""
+        return Standings(
+            self.matches,
+            self.unfinished,
+            self.rounds,
+            self.players[turn:] + self.players[:turn],
+        )
+
+    def as_one(self) -> Standings:
+        """All their matches taken for one observation: one seed dealt them all."""
+        players = tuple(fared.as_one() for fared in self.players)
+        return Standings(self.matches, self.unfinished, 1, players)
+
+    def to_json(self, names: Sequence[str]) -> dict[str, Any]:
+        """The figures by name, with the name of each player."""
         return {
             "matches": self.matches,
+            "rounds": self.rounds,
             "players": [
                 {
-                    "seat": seat,
-                    "player": player,
+                    "seat": place,
+                    "player": name,
                     "matches_won": fared.matches_won,
+                    "matches_won_share": fared.won.mean,
+                    "matches_won_error": fared.won.standard_error,
                     "games_won": fared.games_won,
                     "hands": fared.hands,
-                    "points_a_hand": fared.points_a_hand,
-                    "standard_error": fared.standard_error,
+                    "points_a_hand": fared.points.mean,
+                    "standard_error": fared.points.standard_error,
                     "bids": fared.bids,
                     "made": fared.made,
                 }
-                for seat, (player, fared) in enumerate(zip(players, self.seats, strict=True))
+                for place, (name, fared) in enumerate(zip(names, self.players, strict=True))
             ],
         }
 

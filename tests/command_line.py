@@ -18,9 +18,9 @@ PROGRAM = [sys.executable, "-m", "moon_desktop"]
 CASUALS = ["--players", "casual,casual,casual"]
 
 
-def run(*words: object, **options: Any) -> subprocess.CompletedProcess[str]:
-    """The program in a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+def run(*words: object, path: str = str(ROOT), **options: Any) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, which looks for packages on ``path`` too."""
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONUTF8": "1"}
     return subprocess.run(
         [*PROGRAM, *map(str, words)],
         capture_output=True,

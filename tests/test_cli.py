@@ -16,7 +16,8 @@ import moon_desktop
 from moon_desktop import cli
 from moon_desktop.cli import main
 from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.players.levels import LEVELS
+from moon_desktop.players import solver
+from moon_desktop.players.levels import OWN, SEERS
 from tests.command_line import CASUALS, PROGRAM, ROOT, refused
 from tests.games.arrange import Table
 
@@ -96,7 +97,8 @@ def test_qt_that_cannot_be_loaded_is_told(monkeypatch, capsys):
 
 
 def test_help_tells_presets_examples_and_exit_status(capsys):
-    for words in (["--help"], ["simulate", "--help"], ["check", "--help"]):
+    commands = ("simulate", "check", "review", "advise")
+    for words in (["--help"], *([command, "--help"] for command in commands)):
         with pytest.raises(SystemExit) as left:
             main(words)
         assert left.value.code == 0
@@ -109,12 +111,18 @@ def test_help_tells_presets_examples_and_exit_status(capsys):
             main(words)
         told = capsys.readouterr().out
         assert all(re.search(rf"^  {key} ", told, re.MULTILINE) for key in PRESETS)
-    assert all(level in told for level in LEVELS)
+    assert all(level in told for level in (*OWN, *SEERS))
 
 
-def test_version_is_that_of_program_python_and_qt(capsys):
+@pytest.mark.parametrize(
+    ("compiled", "said"),
+    [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")],
+)
+def test_version_is_that_of_program_python_qt_and_kernel(monkeypatch, capsys, compiled, said):
+    monkeypatch.setattr(solver, "COMPILED", compiled)
     assert main(["--version"]) == 0
-    program, python, qt = capsys.readouterr().out.splitlines()
+    program, python, qt, kernel = capsys.readouterr().out.splitlines()
+    assert kernel == said
     assert program == f"moon-desktop {moon_desktop.__version__}"
     assert python == f"Python {platform.python_version()}"
     assert re.fullmatch(r"Qt 6\.\d+\.\d+", qt)
@@ -132,6 +140,8 @@ def test_version_without_qt_tells_why(monkeypatch, capsys):
         ["--help"],
         ["simulate", "--help"],
         ["check", "/dev/null"],
+        ["review", "/dev/null"],
+        ["advise", "/dev/null"],
         ["simulate", *CASUALS, "--matches", "1", "--set", "target=2"],
     ],
 )

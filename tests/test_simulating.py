@@ -50,6 +50,45 @@ def test_simulate_is_the_same_by_any_number_of_workers(tmp_path):
     assert (checked.returncode, checked.stdout) == (0, "")
 
 
+def test_simulate_turns_the_players_round_the_seats(tmp_path, capsys):
+    words = ["--players", "casual,random,casual", "--matches", "4", "--set", "target=5"]
+    words += ["--rotate", "--records", str(tmp_path), "--json"]
+    assert main(["simulate", *words]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["matches"], told["rounds"]) == (12, 4)
+    first, careless, third = told["players"]
+    assert [player["player"] for player in told["players"]] == ["casual", "random", "casual"]
+    assert [player["seat"] for player in told["players"]] == [0, 1, 2]
+    assert first["matches_won"] + careless["matches_won"] + third["matches_won"] == 12
+    assert careless["matches_won_share"] == careless["matches_won"] / 12
+    assert careless["points_a_hand"] < min(first["points_a_hand"], third["points_a_hand"])
+    assert len(list(tmp_path.glob("moon-1-*.moon"))) == 12
+    assert main(["simulate", *words[:-1]]) == 0
+    assert "in 4 rounds with the same deals" in capsys.readouterr().out
+
+
+def test_who_plays_the_same_at_every_seat_fares_the_same(capsys):
+    """The luck of the tiles and of the seats comes round to everybody."""
+    words = ["--players", "oracle,oracle,oracle", "--matches", "3", "--set", "target=9"]
+    assert main(["simulate", *words, "--rotate", "--json"]) == 0
+    players = json.loads(capsys.readouterr().out)["players"]
+    figures = [{**player, "seat": 0} for player in players]
+    assert figures[0] == figures[1] == figures[2]
+    assert figures[0]["matches_won"] == 3
+
+
+def test_players_that_weigh_deals_are_the_same_each_time(capsys):
+    """Without a clock: the same figures again, and others where other numbers are weighed."""
+    words = ["--players", "skilled,casual,expert", "--matches", "2", "--deals"]
+    told = []
+    for deals in ("2", "2", "9"):
+        assert main(["simulate", *words, deals, "--json"]) == 0
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    assert told[0].err == ""
+    assert told[0].out != told[2].out
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -66,6 +105,7 @@ def test_simulate_is_the_same_by_any_number_of_workers(tmp_path):
         (("--seed", "x"), "“x” is not a whole number from 0 to 9223372036854775807"),
         (("--seed", "9" * 30), "is not a whole number from 0"),
         (("--hand-limit", "0"), "“0” is not a whole number from 1 to 20000"),
+        (("--deals", "0"), "“0” is not a whole number from 1 to 100000"),
         (("stray",), "unrecognized arguments: stray"),
     ],
 )
@@ -139,9 +179,9 @@ def examples(words: list[str]) -> list[list[str]]:
 def test_examples_of_simulate_can_be_called(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     calls = examples(["simulate", "--help"])
-    assert len(calls) == 3
+    assert len(calls) == 4
     for call in calls:
-        assert main([*call, "--matches", "1", "--workers", "1"]) == 0
+        assert main([*call, "--matches", "1", "--workers", "1", "--deals", "1"]) == 0
     assert list(tmp_path.glob("games/*.moon"))
 
 
@@ -158,7 +198,7 @@ def test_every_house_rule_can_be_set(capsys):
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
-    words = [*CASUALS, "--matches", "100000", "--workers", workers, "--records", str(tmp_path)]
+    words = [*CASUALS, "--matches", "400", "--workers", workers, "--records", str(tmp_path)]
     process = subprocess.Popen(
         [*PROGRAM, "simulate", *words],
         stdout=subprocess.PIPE,

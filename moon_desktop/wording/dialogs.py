@@ -80,6 +80,8 @@ def player(key: str) -> str:
     return {
         "human": tr("A person"),
         "casual": tr("Computer, casual"),
+        "skilled": tr("Computer, skilled"),
+        "expert": tr("Computer, expert"),
         "random": tr("Computer, any legal choice"),
     }.get(key, key)
 

@@ -117,6 +117,12 @@ def match_title(deal_number: int | None) -> str:
     return tr("Moon, deal {number}").format(number=deal_number)
 
 
+def side_title(hand: int, *, retry: bool) -> str:
+    """The window's title while a hand of the match is played beside it."""
+    told = tr("Moon, hand {number} once more") if retry else tr("Moon, what if: hand {number}")
+    return told.format(number=hand)
+
+
 def preferences_not_kept() -> str:
     """The file of preferences cannot be written."""
     return tr("Your preferences cannot be kept on disk: they hold until you close the window.")

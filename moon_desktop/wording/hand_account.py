@@ -68,6 +68,14 @@ def close() -> str:
     return tr("Close the hand")
 
 
+def review() -> str:
+    return tr("&Review this hand")
+
+
+def review_tip() -> str:
+    return tr("Go through it choice by choice, and see what was a mistake")
+
+
 def pane() -> str:
     return tr("The hand that is open")
 

@@ -21,6 +21,10 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "right_player": ("On your right", "A person at this computer, or a computer player."),
     "movement": ("Movement", "How fast tiles fly, turn over and are gathered in."),
     "thinking": ("Computer players", "How long they take over a choice, so that you can follow."),
+    "expert_seconds": (
+        "Time for an expert",
+        "So long an expert may think about a choice, and so long a hint may take.",
+    ),
     "trick_stay": (
         "A finished trick",
         "How long its tiles lie there to be looked at before they are taken in.",
@@ -46,6 +50,13 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "normal": "Half a second",
         "long": "Well over a second",
     },
+    "expert_seconds": {
+        "0.2": "A fifth of a second",
+        "0.5": "Half a second",
+        "1": "One second",
+        "2": "Two seconds",
+        "5": "Five seconds",
+    },
     "trick_stay": {
         "short": "Half a second",
         "normal": "A second",
@@ -55,7 +66,9 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """The words for the choices of options that have a few."""
 
-_FAST_TO_SLOW: Final = ("none", "fast", "short", "normal", "relaxed", "long", "click")
+_FAST_TO_SLOW: Final = (
+    "none", "fast", "short", "normal", "relaxed", "long", "click", "0.2", "0.5", "1", "2", "5",
+)  # fmt: skip
 
 _KEYED: Final[Mapping[str, str]] = {
     "your_player": "&Your place",
@@ -64,6 +77,7 @@ _KEYED: Final[Mapping[str, str]] = {
     "right_player": "On your &right",
     "movement": "&Movement",
     "thinking": "Computer &players",
+    "expert_seconds": "Time for an e&xpert",
     "trick_stay": "A finished &trick",
     "sheet": "Score pad",
 }

@@ -65,6 +65,16 @@ def result(
     return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you), told)
 
 
+def back_to_match() -> str:
+    """The key of the card after a hand that was played beside the match."""
+    return tr("Back to the match")
+
+
+def review() -> str:
+    """The key that opens the review of the hand."""
+    return tr("Review")
+
+
 def aloud(result: Result) -> str:
     """The figures of the card as sentences, a side each, for those who cannot see them."""
     tricks, points, score = (head.lower() for head in result.heads)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from moon_desktop.spread import Spread
 from moon_desktop.standings import Fared, Standings
+from moon_desktop.wording.columns import columns
 from moon_desktop.wording.tongue import tr
 
 
-def simulation_report(standings: Standings, players: Sequence[str]) -> str:
-    """A row a seat: what it won, points a hand with the standard error, and its bids."""
+def simulation_report(standings: Standings, names: Sequence[str]) -> str:
+    """A row a player, by the seat they have or had first: what it won, its points a hand and
+    its bids; shares and means with the standard error."""
     head = [
         tr(word)
         for word in (
@@ -24,20 +27,23 @@ def simulation_report(standings: Standings, players: Sequence[str]) -> str:
         )
     ]
     rows = [head]
-    for seat, (player, fared) in enumerate(zip(players, standings.seats, strict=True)):
-        rows.append([str(seat), player, *_figures(fared, standings.matches)])
-    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
-    lines = []
-    for row in rows:
-        cells = [
-            cell.ljust(width) if column == 1 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append("  ".join(cells).rstrip())
-    played = tr("Matches: {matches}; hands: {hands}.").format(
-        matches=f"{standings.matches:,}", hands=f"{standings.seats[0].hands:,}"
+    for place, (name, fared) in enumerate(zip(names, standings.players, strict=True)):
+        rows.append([str(place), name, *_figures(fared)])
+    return "\n".join([columns(rows, left=(1,)), "", _played(standings)])
+
+
+def _played(standings: Standings) -> str:
+    told = tr("Matches: {matches}; hands: {hands}.")
+    if standings.rounds < standings.matches:
+        told = tr(
+            "Matches: {matches}, in {rounds} rounds with the same deals for each turn of the "
+            "players; hands: {hands}."
+        )
+    return told.format(
+        matches=f"{standings.matches:,}",
+        rounds=f"{standings.rounds:,}",
+        hands=f"{standings.players[0].hands:,}",
     )
-    return "\n".join([*lines, "", played])
 
 
 def given_up(unfinished: int) -> str:
@@ -46,12 +52,12 @@ def given_up(unfinished: int) -> str:
     return told.format(count=f"{unfinished:,}")
 
 
-def _figures(fared: Fared, matches: int) -> list[str]:
+def _figures(fared: Fared) -> list[str]:
     return [
-        f"{fared.matches_won:,} {_share(fared.matches_won, matches)}",
+        f"{fared.matches_won:,} {_share(fared.matches_won, fared.won.count)}{_error(fared.won)}",
         f"{fared.games_won:,}",
         f"{fared.hands_won:,} {_share(fared.hands_won, fared.hands)}",
-        _mean(fared),
+        _mean(fared.points),
         f"{fared.bids:,}",
         _share(fared.made, fared.bids),
     ]
@@ -61,8 +67,13 @@ def _share(part: int, whole: int) -> str:
     return f"{part / whole:6.1%}" if whole else "–".rjust(6)
 
 
-def _mean(fared: Fared) -> str:
-    mean, error = fared.points_a_hand, fared.standard_error
+def _error(share: Spread) -> str:
+    error = share.standard_error
+    return "" if error is None else f" ± {error:.1%}"
+
+
+def _mean(points: Spread) -> str:
+    mean, error = points.mean, points.standard_error
     if mean is None:
         return "–"
     return f"{mean:.3f} ± {'–' if error is None else f'{error:.3f}'}"

@@ -144,7 +144,7 @@ def progress(name: str, own: bool, bid: str, taken: int, needed: int, left: int)
     """Who bid what, and what is still needed of the ``left`` tricks."""
     if bid == "under":
         who = tr("You shoot under") if own else tr("{name} shoots under").format(name=name)
-        return tr("{who} \u2014 no trick may be taken").format(who=who)
+        return tr("{who} \u2014 no tricks").format(who=who)
     if bid.isdigit():
         who = tr("You bid {bid}") if own else tr("{name} bid {bid}")
         head = who.format(name=name, bid=bid)

@@ -1,4 +1,7 @@
-"""Runs the benchmarks and prints their table: `python -m tests.benchmarks [NAME …] [--json]`."""
+"""Runs the benchmarks and prints their table: `python -m tests.benchmarks [NAME …] [--json]`.
+
+With `--players` it prints the report on the computer players instead.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import platform
 import sys
 from collections.abc import Sequence
 
-from tests.benchmarks import frames, hands, memory, start
+from tests.benchmarks import frames, hands, memory, players_report, start
 from tests.benchmarks.markdown import table
 from tests.benchmarks.measure import Row, as_object
 from tests.benchmarks.process import Failed, programs
@@ -20,6 +23,8 @@ BENCHMARKS = {benchmark.TITLE: benchmark for benchmark in (start, frames, hands,
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs what ``arguments`` name; 0 whatever the figures are, 2 if one could not be had."""
     given = parser().parse_args(arguments)
+    if given.players or "players" in given.names:
+        return players_report.report(players_report.QUICK if given.quick else 1.0)
     rows: list[Row] = []
     failed = False
     for name in given.names or BENCHMARKS:
@@ -43,9 +48,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "names",
         nargs="*",
-        choices=[*BENCHMARKS, []],
+        choices=[*BENCHMARKS, "players", []],
         metavar="NAME",
-        help=f"one of {', '.join(BENCHMARKS)}",
+        help=f"one of {', '.join(BENCHMARKS)}; or players, for their report",
+    )
+    made.add_argument(
+        "--players", action="store_true", help="the report on the computer players; takes hours"
     )
     made.add_argument("--json", action="store_true", help="one JSON object in place of the table")
     made.add_argument(

@@ -1,0 +1,73 @@
+"""Single hands of Moon: dealt from a seed at any score, bought, and played to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from moon_desktop.engine.entries import Choice, HandOver
+from moon_desktop.games.moon import Moon
+from moon_desktop.games.moon_phases import Dealing, Playing
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.levels import LEVELS, SEERS
+from moon_desktop.players.player import Player
+from moon_desktop.players.seer import Seer
+from moon_desktop.seeds import match_seed, player_seed
+
+
+def seated(level: str, seed: int, budget: Budget | None = None) -> Player | Seer:
+    """A player of ``level``; ``budget``: how long it may think, None for its own measure."""
+    return SEERS[level](seed) if level in SEERS else LEVELS[level](seed, budget)
+
+
+def table_of(levels: Sequence[str], seed: int, budget: Budget | None = None) -> list[Player | Seer]:
+    """A player a seat, whose luck is drawn from the seed of a match."""
+    return [seated(level, player_seed(seed, seat), budget) for seat, level in enumerate(levels)]
+
+
+def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | None = None) -> Moon:
+    """A match whose first hand lies dealt; ``needs``: what each side is short of the target,
+    None at the start of a game."""
+    match = Moon.start(rules)
+    if needs is not None:
+        scores = tuple(rules.target - need for need in needs)
+        match = match._replace(ledger=match.ledger._replace(scores=scores))
+    match = match._replace(phase=Dealing(dealer, None))
+    chance = match.chance(seed)
+    assert chance is not None
+    return match.after(chance)[0]
+
+
+def chosen(player: Player | Seer, match: Moon) -> Choice:
+    """What ``player`` chooses for the seat in turn."""
+    if isinstance(player, Seer):
+        return player.choose_seeing(match)
+    assert match.turn is not None
+    return player.choose(match.sight(match.turn))
+
+
+def finished(match: Moon, players: Sequence[Player | Seer]) -> HandOver:
+    """How the hand under way ends that ``players``, one a seat, play on."""
+    while True:
+        assert match.turn is not None
+        match, follows = match.after(chosen(players[match.turn], match))
+        for result in follows:
+            if isinstance(result, HandOver):
+                return result
+
+
+def bought(rules: MoonRules, seed: int, levels: Sequence[str], budget: Budget | None) -> Moon:
+    """The first lead of a hand that is not played under, bought and settled by ``levels``.
+
+    Hands are dealt anew, by each seat in turn, until there is one.
+    """
+    number = 0
+    while True:
+        own = match_seed(seed, number)
+        match = dealt(rules, own, number % rules.seats)
+        players = table_of(levels, own, budget)
+        while not isinstance(match.phase, Playing) and match.turn is not None:
+            match, _ = match.after(chosen(players[match.turn], match))
+        if isinstance(match.phase, Playing) and match.phase.hand.bid != "under":
+            return match
+        number += 1
