@@ -6,6 +6,7 @@ import logging
 import signal
 import sys
 import time
+from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,16 +18,17 @@ from moon_desktop import __version__, log, qt_start, settings
 from moon_desktop.commands import Commands
 from moon_desktop.croupier import Croupier
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.record import HUMAN, Header, SeatName, entry_line, header_line
+from moon_desktop.engine.record import Header, SeatName, entry_line, header_line
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.host import Host, any_seed
+from moon_desktop.host import Host
 from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
 from moon_desktop.look.theme import EVENING
 from moon_desktop.paces import tempo_of, thinking_of
-from moon_desktop.players.levels import LEVELS
+from moon_desktop.players.levels import LEVELS, SEATABLE
 from moon_desktop.record_file import read_record, write_record
 from moon_desktop.seating import reseated, seated, shown_names, without_people
+from moon_desktop.seeds import any_seed
 from moon_desktop.settings import Settings
 from moon_desktop.table import tempo
 from moon_desktop.table.table import Table
@@ -39,6 +41,7 @@ from moon_desktop.wording import errands
 
 if TYPE_CHECKING:
     from moon_desktop.rules_shelf import RulesShelf
+    from moon_desktop.side_match import SideMatch
 
 _log = logging.getLogger(__name__)
 
@@ -118,6 +121,7 @@ class MoonDesktop(QObject):
         self.time.left.connect(self.window.bar.show_clock)
         self.window.closing.connect(self.time.note)
         self.window.closing.connect(self._keep_place)
+        self.window.closing.connect(self.host.stop_thinking)
         self.window.sheet_wanted.connect(self._keep_sheet)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
@@ -173,7 +177,9 @@ class MoonDesktop(QObject):
         return without_people(header, FALLBACK) if self._demo else header
 
     def _next_match(self) -> None:
-        if self._demo:
+        if self.host.side is not None:
+            self.host.come_back()
+        elif self._demo:
             self.begin(self.host.match.rules)
         else:
             self.commands.new_match()
@@ -212,9 +218,21 @@ class MoonDesktop(QObject):
 
     def _laid_out(self) -> None:
         header = self.host.header
-        self.window.setWindowTitle(errands.match_title(header.seed))
+        side = self.host.side
+        self.window.setWindowTitle(
+            errands.match_title(header.seed)
+            if side is None
+            else errands.side_title(side.hand, retry=side.retry)
+        )
+        self.window.actions_[actions.RETURN].setEnabled(side is not None)
+        self.window.bar.show_return(side is not None)
         self.croupier.lay_out(shown_names(header))
         self.time.set_clock()
+
+    def step_aside(self, side: SideMatch) -> None:
+        """Plays ``side`` at the table; the match waits, and its clock with it."""
+        self.time.note()
+        self.host.step_aside(side)
 
     # --- taking back ----------------------------------------------------------------------
 
@@ -233,7 +251,7 @@ class MoonDesktop(QObject):
     def change_settings(self, chosen: Settings) -> None:
         """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
         house rules in the next."""
-        header = self.host.header
+        header, _ = self.host.own
         seats = reseated(header, self.settings, chosen)
         sheet = self.settings.sheet
         self.keep(chosen)
@@ -242,6 +260,7 @@ class MoonDesktop(QObject):
             self.window.show_sheet(chosen.sheet)
             self.window.rearranged.emit()
         if seats != header.seats and not self._demo:
+            self.host.come_back()
             self.time.note()
             self.host.reseat(header.with_seats(seats))
 
@@ -250,6 +269,7 @@ class MoonDesktop(QObject):
         if self._pace is not None:
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self.croupier.set_pace(pace, thinking)
+        self.host.limit_thinking(float(self.settings.expert_seconds))
         self.window.set_motion(pace.motion)
         self.window.actions_.set_keys(dict(self.settings.keys))
 
@@ -294,11 +314,10 @@ class MoonDesktop(QObject):
             self.note(errands.went_wrong(log.NAME))
 
 
-def option_choices() -> dict[str, tuple[str, ...]]:
+def option_choices() -> dict[str, Collection[str]]:
     """What the options with a fixed set of values may be, where that is not settled by them."""
-    players = (HUMAN, *LEVELS)
     places = ("your_player", "left_player", "across_player", "right_player")
-    return {**dict.fromkeys(places, players), "keys": tuple(actions.NAMES)}
+    return {**dict.fromkeys(places, SEATABLE), "keys": tuple(actions.NAMES)}
 
 
 def run(path: Path | None, preset: str | None, demo: bool) -> int:

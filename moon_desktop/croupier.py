@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from moon_desktop.engine.entries import Choice, Deal, Entry
 from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.host import Host, any_seed
+from moon_desktop.host import Host
 from moon_desktop.inquiry import Inquiry
 from moon_desktop.phase_machine import PhaseMachine, resting
+from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table
@@ -22,12 +24,15 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows import actions
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.score_model import ScoreModel
-from moon_desktop.wording import errands
+from moon_desktop.wording import computer_players, errands
 
 _log = logging.getLogger(__name__)
 
 _PLAYED_OUT: Final = (0.5, 0.3)
 """What scales movements and pauses while a hand whose rest is certain is played out."""
+
+PONDERING: Final = 300
+"""Ms of thinking after which it is shown who thinks."""
 
 RESULT_HOLD: Final = 2600
 """Ms a result is left to be read when nobody is there to go on."""
@@ -40,6 +45,8 @@ class Croupier(QObject):
     """The match is over and the person wants another."""
     entry_shown = Signal(object)
     """An entry of which everything has been shown."""
+    rested = Signal()
+    """The table has come to rest, and it is clear what comes next."""
 
     def __init__(
         self, host: Host, table: Table, scores: ScoreModel, window: MainWindow, parent: QObject
@@ -59,8 +66,9 @@ class Croupier(QObject):
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
         self.machine = PhaseMachine(self)
-        self._thinking = QTimer(self)
-        self._thinking.setSingleShot(True)
+        self._pondering = QTimer(self)
+        self._pondering.setSingleShot(True)
+        self._pondering.setInterval(PONDERING)
         self._alone = QTimer(self)
         self._alone.setSingleShot(True)
         self._connect()
@@ -73,8 +81,9 @@ class Croupier(QObject):
         table.caught_up.connect(self._decide)
         table.resized.connect(self.arrange)
         table.view.first_seen.connect(window.furnish)
+        table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
-        self._inquiry.chosen.connect(self._act)
+        self._inquiry.chosen.connect(self.choose)
         self._inquiry.came.connect(self._come)
         window.went_on.connect(self._go_on)
         machine.started.connect(self._decide)
@@ -83,8 +92,8 @@ class Croupier(QObject):
         machine.pace["covered"].entered.connect(self._cover)
         machine.pace["covered"].exited.connect(window.part_curtain)
         machine.pace["thinking"].entered.connect(self._begin_thinking)
-        machine.pace["thinking"].exited.connect(self._thinking.stop)
-        self._thinking.timeout.connect(host.think)
+        machine.pace["thinking"].exited.connect(self._end_thinking)
+        self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
 
     @property
@@ -118,8 +127,24 @@ class Croupier(QObject):
         self._scores.set_match(self._host.match.rules, names, self._host.seen)
         self.arrange()
         self._table.lay_out(self._host.sight, names, self._host.you is not None)
+        self._tell_players()
         self.machine.watch()
         self._decide()
+
+    def _tell_players(self) -> None:
+        """On pointing at a computer player's plate it is told who that is."""
+        if not self._window.furnished:
+            # The table opens without it.
+            return
+        from moon_desktop.look.tips import tip_of
+
+        seats = self._host.header.seats
+        about = []
+        for seat in self._host.match.rules.table.clockwise(self._host.viewer):
+            level = seats[seat].player
+            words = "" if level == HUMAN else computer_players.about(self._names[seat], level)
+            about.append(tip_of(words))
+        self._table.furniture.tell_players(about)
 
     def arrange(self) -> None:
         """Puts everything in its place for the size that the window has now."""
@@ -165,6 +190,9 @@ class Croupier(QObject):
         for name, opened in (
             (actions.UNDO, taken),
             (actions.AGAIN, self._host.replayable),
+            (actions.REVIEW, self._host.side is not None or len(self._scores.finished) > 0),
+            (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
+            (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
             (actions.NEXT, self._host.number_beside(1) is not None),
@@ -172,6 +200,7 @@ class Croupier(QObject):
         ):
             self._window.actions_[name].setEnabled(opened)
         self._window.actions_.back.setEnabled(taken)
+        self.rested.emit()
 
     # --- persons taking turns -------------------------------------------------------------
 
@@ -199,12 +228,23 @@ class Croupier(QObject):
             return
         self._host.sit(absent)
         self._table.lay_out(self._host.sight, self._names, True)
+        self._tell_players()
         self._decide()
 
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
         if turn is not None and turn not in self._host.people:
-            self._thinking.start(self._consider)
+            self._host.think(self._consider)
+            self._pondering.start()
+
+    def _show_thinking(self) -> None:
+        """Shows who thinks, unless the choice is made and only held back."""
+        if self._host.thinking:
+            self._table.show_thinking(self._host.match.turn)
+
+    def _end_thinking(self) -> None:
+        self._pondering.stop()
+        self._table.show_thinking(None)
 
     def _ask(self) -> None:
         self._inquiry.ask()
@@ -215,7 +255,7 @@ class Croupier(QObject):
         if not self.machine.asking:
             return
         self._inquiry.withdraw()
-        if self._host.match.over:
+        if self._host.match.over or self._host.side is not None:
             self.match_wanted.emit()
         else:
             self._read = True
@@ -227,7 +267,8 @@ class Croupier(QObject):
 
     # --- choices --------------------------------------------------------------------------
 
-    def _act(self, choice: Choice) -> None:
+    def choose(self, choice: Choice) -> None:
+        """Enters what the person chose who is asked now."""
         if not self.machine.asking or self._table.playback.busy:
             return
         self._inquiry.stop()

@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import takebacks
-from moon_desktop.engine.entries import Choice, Consequence, Deal, Entry, Note, TimeUp
+from moon_desktop.course import Course
+from moon_desktop.engine.entries import Choice, Deal, Draw, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
-from moon_desktop.engine.record import HUMAN, Header
+from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import visible
-from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon import Moon
 from moon_desktop.games.moon_auction import TRICKS
 from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.journal import Journal, SetAside
+from moon_desktop.onlooker import Onlooker, people_of
 from moon_desktop.players.player import Player
 from moon_desktop.record_keeper import RecordKeeper
+from moon_desktop.seeds import seed_beside
 from moon_desktop.thinker import Thinker
 
-_LAST_NUMBER: Final = 10**18 - 1
-"""The last deal number that can be typed."""
-
-
-def any_seed() -> int:
-    """A seed that nobody chose, of 31 bits."""
-    return int.from_bytes(os.urandom(4), "big") >> 1
-
-
-def people_of(header: Header) -> tuple[int, ...]:
-    """The seats of the persons at a match."""
-    seats = enumerate(header.seats)
-    return tuple(number for number, seat in seats if seat.player == HUMAN)
+if TYPE_CHECKING:
+    from moon_desktop.side_match import SideMatch, Waiting
+    from moon_desktop.study import Study
 
 
 class Host(QObject):
@@ -59,13 +50,10 @@ class Host(QObject):
         super().__init__(parent)
         self._keeper = RecordKeeper(journal, self.not_saved.emit)
         self._thinker = Thinker(levels, fallback, self)
-        self._header: Header | None = None
-        self._entries: list[Entry] = []
-        self._match: Moon | None = None
-        self._viewer = 0
-        self._veiled = False
-        self._known: set[Deal] = set()
-        self._doubtful = False
+        self._course: Course | None = None
+        self._onlooker = Onlooker()
+        self._side: SideMatch | None = None
+        self._waiting: Waiting | None = None
         self._thinker.chosen.connect(self._enter)
 
     # --- what others may know -------------------------------------------------------------
@@ -73,84 +61,79 @@ class Host(QObject):
     @property
     def header(self) -> Header:
         """The header of the match; there is one from the first ``begin`` or ``take_up`` on."""
-        assert self._header is not None
-        return self._header
+        return self._now.header
+
+    @property
+    def _now(self) -> Course:
+        assert self._course is not None
+        return self._course
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Everything that happened, in order."""
-        return tuple(self._entries)
+        return tuple(self._now.entries)
 
     @property
     def seen(self) -> tuple[Entry, ...]:
         """The same as whoever looks may see it (M1.5)."""
-        return tuple(visible(entry, self._eyes) for entry in self._entries)
+        return tuple(visible(entry, self._onlooker.eyes) for entry in self.entries)
 
     @property
     def match(self) -> Moon:
         """The match as it stands."""
-        assert self._match is not None
-        return self._match
+        return self._now.match
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the persons at this window."""
-        return people_of(self.header)
+        return self._onlooker.people
 
     @property
     def viewer(self) -> int:
         """The seat whose side of the table is shown."""
-        return self._viewer
+        return self._onlooker.viewer
 
     @property
     def veiled(self) -> bool:
         """Whether no hand is shown, because nobody in particular sits before the window."""
-        return self._veiled
+        return self._onlooker.veiled
 
     @property
     def you(self) -> int | None:
         """The person before the window; None where only the computer plays, and while it is not
         known which of several persons is there."""
-        return self._viewer if self.people and not self._veiled else None
+        return self._onlooker.you
 
     @property
     def absent(self) -> int | None:
         """The person whose turn it is and who has not come to the window yet, if any."""
-        turn = self.match.turn
-        here = turn == self._viewer and not self._veiled
-        return turn if turn in self.people and not here else None
+        return self._onlooker.absent(self.match.turn)
 
     @property
     def sight(self) -> MoonSight:
         """What may be shown now; nobody is asked where nobody sits."""
-        sight = self.match.sight(self._viewer)
-        if self._veiled:
+        sight = self.match.sight(self.viewer)
+        if self.veiled:
             return sight.veil()
         return sight if self.people else sight._replace(legal=())
 
-    @property
-    def _eyes(self) -> int | None:
-        return None if self._veiled else self._viewer
-
     def veil(self) -> None:
         """Nobody's hand is to be seen until somebody comes (``sit``)."""
-        self._veiled = True
+        self._onlooker.veil()
 
     def sit(self, seat: int) -> None:
         """The person of ``seat`` is at the window, and alone before it."""
-        self._viewer, self._veiled = seat, False
+        self._onlooker.sit(seat)
 
     def number_beside(self, step: int) -> int | None:
         """The deal number ``step`` further on; None where there is none, or none that a person
         could type."""
-        seed = self.header.seed
-        number = -1 if seed is None else seed + step
-        return number if 0 <= number <= _LAST_NUMBER else None
+        return seed_beside(self.header.seed, step)
 
     @property
     def saved(self) -> bool:
         """Whether the match is on disk as it stands."""
-        return self._keeper.saved
+        return self._now.saved
 
     @property
     def folder(self) -> Path | None:
@@ -171,76 +154,96 @@ class Host(QObject):
         """Takes up the match of the journal if there is one; tells what was set aside."""
         found = self._keeper.load()
         if isinstance(found, Reading):
-            self._set(found.header, [*found.entries, *found.due], found.match)
-            self._seat_anew()
+            entries = [*found.entries, *found.due]
+            self._take(Course(self._keeper, found.header, entries, found.match))
             return None
         return found
 
     @property
     def begun(self) -> bool:
         """Whether there is a match at all."""
-        return self._match is not None
+        return self._course is not None
 
     def begin(self, header: Header) -> None:
         """Begins a new match; the one before is kept among the records if it is worth it."""
-        game = CATALOGUE[header.game]
-        match = game.start(game.rules(header.rules))
-        self._keeper.start(header, [], keep=self._worth_keeping)
-        self._set(header, [], match)
-        self._seat_anew()
+        self._leave_side()
+        self._take(Course.begun(self._keeper, header, keep=self._worth_keeping))
         self.laid_out.emit()
 
     def take_up(self, reading: Reading) -> None:
         """Goes on with a match that was read from a file, which itself is left as it is."""
-        entries = [*reading.entries, *reading.due]
-        self._keeper.start(reading.header, entries, keep=self._worth_keeping)
-        self._set(reading.header, entries, reading.match)
-        self._seat_anew()
+        self._leave_side()
+        self._take(Course.taken_up(self._keeper, reading, keep=self._worth_keeping))
         self.laid_out.emit()
 
     def reseat(self, header: Header) -> None:
         """The same match with other names or players, on disk at once."""
-        people = self.people
-        entries = self._entries
-        if people_of(header) != people and self.match.turn is not None:
+        before, people = self.people, people_of(header)
+        note = None
+        if people != before and self.match.turn is not None:
             # Whoever was a person before may have seen a hand that is another's now.
-            (seat, *_) = people_of(header) or people
-            entries = [*entries, Note("hint", seat=seat)]
-        self._keeper.replace(header, entries)
-        self._set(header, entries, self.match)
-        if self.people != people:
-            self._seat_people()
-            self._veiled = bool(self.people)
+            (seat, *_) = people or before
+            note = Note("hint", seat=seat)
+        self._thinker.forget()
+        self._now.seat(header, note)
+        if people != before:
+            self._onlooker = Onlooker(people)
+            if people:
+                self._onlooker.veil()
         self.laid_out.emit()
 
     @property
     def _worth_keeping(self) -> bool:
-        """Whether the match that makes room is to be kept: one in which nobody of those who
-        look on has chosen anything is not."""
-        if not self.begun:
-            return True
-        seats = self.people or range(self.match.rules.seats)
-        return takebacks.chosen_by(self._entries, seats)
+        """Whether the match that makes room is to be kept."""
+        return self._course is None or self._course.worth_keeping(self.people)
 
-    def _seat_anew(self) -> None:
-        """Another match. What was taken back of it before is not known; if something was in
-        the hand in play, its next deal may have been seen."""
-        self._seat_people()
-        self._known = set()
-        self._doubtful = takebacks.helped(self._entries)
-
-    def _seat_people(self) -> None:
-        """Other people: one alone is taken to be there, and of several nobody knows who sits
-        before the window."""
-        people = self.people
-        self._viewer = people[0] if people else 0
-        self._veiled = len(people) > 1
-
-    def _set(self, header: Header, entries: Iterable[Entry], match: Moon) -> None:
+    def _take(self, course: Course, viewer: int | None = None) -> None:
+        """Another match is at the table."""
         self._thinker.forget()
-        self._header = header
-        self._entries = list(entries)
-        self._match = match
+        self._course = course
+        self._onlooker = Onlooker(people_of(course.header), viewer)
+
+    # --- beside the match -----------------------------------------------------------------
+
+    @property
+    def side(self) -> SideMatch | None:
+        """What is played beside the match just now, if anything is."""
+        return self._side
+
+    @property
+    def own(self) -> tuple[Header, tuple[Entry, ...]]:
+        """The match that is on disk, also while something is played beside it."""
+        if self._waiting is None:
+            return self.header, self.entries
+        course = self._waiting.course
+        return course.header, tuple(course.entries)
+
+    def step_aside(self, side: SideMatch) -> None:
+        """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it
+        is, in its journal and here."""
+        now = self._now
+        if self._waiting is None:
+            from moon_desktop.side_match import Waiting
+
+            self._waiting = Waiting(now, self.viewer)
+        self._side = side
+        nowhere = RecordKeeper(None, self.not_saved.emit)
+        self._take(now.beside(nowhere, side.header, side.entries))
+        self.laid_out.emit()
+
+    def come_back(self) -> None:
+        """Goes on with the match that waits, if one does."""
+        if self._leave_side():
+            self.laid_out.emit()
+
+    def _leave_side(self) -> bool:
+        """What is played beside the match is given up; False where nothing was."""
+        waiting, self._waiting, self._side = self._waiting, None, None
+        if waiting is None:
+            return False
+        # Of several persons, nobody knows who is there now.
+        self._take(waiting.course, waiting.viewer)
+        return True
 
     # --- the match goes on ----------------------------------------------------------------
 
@@ -265,34 +268,49 @@ class Host(QObject):
     @property
     def seconds_played(self) -> int:
         """What the clock of a timed match showed when it was last noted."""
-        notes = (entry for entry in reversed(self._entries) if isinstance(entry, Note))
+        notes = (entry for entry in reversed(self._now.entries) if isinstance(entry, Note))
         return next((note.elapsed for note in notes if note.elapsed is not None), 0)
 
     def note(self, note: Note) -> None:
         """Adds side data to the record."""
-        self._entries.append(note)
-        self._keeper.append(self.header, self._entries, (note,))
+        self._now.note(note)
 
-    def think(self) -> None:
-        """Lets the computer player in turn choose, in a thread; its choice is entered later."""
+    def think(self, least: int = 0) -> None:
+        """Lets the computer player in turn choose, in a thread; its choice is entered later, when
+        ``least`` ms have gone by."""
         seat = self.match.turn
         if seat is not None:
-            self._thinker.think(self.header, self.match.sight(seat))
+            self._thinker.think(self.header, self.match.sight(seat), least)
 
-    def _enter(self, entry: Entry) -> None:
-        if isinstance(entry, Deal) and len(self.people) > 1:
-            self._veiled = True
-        before = self.sight
-        match, follows = self.match.after(entry)
-        entries = (entry, *follows, *self._confession(entry))
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is still thinking about its choice."""
+        return self._thinker.busy
+
+    def stop_thinking(self) -> None:
+        """Breaks off whatever is being thought of; nothing comes of it."""
         self._thinker.stop()
-        self._match = match
-        self._entries += entries
-        self._keeper.append(self.header, self._entries, entries)
+        self._thinker.close_study()
+
+    @property
+    def study(self) -> Study:
+        """Where what takes long is thought of."""
+        return self._thinker.study
+
+    def limit_thinking(self, seconds: float) -> None:
+        """How long a computer player may think, from its next choice on, that can be told so."""
+        self._thinker.seconds = seconds
+
+    def _enter(self, entry: Choice | Draw | Deal | TimeUp) -> None:
+        if isinstance(entry, Deal) and len(self.people) > 1:
+            self._onlooker.veil()
+        before = self.sight
+        _, *later = self._now.enter(entry, self.viewer)
+        self._thinker.stop()
         after = self.sight
-        self.happened.emit(visible(entry, self._eyes), before, after)
-        for later in entries[1:]:
-            self.happened.emit(later, after, after)
+        self.happened.emit(visible(entry, self._onlooker.eyes), before, after)
+        for follows in later:
+            self.happened.emit(follows, after, after)
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -300,7 +318,7 @@ class Host(QObject):
     def claimant(self) -> int | None:
         """The seat that takes all the tricks left whatever is played, and can know it; None
         where there is none, or nothing left to spare anybody."""
-        sight = self.match.sight(self._viewer)
+        sight = self.match.sight(self.viewer)
         if sight.phase != "play" or len(sight.tricks) > TRICKS - 2:
             return None
         from moon_desktop.players.claiming import takes_the_rest
@@ -326,12 +344,18 @@ class Host(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a person has chosen anything that can be taken back."""
-        return takebacks.chosen_by(self._entries, self.people)
+        if self._side is not None:
+            return len(self.undoable) > 0
+        return takebacks.chosen_by(self._now.entries, self.people)
 
     @property
     def undoable(self) -> tuple[takebacks.StepBack, ...]:
-        """What persons chose, the latest first."""
-        return takebacks.steps_back(self._entries, self.people)
+        """What persons chose, the latest first; beside the match, only in the hand that is
+        played there."""
+        steps = takebacks.steps_back(self._now.entries, self.people)
+        if self._side is None:
+            return steps
+        return tuple(step for step in steps if step.hand == self._side.hand)
 
     def undo(self, steps: int = 1) -> None:
         """Takes back so many choices of persons and all that came after, but no time; nothing
@@ -339,41 +363,23 @@ class Host(QObject):
         choices = self.undoable
         if 0 < steps <= len(choices):
             step = choices[steps - 1]
-            self._go_back(step.place, self._viewer if step.seat is None else step.seat)
+            self._go_back(step.place, self.viewer if step.seat is None else step.seat)
 
     @property
     def replayable(self) -> bool:
         """Whether anything was chosen in the hand dealt last."""
-        return takebacks.begun(self._entries)
+        return takebacks.begun(self._now.entries)
 
     def play_again(self) -> None:
         """Goes back to the last deal: the same tiles, and everything chosen anew."""
         if self.replayable:
-            self._go_back(takebacks.hand_begins(self._entries), self._viewer)
-
-    def _confession(self, entry: Entry) -> tuple[Note, ...]:
-        """A hand that was dealt before, and taken back, is not played blind: the record says so
-        in the hand itself."""
-        if not isinstance(entry, Deal):
-            return ()
-        if entry in self._known:
-            return (Note("undo", seat=self._viewer),)
-        # A note of another kind, or it would be doubted of the next hand, too.
-        doubtful, self._doubtful = self._doubtful, False
-        return (Note("hint", seat=self._viewer),) if doubtful else ()
+            self._go_back(takebacks.hand_begins(self._now.entries), self.viewer)
 
     def _go_back(self, place: int, seat: int) -> None:
         # A result is read by several together: nobody knows who sits there then.
         apart = self.match.turn is None
-        self._known |= {entry for entry in self._entries[place:] if isinstance(entry, Deal)}
-        entries = takebacks.shortened(self._entries, place, seat)
-        game = CATALOGUE[self.header.game]
-        match = game.start(self.match.rules)
-        for entry in entries:
-            if not isinstance(entry, Note | Consequence):
-                match, _ = match.after(entry)
-        self._keeper.replace(self.header, entries)
-        self._set(self.header, entries, match)
-        if len(self.people) > 1 and (apart or match.turn != self._viewer):
-            self._veiled = True
+        self._thinker.forget()
+        self._now.go_back(place, seat)
+        if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
+            self._onlooker.veil()
         self.laid_out.emit()

@@ -110,6 +110,8 @@ class Inquiry(QObject):
         you = self._host.you if len(self._host.people) == 1 else None
         offence = last_offence(sight.rules, self._host.entries)
         told = results.result(sight, self.names, self._host.seen, you, offence)
+        if self._host.side is not None:
+            told = told._replace(key=results.back_to_match())
         self._window.card.tell(told)
 
     def _claim_offer(self) -> str:

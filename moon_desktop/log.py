@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 
@@ -15,16 +16,27 @@ _LARGEST = 1 << 20
 _log = logging.getLogger(__name__)
 
 
+class _Log(logging.FileHandler):
+    """A log whose notes of one run stand below what it was that ran."""
+
+    def _open(self) -> TextIOWrapper:
+        from moon_desktop.cli import version
+
+        log = super()._open()
+        log.write(", ".join(version().splitlines()) + "\n")
+        return log
+
+
 def keep(folder: Path) -> None:
-    """Writes notes of warnings and worse to a file in ``folder``, made with the first note;
-    to stderr where it cannot be."""
+    """Writes notes of warnings and worse to a file in ``folder``, made with the first note and
+    begun with the versions of what ran; to stderr where it cannot be."""
     path = folder / NAME
     handler: logging.Handler
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > _LARGEST:
             path.unlink()
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+        handler = _Log(path, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.StreamHandler()
     logging.basicConfig(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +15,7 @@ from moon_desktop.clean_name import clean_name
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
+from moon_desktop.wording.computer_players import NAMES
 
 _TEXT_LIMIT: Final = 4000
 """Characters of an option kept as text that are read at all."""
@@ -28,9 +29,9 @@ class Settings(NamedTuple):
 
     your_name: str = ""
     """Empty: the word for "you", or a number where several persons play."""
-    left_name: str = "Theo"
-    across_name: str = "Bea"
-    right_name: str = "Ada"
+    left_name: str = NAMES[0]
+    across_name: str = NAMES[1]
+    right_name: str = NAMES[2]
     your_player: str = HUMAN
     """``"human"`` or the level of a computer player, as for the other places."""
     left_player: str = "casual"
@@ -40,6 +41,8 @@ class Settings(NamedTuple):
     """How fast things move."""
     thinking: str = "normal"
     """How long a computer player seems to consider."""
+    expert_seconds: str = "1"
+    """How many seconds an expert may think, and a hint may take."""
     trick_stay: str = "normal"
     """How long a finished trick stays to be looked at."""
     base: str = "follow-me-42"
@@ -81,6 +84,7 @@ class Settings(NamedTuple):
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "movement": ("relaxed", "normal", "fast", "none"),
     "thinking": ("none", "short", "normal", "long"),
+    "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
 }
 """What an option may be, where that is settled here."""
@@ -108,7 +112,9 @@ def file_at(folder: Path) -> QSettings:
     return QSettings(str(folder / "preferences.ini"), QSettings.Format.IniFormat)
 
 
-def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Settings, tuple[str, ...]]:
+def load(
+    store: QSettings, choices: Mapping[str, Collection[str]]
+) -> tuple[Settings, tuple[str, ...]]:
     """The preferences in ``store``, and the names of options whose value was none.
 
     ``choices`` lists what an option may be, where that is not settled here: the players of
@@ -135,7 +141,7 @@ def load(store: QSettings, choices: dict[str, tuple[str, ...]]) -> tuple[Setting
     return Settings(**found), tuple(damaged)
 
 
-def _read(name: str, raw: object, choices: tuple[str, ...] | None) -> tuple[object, bool]:
+def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[object, bool]:
     """What ``raw`` means as the value of option ``name``, None if nothing, and whether all of
     it could be read."""
     if name == "keys":
@@ -144,7 +150,7 @@ def _read(name: str, raw: object, choices: tuple[str, ...] | None) -> tuple[obje
     return value, value is not None
 
 
-def _value(name: str, raw: object, choices: tuple[str, ...] | None) -> object:
+def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
     if name == "sheet":
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
@@ -170,7 +176,7 @@ def _rules(text: str) -> MoonRules | None:
         return None
 
 
-def _keys(raw: object, commands: tuple[str, ...] | None) -> tuple[Keys | None, bool]:
+def _keys(raw: object, commands: Collection[str] | None) -> tuple[Keys | None, bool]:
     values = _json(raw)
     if not isinstance(values, dict):
         return None, False

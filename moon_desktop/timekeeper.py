@@ -28,7 +28,8 @@ class Timekeeper(QObject):
         """Another match, or another moment of it: goes on from what was last noted."""
         self.clock.stop()
         ledger, over = self._host.match.ledger, self._host.match.over
-        if ledger.terms.kind != "timed" or over:
+        # What is played beside the match is not played against its clock.
+        if ledger.terms.kind != "timed" or over or self._host.side is not None:
             self._tell(None)
         elif ledger.time_up:
             self._tell(0)

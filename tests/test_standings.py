@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import mean, stdev
 
 import pytest
 
 from moon_desktop.engine.seats import Seats
+from moon_desktop.spread import NOTHING, Spread
 from moon_desktop.standings import Fared, Standings
 from moon_desktop.wording.simulation_report import given_up, simulation_report
 from tests.games.arrange import Table
@@ -15,31 +17,35 @@ THREE = Seats(3)
 PLAYED = Table(target=14).sweep(0).flop(1).pass_out().sweep(0)
 
 
+def hands_of(*points: int) -> Spread:
+    """Those of single hands."""
+    return sum(map(Spread.of, points), NOTHING)
+
+
 def test_sums_of_a_match():
     """Seat 0 makes 7 twice; seat 1 is set at 7 by seat 2; one hand is passed."""
     standings = Standings.of_match(PLAYED.entries, THREE)
-    assert (standings.matches, standings.unfinished) == (1, 0)
-    assert standings.seats == (
-        Fared(1, 1, 4, 3, points=14, squares=98, bids=2, made=2),
-        Fared(0, 0, 4, 0, points=-7, squares=49, bids=1, made=0),
-        Fared(0, 0, 4, 1, points=7, squares=49, bids=0, made=0),
+    assert (standings.matches, standings.unfinished, standings.rounds) == (1, 0, 1)
+    assert standings.players == (
+        Fared(Spread.of(1), hands_of(7, 0, 0, 7), 1, 3, bids=2, made=2),
+        Fared(Spread.of(0), hands_of(0, -7, 0, 0), 0, 0, bids=1, made=0),
+        Fared(Spread.of(0), hands_of(0, 7, 0, 0), 0, 1, bids=0, made=0),
     )
 
 
 def test_figures_are_those_of_the_points_of_single_hands():
-    fared = Standings.of_match(PLAYED.entries, THREE).seats[1]
-    points = [0, -7, 0, 0]
-    assert fared.points_a_hand == mean(points)
-    assert fared.standard_error == pytest.approx(stdev(points) / 2)
+    points = Standings.of_match(PLAYED.entries, THREE).players[1].points
+    assert points.mean == mean([0, -7, 0, 0])
+    assert points.standard_error == pytest.approx(stdev([0, -7, 0, 0]) / 2)
 
 
 def test_partners_share_what_their_side_wins_and_scores():
     """M5.4: the contract is still the bidder's own."""
     table = Table("fosdick-partners", match="single", target=7).sweep(2)
-    seats = Standings.of_match(table.entries, table.rules.table).seats
-    won = Fared(1, 1, 1, 1, points=7, squares=49)
-    lost = Fared(0, 0, 1, 0)
-    assert seats == (won, lost, won + Fared(bids=1, made=1), lost)
+    seats = Standings.of_match(table.entries, table.rules.table).players
+    won = Fared(Spread.of(1), hands_of(7), 1, 1)
+    lost = Fared(Spread.of(0), hands_of(0))
+    assert seats == (won, lost, replace(won, bids=1, made=1), lost)
 
 
 def test_match_without_a_winner_is_unfinished():
@@ -50,23 +56,41 @@ def test_standings_add_up():
     once = Standings.of_match(PLAYED.entries, THREE)
     twice = Standings.opened(THREE) + once + once
     assert twice.matches == 2
-    assert twice.seats[0] == Fared(2, 2, 8, 6, 28, 196, 4, 4)
+    points = hands_of(7, 0, 0, 7, 7, 0, 0, 7)
+    won = Spread.of(1) + Spread.of(1)
+    assert twice.players[0] == Fared(won, points, 2, 6, 4, 4)
 
 
-def test_figures_that_have_no_basis_are_none():
-    assert Fared().points_a_hand is None
-    assert Fared(hands=1, points=4, squares=16).points_a_hand == 4
-    assert Fared(hands=1, points=4, squares=16).standard_error is None
+def test_players_who_moved_on_are_put_back_in_their_places():
+    """In turn 1 the first player sits at seat 1, the last at seat 0."""
+    standings = Standings.of_match(PLAYED.entries, THREE)
+    bids = [[fared.bids for fared in standings.turned_back(turn).players] for turn in (0, 1, 2)]
+    assert bids == [[2, 1, 0], [1, 0, 2], [0, 2, 1]]
+
+
+def test_matches_dealt_by_one_seed_are_one_observation():
+    standings = Standings.of_match(PLAYED.entries, THREE)
+    turned = [standings.turned_back(turn) for turn in (0, 1, 2)]
+    together = sum(turned, Standings.opened(THREE)).as_one()
+    assert (together.matches, together.rounds) == (3, 1)
+    assert together.players[0] == Fared(
+        Spread.of(1, 3), Spread.of(14, 12), games_won=1, hands_won=4, bids=3, made=2
+    )
+    assert together.players[0].points.mean == pytest.approx(14 / 12)
+    assert together.players[0].points.standard_error is None
+    assert together.players[0].won.mean == pytest.approx(1 / 3)
 
 
 def test_json_has_just_the_keys_promised():
     told = Standings.of_match(PLAYED.entries, THREE).to_json(("casual", "random", "casual"))
-    assert list(told) == ["matches", "players"]
-    assert told["matches"] == 1
+    assert list(told) == ["matches", "rounds", "players"]
+    assert (told["matches"], told["rounds"]) == (1, 1)
     assert told["players"][1] == {
         "seat": 1,
         "player": "random",
         "matches_won": 0,
+        "matches_won_share": 0.0,
+        "matches_won_error": None,
         "games_won": 0,
         "hands": 4,
         "points_a_hand": -1.75,
@@ -87,6 +111,21 @@ def test_report_is_a_neat_table():
         "",
         "Matches: 1; hands: 4.",
     ]
+
+
+def test_report_tells_how_sure_the_matches_won_are():
+    standings = Standings.of_match(PLAYED.entries, THREE)
+    lost = standings.turned_back(1)
+    report = simulation_report(standings + lost + lost + lost, ("a", "b", "c"))
+    assert "1  25.0% ± 25.0%" in report
+
+
+def test_report_of_rounds_says_that_they_are():
+    one = sum([Standings.of_match(PLAYED.entries, THREE)] * 3, Standings.opened(THREE)).as_one()
+    report = simulation_report(one + one, ("a", "b", "c"))
+    assert report.splitlines()[-1] == (
+        "Matches: 6, in 2 rounds with the same deals for each turn of the players; hands: 24."
+    )
 
 
 def test_report_of_a_single_hand_has_no_error():

@@ -116,6 +116,34 @@ def paint_arrow(
     painter.restore()
 
 
+def paint_bulb(painter: QPainter, x: float, y: float, size: float, pen: QPen) -> None:
+    """A light bulb, the sign of a hint, in a square of `size` px centred on (x, y)."""
+    unit = size / 18
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    glass = QRectF(x - 5.2 * unit, y - 7.6 * unit, 10.4 * unit, 10.4 * unit)
+    bulb = QPainterPath()
+    bulb.arcMoveTo(glass, 235)
+    bulb.arcTo(glass, 235, -290)
+    bulb.lineTo(x + 2.1 * unit, y + 4.3 * unit)
+    bulb.lineTo(x - 2.1 * unit, y + 4.3 * unit)
+    bulb.closeSubpath()
+    painter.drawPath(bulb)
+    painter.drawLine(
+        QPointF(x - 1.7 * unit, y + 7.2 * unit), QPointF(x + 1.7 * unit, y + 7.2 * unit)
+    )
+
+
+def paint_hint_badge(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
+    """A brass coin with a bulb on it, centred on (x, y): this is advised."""
+    painter.setPen(QPen(theme.onbrass, max(1.0, radius * 0.1)))
+    painter.setBrush(theme.brass)
+    painter.drawEllipse(QPointF(x, y), radius, radius)
+    paint_bulb(painter, x, y, radius * 1.3, QPen(theme.onbrass, max(1.3, radius * 0.15)))
+
+
 def paint_check(painter: QPainter, x: float, y: float, half: float, pen: QPen) -> None:
     """A check mark within a circle of radius `half`."""
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)

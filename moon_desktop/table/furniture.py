@@ -111,6 +111,11 @@ class Furniture:
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
 
+    def tell_players(self, about: Sequence[str]) -> None:
+        """What is said of each player on pointing at the plate, clockwise from the viewer."""
+        for plate, words in zip(self.plates, about, strict=True):
+            plate.setToolTip(words)
+
     def fill_places(self) -> None:
         """No place waits for a tile any more: each of the trick has its own."""
         for mark in self.places:

@@ -5,20 +5,30 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
 from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.proportions import CORNER, WALL
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.signs import paint_arrow, paint_check, paint_mark_below
+from moon_desktop.look.signs import paint_arrow, paint_check, paint_hint_badge, paint_mark_below
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
-MarkKind = Literal["hover", "focus", "selected", "legal", "tag", "suit", "taking", "drop", "empty"]
+MarkKind = Literal[
+    "hover", "focus", "selected", "legal", "tag", "suit", "taking", "hinted", "drop", "empty"
+]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _SLOT = 1.17
@@ -31,8 +41,8 @@ def paint_mark(
     """Draws the mark of a tile `w` wide whose middle is the painter's origin.
 
     `words` are for the drop target, and for the tag on a tile's upper edge; so is the suit in
-    force, whose `emblem` stands before them. Focus, the edge of a chosen tile, and the line round
-    the one that takes a trick go round the tile; they may be drawn under or over it.
+    force, whose `emblem` stands before them. Focus, the edge of a chosen or advised tile, and the
+    line round the one that takes a trick go round the tile; they may be drawn under or over it.
     """
     match kind:
         case "hover":
@@ -51,6 +61,8 @@ def paint_mark(
             _paint_suit(painter, theme, w, words, emblem)
         case "taking":
             _ring(painter, w, 0.07 * w, QPen(theme.glow, max(1.6, 0.04 * w)))
+        case "hinted":
+            _paint_hinted(painter, theme, w)
         case "drop":
             _paint_drop(painter, theme, w, words)
         case "empty":
@@ -59,7 +71,7 @@ def paint_mark(
 
 def mark_bounds(kind: MarkKind, w: float) -> QRectF:
     """The room `paint_mark` takes."""
-    reach = w * {"drop": 1.1, "tag": 0.4, "suit": 1.2}.get(kind, 0.25) + 6
+    reach = w * {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5}.get(kind, 0.25) + 6
     return QRectF(-w / 2 - reach, -w - reach, w + 2 * reach, 2 * w + 2 * reach)
 
 
@@ -137,6 +149,22 @@ def _paint_badge(painter: QPainter, theme: Theme, w: float) -> None:
     painter.setBrush(theme.brassd)
     painter.drawEllipse(QPointF(x, y), radius * 0.82, radius * 0.82)
     paint_check(painter, x, y, radius * 0.72, QPen(theme.ivory0, max(1.6, radius * 0.22)))
+
+
+def _paint_hinted(painter: QPainter, theme: Theme, w: float) -> None:
+    """A glow and an edge of brass round the tile, and a badge with a bulb on its corner."""
+    body = QRectF(-w / 2, -w, w, 2 * w + WALL * w)
+    outside = QPainterPath()
+    outside.addRect(mark_bounds("hinted", w))
+    tile = QPainterPath()
+    tile.addRoundedRect(body, CORNER * w, CORNER * w)
+    painter.save()
+    painter.setClipPath(outside.subtracted(tile))
+    soft_rect(painter, body, CORNER * w, max(10.0, 0.3 * w), theme.brass, 0.75)
+    painter.restore()
+    _ring(painter, w, 0.03 * w, QPen(theme.brass, max(2.0, 0.05 * w)))
+    # Clear of the pips, and of the tile beside it.
+    paint_hint_badge(painter, theme, -0.48 * w, -1.02 * w, max(9.0, 0.18 * w))
 
 
 def _paint_tag(painter: QPainter, theme: Theme, w: float, words: str) -> None:

@@ -44,6 +44,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._theme = theme
         self._mark: MarkItem | None = None
         self._taking: MarkItem | None = None
+        self._hinted: MarkItem | None = None
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
@@ -93,6 +94,23 @@ class PieceItem(QGraphicsPixmapItem):
                 scene.removeItem(self._taking)
             self._taking = None
 
+    @property
+    def hinted(self) -> bool:
+        """Whether it is marked as the tile that is advised."""
+        return self._hinted is not None
+
+    def show_hinted(self, hinted: bool) -> None:
+        """Marks the piece as the one that is advised, or no longer."""
+        if hinted and self._hinted is None:
+            self._hinted = MarkItem(self._theme, "hinted", self)
+            self._hinted.set_width(self.pose.spot.width)
+        elif not hinted and self._hinted is not None:
+            scene = self.scene()
+            self._hinted.setParentItem(None)  # type: ignore[arg-type]
+            if scene is not None:
+                scene.removeItem(self._hinted)
+            self._hinted = None
+
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""
         spot = self.pose.spot
@@ -132,6 +150,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.lies = False
         self._show_mark(None)
         self.show_taking(False)
+        self.show_hinted(False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -23,9 +25,12 @@ from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.telling import bubble, telling
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.wording import computer_players, prompts
 from moon_desktop.wording import names as called
-from moon_desktop.wording import prompts
 from moon_desktop.wording import table_talk as talk
+
+if TYPE_CHECKING:
+    from moon_desktop.table.thinking_sign import ThinkingSign
 
 
 class Table(QObject):
@@ -52,6 +57,9 @@ class Table(QObject):
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
         self.look_back = LookBack(theme, self.scene)
+        self._theme = theme
+        self._thinks: int | None = None
+        self._hinted: str | None = None
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
@@ -71,6 +79,13 @@ class Table(QObject):
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
         self.playback.caught_up.connect(self.caught_up)
+
+    @cached_property
+    def thinking(self) -> ThinkingSign:
+        """The sign at the plate of who thinks."""
+        from moon_desktop.table.thinking_sign import ThinkingSign
+
+        return ThinkingSign(self._theme, self.scene)
 
     @property
     def sight(self) -> MoonSight:
@@ -100,6 +115,9 @@ class Table(QObject):
         self.scene.set_stage(stage, ratio)
         self.furniture.set_stage(stage)
         self.picking.rearranged(self._drop_spot())
+        if self._thinks is not None:
+            self.show_thinking(self._thinks)
+        self.show_hint(self._hinted)
         self.playback.go_on()
 
     def lay_out(self, sight: MoonSight, names: Sequence[str], person: bool = True) -> None:
@@ -224,6 +242,24 @@ class Table(QObject):
     def _shown(self, step: Step) -> None:
         self._tell_of(step.after)
         self.shown.emit(step)
+
+    def show_thinking(self, seat: int | None) -> None:
+        """Shows that ``seat`` is thinking; None: nobody is."""
+        self._thinks = seat
+        if seat is not None:
+            self.thinking.breathes = self.playback.tempo.motion > 0
+            words = computer_players.thinks(called.apart(self._names[seat]))
+            self.thinking.show(self.stage, offset(self.sight, seat), words)
+        elif "thinking" in self.__dict__:
+            self.thinking.hide()
+
+    def show_hint(self, tile: str | None) -> None:
+        """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""
+        if self._hinted in self.scene.pieces:
+            self.scene.pieces[self._hinted].show_hinted(False)
+        self._hinted = tile
+        if tile in self.scene.pieces:
+            self.scene.pieces[tile].show_hinted(True)
 
     def describe(self, tile: str | None) -> None:
         """Names the tile pointed at."""

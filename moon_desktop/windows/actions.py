@@ -22,10 +22,14 @@ PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
 UNDO: Final = "undo"
 AGAIN: Final = "again"
+HINT: Final = "hint"
+COUNTING: Final = "counting"
 CLAIM: Final = "claim"
 LAST_TRICK: Final = "last-trick"
 SHEET: Final = "sheet"
 SCORES: Final = "scores"
+REVIEW: Final = "review"
+RETURN: Final = "return"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
 TERMS: Final = "terms"
@@ -47,10 +51,14 @@ _KEYS: Final[dict[str, str | QKeySequence.StandardKey]] = {
     QUIT: "Ctrl+Q",
     UNDO: QKeySequence.StandardKey.Undo,
     AGAIN: "Ctrl+R",
+    HINT: "H",
+    COUNTING: "K",
     CLAIM: "C",
     LAST_TRICK: "L",
     SHEET: "S",
     SCORES: "Ctrl+E",
+    REVIEW: "R",
+    RETURN: "Ctrl+B",
     RULES: "F1",
 }
 
@@ -62,7 +70,23 @@ _ROLES: Final = {
 
 _MENUS: Final[dict[str, tuple[str | None, ...]]] = {
     "game": (NEW, NEXT, PREVIOUS, None, OPEN, SAVE, None, PREFERENCES, None, QUIT),
-    "hand": (UNDO, _BACK, AGAIN, None, CLAIM, LAST_TRICK, None, SHEET, SCORES),
+    "hand": (
+        UNDO,
+        _BACK,
+        AGAIN,
+        None,
+        HINT,
+        COUNTING,
+        None,
+        CLAIM,
+        LAST_TRICK,
+        None,
+        SHEET,
+        SCORES,
+        None,
+        REVIEW,
+        RETURN,
+    ),
     "help": (RULES, TRUMPS, TERMS, None, BOOK, PLAYING, FORMAT, None, ABOUT),
 }
 

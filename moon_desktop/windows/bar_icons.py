@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 
+from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import Theme, faded
 
 SIZE = 18
@@ -28,6 +29,10 @@ def _undo(painter: QPainter) -> None:
     path.lineTo(6, 14.9)
     painter.drawPath(path)
     painter.drawPolyline([QPointF(6.4, 3.2), QPointF(3.1, 6.5), QPointF(6.4, 9.8)])
+
+
+def _hint(painter: QPainter) -> None:
+    paint_bulb(painter, SIZE / 2, SIZE / 2, SIZE, painter.pen())
 
 
 def _claim(painter: QPainter) -> None:
@@ -65,6 +70,7 @@ def _preferences(painter: QPainter) -> None:
 _DRAWINGS: dict[str, Callable[[QPainter], None]] = {
     "new": _new,
     "undo": _undo,
+    "hint": _hint,
     "claim": _claim,
     "last-trick": _last_trick,
     "sheet": _sheet,

@@ -22,6 +22,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.look.tips import tip_of
 
@@ -63,6 +64,7 @@ class ChoiceKey(QAbstractButton):
         self._theme = theme
         self._kind = kind
         self._emblem = emblem
+        self._hinted = False
         self.setText(text)
         self.setAccessibleName(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -84,6 +86,16 @@ class ChoiceKey(QAbstractButton):
         self.setEnabled(False)
         self.explain(why)
         self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether it is marked as the key that is advised."""
+        return self._hinted
+
+    def show_hinted(self, hinted: bool) -> None:
+        """Marks the key as the one that is advised, or no longer."""
+        self._hinted = hinted
+        self.update()
 
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
@@ -169,6 +181,8 @@ class ChoiceKey(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.brass, 2.4))
             painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
+        if self._hinted:
+            paint_hint_badge(painter, self._theme, box.left() + 5, box.top() + 5, 9.5)
         painter.end()
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:

@@ -98,6 +98,11 @@ class ChoicePanel(QWidget):
             self._add("emblem", names.suit(int(play.suit)).capitalize(), play, play.suit)
         self._show()
 
+    def mark(self, choice: Choice | None) -> None:
+        """Marks the key of ``choice`` as the one that is advised; None: no key."""
+        for key, stands_for in self._keys:
+            key.show_hinted(stands_for == choice)
+
     def withdraw(self) -> None:
         """Takes the keys away."""
         self.hide()

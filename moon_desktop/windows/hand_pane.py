@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -20,6 +21,7 @@ from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.hand_layout import WIDTH
 from moon_desktop.windows.hand_strip import HandStrip
+from moon_desktop.windows.paper import as_, dress
 from moon_desktop.windows.score_thumb import THICK, Thumb, keep_room
 from moon_desktop.wording import hand_account as words
 
@@ -32,6 +34,8 @@ class HandPane(QWidget):
 
     closed = Signal()
     """The pane is to be closed: its key was pressed."""
+    review_wanted = Signal()
+    """The hand is to be reviewed: its key was pressed."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,6 +43,11 @@ class HandPane(QWidget):
         self.setAccessibleName(words.pane())
         self.close_key = CrossKey(theme, self)
         self.close_key.clicked.connect(self.closed)
+        self.review_key = as_("small", QPushButton(words.review(), self))
+        self.review_key.setAutoDefault(False)
+        self.review_key.setToolTip(words.review_tip())
+        dress(self.review_key, theme)
+        self.review_key.clicked.connect(self.review_wanted)
         self.strip = HandStrip(theme)
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
@@ -50,7 +59,11 @@ class HandPane(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)
         column.setSpacing(2)
-        column.addWidget(self.close_key, 0, Qt.AlignmentFlag.AlignRight)
+        keys = QHBoxLayout()
+        keys.addWidget(self.review_key)
+        keys.addStretch(1)
+        keys.addWidget(self.close_key)
+        column.addLayout(keys)
         row = QHBoxLayout()
         row.setSpacing(_GAP)
         row.addWidget(self.area)

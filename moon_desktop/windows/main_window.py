@@ -18,10 +18,12 @@ from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.windows.top_bar import TopBar
 
 if TYPE_CHECKING:
+    from moon_desktop.engine.entries import Choice
     from moon_desktop.windows.choice_panel import ChoicePanel
     from moon_desktop.windows.curtain import Curtain
     from moon_desktop.windows.result_card import ResultCard
     from moon_desktop.windows.score_pad import ScorePad
+    from moon_desktop.windows.side_place import SidePlace
 
 LEAST = (900, 600)
 COMFORTABLE = (1280, 800)
@@ -49,6 +51,8 @@ class MainWindow(QMainWindow):
     """The person the curtain waits for is there."""
     went_on = Signal()
     """The key of the result card was pressed."""
+    review_wanted = Signal()
+    """The hand that ended last is to be reviewed."""
     hand_chosen = Signal(int)
     """The number of a finished hand on the score pad, to be looked into."""
     sheet_wanted = Signal(bool)
@@ -67,7 +71,7 @@ class MainWindow(QMainWindow):
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        self._theme = theme
+        self.theme = theme
         self._scores = scores
         self._motion = 0.0
         self._zoom = 1.0
@@ -81,7 +85,7 @@ class MainWindow(QMainWindow):
         """The score pad."""
         from moon_desktop.windows.score_pad import ScorePad
 
-        pad = ScorePad(self._scores, self._theme, self.view)
+        pad = ScorePad(self._scores, self.theme, self.view)
         pad.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
@@ -91,7 +95,7 @@ class MainWindow(QMainWindow):
         """The panel of keys."""
         from moon_desktop.windows.choice_panel import ChoicePanel
 
-        panel = ChoicePanel(self._theme, self.view)
+        panel = ChoicePanel(self.theme, self.view)
         panel.zoom = self._zoom
         panel.chosen.connect(self.choice_made)
         return panel
@@ -101,17 +105,27 @@ class MainWindow(QMainWindow):
         """The result card."""
         from moon_desktop.windows.result_card import ResultCard
 
-        card = ResultCard(self._theme, self.view)
+        card = ResultCard(self.theme, self.view)
         card.zoom = self._zoom
         card.go_on.connect(self.went_on)
+        card.review_wanted.connect(self.review_wanted)
         return card
+
+    @cached_property
+    def side(self) -> SidePlace:
+        """The place where a sheet of paper may lie beside the table."""
+        from moon_desktop.windows.side_place import SidePlace
+
+        side = SidePlace(self.view)
+        side.changed.connect(self.rearranged)
+        return side
 
     @cached_property
     def curtain(self) -> Curtain:
         """The curtain between persons."""
         from moon_desktop.windows.curtain import Curtain
 
-        curtain = Curtain(self._theme, self.view)
+        curtain = Curtain(self.theme, self.view)
         curtain.parted.connect(self.curtain_parted)
         return curtain
 
@@ -152,6 +166,11 @@ class MainWindow(QMainWindow):
         self._show_pad(self.sheet_shown)
         self.place_pad()
 
+    @property
+    def furnished(self) -> bool:
+        """Whether the table has been seen."""
+        return self._furnished
+
     def set_motion(self, factor: float) -> None:
         """What scales the time a row of the score sheet takes to be written."""
         self._motion = factor
@@ -172,6 +191,11 @@ class MainWindow(QMainWindow):
             self.panel.withdraw()
         if "card" in self.__dict__:
             self.card.withdraw()
+
+    def mark_key(self, choice: Choice | None) -> None:
+        """Marks the key of ``choice`` on the panel as the one that is advised; None: no key."""
+        if "panel" in self.__dict__:
+            self.panel.mark(choice)
 
     def show_sheet(self, wanted: bool) -> None:
         """Whether the score pad stands beside the table, where there is room for both."""
@@ -204,6 +228,8 @@ class MainWindow(QMainWindow):
     def stage_width(self) -> int:
         """How much of the view the table may take, in px."""
         taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
+        if "side" in self.__dict__:
+            taken = max(taken, self.side.taken)
         return self.view.width() - round(taken)
 
     def place_pad(self) -> None:
@@ -213,14 +239,15 @@ class MainWindow(QMainWindow):
         if wide != self._wide:
             self._wide = wide
             self._show_pad(wide and self._wanted)
-        if "pad" not in self.__dict__:
-            return
-        room = round(ROOM)
-        width = round(WIDTH) + 2 * room
-        x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
-        height = self.view.height() - 2 * _PAD_TOP + 2 * room
-        self.pad.setGeometry(x, _PAD_TOP - room, width, height)
-        self.pad.raise_()
+        if "pad" in self.__dict__:
+            room = round(ROOM)
+            width = round(WIDTH) + 2 * room
+            x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
+            height = self.view.height() - 2 * _PAD_TOP + 2 * room
+            self.pad.setGeometry(x, _PAD_TOP - room, width, height)
+            self.pad.raise_()
+        if "side" in self.__dict__:
+            self.side.place()
         self.place_curtain()
 
     def place_panel(self, middle: float, bottom: float) -> None:

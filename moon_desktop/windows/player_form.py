@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.engine.record import HUMAN, SeatName
+from moon_desktop.look.tips import tip_of
 from moon_desktop.settings import Settings
 from moon_desktop.windows.paper import as_, line_of, roomy
+from moon_desktop.wording import computer_players, options
 from moon_desktop.wording import dialogs as words
-from moon_desktop.wording import options
 
 _PLACES = ("your", "left", "across", "right")
 _ACROSS = _PLACES.index("across")
@@ -40,6 +41,8 @@ class PlayerForm(QWidget):
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(2, 2)
         self._rows = [self._row(place, levels) for place in range(len(_PLACES))]
+        for place in range(len(_PLACES)):
+            self._tell_of(place)
         self._line = as_("help", line_of("", None, self))
         self._grid.addWidget(self._line, len(_PLACES), 0, 1, 3)
         self._show_people()
@@ -68,16 +71,19 @@ class PlayerForm(QWidget):
         name = QLineEdit(seat.name, self)
         name.setMaxLength(NAME_LIMIT)
         name.setAccessibleName(options.label(f"{key}_name"))
-        name.setToolTip(options.help_line(f"{key}_name"))
         player = roomy(QComboBox(self))
-        for level in (HUMAN, *reversed(levels)):
+        # Whoever sits there already stays, even if nobody is offered such a player any more.
+        kept = () if seat.player in (HUMAN, *levels) else (seat.player,)
+        for level in (HUMAN, *reversed(levels), *kept):
             player.addItem(words.player(level), level)
+            tip = computer_players.level_line(level)
+            player.setItemData(player.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         player.setCurrentIndex(player.findData(seat.player))
         player.setAccessibleName(options.label(f"{key}_player"))
-        player.setToolTip(options.help_line(f"{key}_player"))
         label = QLabel(options.keyed_label(f"{key}_player"), self)
         label.setBuddy(name)
         name.textChanged.connect(self.changed)
+        name.textChanged.connect(lambda: self._tell_of(place))
         player.currentIndexChanged.connect(lambda: self._player_changed(place))
         for column, widget in enumerate((label, name, player)):
             self._grid.addWidget(widget, place, column)
@@ -91,12 +97,21 @@ class PlayerForm(QWidget):
             row.name.clear()
         elif row.player.currentData() != HUMAN and not row.name.text().strip():
             row.name.setText(self._computers_name(place))
+        self._tell_of(place)
         self._show_people()
         self.changed.emit()
 
     def _computers_name(self, place: int) -> str:
         """What a computer player is called that was given no name."""
         return self._before[place].name or Settings().seats[place].name
+
+    def _tell_of(self, place: int) -> None:
+        """Who plays there, on pointing at name or level."""
+        row, key = self._rows[place], _PLACES[place]
+        level, name = row.player.currentData(), clean_name(row.name.text())
+        about = None if level == HUMAN else computer_players.about(name, level)
+        row.name.setToolTip(tip_of(about or options.help_line(f"{key}_name")))
+        row.player.setToolTip(tip_of(about or options.help_line(f"{key}_player")))
 
     def _open(self) -> list[int]:
         return [place for place in range(len(_PLACES)) if self._seats == 4 or place != _ACROSS]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.choice_key import ChoiceKey
-from moon_desktop.wording.results import Result, ResultRow, aloud
+from moon_desktop.wording.results import Result, ResultRow, aloud, review
 
 _WIDTH, _ROW, _FOOT = 372.0, 30.0, 84.0
 _TITLE = 46.0
@@ -27,9 +27,12 @@ _RADIUS = 20.0
 
 
 class ResultCard(QWidget):
-    """A title, why it came so, a row a side, where the match stands, and a key to go on with."""
+    """A title, why it came so, a row a side, where the match stands, and the keys: to go on, and
+    to review the hand."""
 
     go_on = Signal()
+    review_wanted = Signal()
+    """The hand is to be reviewed before going on."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,7 +44,11 @@ class ResultCard(QWidget):
         self._rows: tuple[ResultRow, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
+        self._keys = QHBoxLayout()
+        self._keys.setSpacing(2)
+        self._column.addLayout(self._keys)
         self._key: ChoiceKey | None = None
+        self._review: ChoiceKey | None = None
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
         self.hide()
@@ -63,7 +70,10 @@ class ResultCard(QWidget):
         self._drop_key()
         self._key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self)
         self._key.clicked.connect(self.go_on)
-        self._column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._review = ChoiceKey(self._theme, "plain", review(), self.zoom, parent=self)
+        self._review.clicked.connect(self.review_wanted)
+        for key in (self._key, self._review):
+            self._keys.addWidget(key)
         room = round(PANEL_ROOM)
         height = self._figures + 22 + _ROW * len(self._rows) + self._told + _FOOT
         size = QSizeF(_WIDTH + 2 * room, height + 2 * room) * self.zoom
@@ -76,7 +86,13 @@ class ResultCard(QWidget):
         self.raise_()
         # On a card already shown it would be seen too late to take the focus.
         self._key.show()
+        self._review.show()
         self._key.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def review_key(self) -> ChoiceKey | None:
+        """The key that opens the review, while the card is shown."""
+        return self._review
 
     @property
     def title(self) -> tuple[str, ...]:
@@ -114,11 +130,12 @@ class ResultCard(QWidget):
         self._drop_key()
 
     def _drop_key(self) -> None:
-        if self._key is not None:
-            self._column.removeWidget(self._key)
-            self._key.hide()
-            self._key.deleteLater()
-            self._key = None
+        for key in (self._key, self._review):
+            if key is not None:
+                self._keys.removeWidget(key)
+                key.hide()
+                key.deleteLater()
+        self._key = self._review = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card with its figures; the key draws itself."""

@@ -110,6 +110,12 @@ class ScoreModel(QAbstractTableModel):
                 return place
         return None
 
+    @property
+    def finished(self) -> tuple[int, ...]:
+        """The numbers of the hands of which nothing is hidden any more, in order."""
+        rows = self._sheet.rows
+        return tuple(row.number for row in rows if isinstance(row, HandRow) and row.finished)
+
     def set_match(self, rules: MoonRules, names: Sequence[str], entries: Iterable[Entry]) -> None:
         """Another match, or this one after something was taken back; ``names`` by seat."""
         self.beginResetModel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QSize, Qt
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -42,6 +42,9 @@ class ScoreWindow(QMainWindow):
     """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
     too, when a hand is opened; ``deal_number`` for the number of its deals, if they come from
     one. It keeps nothing: closed and shown again it begins anew."""
+
+    review_wanted = Signal(int)
+    """The number of the hand that lies open and is to be reviewed."""
 
     def __init__(
         self,
@@ -86,6 +89,7 @@ class ScoreWindow(QMainWindow):
     def _connect(self) -> None:
         self.view.hand_chosen.connect(self.show_hand)
         self.pane.closed.connect(self.close_hand)
+        self.pane.review_wanted.connect(self._review)
         self.bar.print_key.clicked.connect(self.print_)
         self.bar.pdf_key.clicked.connect(self.save_pdf)
         self.bar.copy_key.clicked.connect(self.copy)
@@ -119,6 +123,10 @@ class ScoreWindow(QMainWindow):
         if self.pane.isVisible() and not self.view.hasFocus():
             self.view.setFocus()
         self._open(None)
+
+    def _review(self) -> None:
+        if self._account is not None:
+            self.review_wanted.emit(self._account.number)
 
     def _account_of(self, number: int) -> HandAccount | None:
         """What there is to show of a hand: nothing unless it is finished, on the sheet too, for

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 HEIGHT = 44
 _BRAND = 124
-_SPARE = 24
+_SPARE = 16
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
@@ -43,7 +43,7 @@ def _style(theme: Theme) -> str:
     QMenu::item:disabled {{ color: {dim}; }}
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
     QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent;
-        border-radius: 8px; padding: 5px 9px; }}
+        border-radius: 8px; padding: 5px 7px; }}
     QToolButton:hover {{ background: {hover}; }}
     QToolButton:focus {{ border-color: {brass}; }}
     QToolButton:checked {{ border-color: {brass}; background: {hover}; }}
@@ -70,11 +70,13 @@ class TopBar(QWidget):
             row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         self._clock: BarClock | None = None
+        self._commands = commands
+        self._return: QToolButton | None = None
         self._row = row
         self._buttons = []
         for name in (
-            actions.NEW, actions.UNDO, actions.CLAIM, actions.LAST_TRICK, actions.SHEET,
-            actions.PREFERENCES,
+            actions.NEW, actions.UNDO, actions.HINT, actions.CLAIM, actions.LAST_TRICK,
+            actions.SHEET, actions.PREFERENCES,
         ):  # fmt: skip
             button = QToolButton(self)
             command = commands[name]
@@ -97,6 +99,33 @@ class TopBar(QWidget):
         if shown == (seconds_left is None):
             self._made_clock().setVisible(seconds_left is not None)
             self._dress_buttons()
+
+    def show_return(self, shown: bool) -> None:
+        """Shows the way back to the match while something is played beside it."""
+        if shown and self._return is None:
+            self._return = self._made_return()
+        if self._return is not None and self._return.isVisibleTo(self) != shown:
+            self._return.setVisible(shown)
+            self._dress_buttons()
+
+    def _made_return(self) -> QToolButton:
+        """In brass: to act on."""
+        button, theme = QToolButton(self), self._theme
+        command = self._commands[actions.RETURN]
+        command.setIconText(words.short(actions.RETURN))
+        button.setDefaultAction(command)
+        button.setFont(faces.toolbar_strong())
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        lit = mixed(theme.brass, theme.ivory0, 0.35).name()
+        button.setStyleSheet(
+            f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
+            f" padding: 5px 12px; }} QToolButton:hover {{ background: {lit}; }}"
+            f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
+        )
+        first = self._row.indexOf(self._buttons[0])
+        self._row.insertWidget(first, button, 0, Qt.AlignmentFlag.AlignVCenter)
+        button.hide()
+        return button
 
     @property
     def clock(self) -> BarClock | None:
@@ -127,6 +156,8 @@ class TopBar(QWidget):
         taken = [button.sizeHint().width() for button in self._buttons]
         if clock is not None and clock.isVisibleTo(self):
             taken.append(clock.sizeHint().width())
+        if self._return is not None and self._return.isVisibleTo(self):
+            taken.append(self._return.sizeHint().width())
         if sys.platform != "darwin":
             taken.append(self.menus.sizeHint().width())
         needed = _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE

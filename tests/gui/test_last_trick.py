@@ -53,7 +53,7 @@ def test_next_input_takes_it_away(person, end):
         case "key":
             person.press(Qt.Key.Key_Return)
         case "play":
-            person.program.croupier._act(Play(0, "6-1"))
+            person.program.croupier.choose(Play(0, "6-1"))
         case "resize":
             person.window.resize(1000, 700)
             QTest.qWait(1)

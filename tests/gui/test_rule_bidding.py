@@ -131,7 +131,7 @@ def test_under(house):
     house.say("under")
     assert house.plate(0).pill == "Under"
     assert house.say("6-6").phase == "play"
-    assert house.plaque == ("Shooting under", "You shoot under — no trick may be taken")
+    assert house.plaque == ("Shooting under", "You shoot under — no tricks")
 
 
 def test_under_off(house):

@@ -61,6 +61,16 @@ def test_every_player_can_be_chosen_everywhere(fill):
             assert form.filled(Settings()).seats[place].player == player
 
 
+def test_a_player_that_is_not_offered_any_more_keeps_its_place(fill):
+    """As one for measuring only, that older settings may name."""
+    chosen = Settings(left_player="drifter")
+    form = fill(**chosen._asdict())
+    assert form.filled(chosen) == chosen
+    offered = [[box.itemData(row) for row in range(box.count())] for box in form.players]
+    assert offered[1] == ["human", "casual", "random", "drifter"]
+    assert all("drifter" not in offered[place] for place in (0, 2, 3))
+
+
 def test_three_seats_have_nobody_across(fill):
     form = fill()
     for seats in (3, 4, 3):

@@ -45,6 +45,7 @@ CHOSEN = Settings(
     right_player="random",
     movement="fast",
     thinking="none",
+    expert_seconds="2",
     trick_stay="click",
     base="fosdick",
     rules=PRESETS["fosdick"],
@@ -101,6 +102,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
     for box in dialog.players.form.players:
         box.setCurrentIndex(box.findData("random"))
     choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
+    dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
     dialog.table.sheet.click()
     dialog.keys.lines["new"].pressed.emit("F2")
     dialog.rules._choose("Sunday")
@@ -119,6 +121,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
             right_player="random",
             movement="relaxed",
             thinking="long",
+            expert_seconds="5",
             trick_stay="long",
             base="Sunday",
             rules=replace(PRESETS["fosdick"], minimum_bid=3),
@@ -275,7 +278,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == 4
+    assert len(letters) == {"players": 5, "table": 4}[page]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -108,12 +108,12 @@ def test_card_withdrawn_has_no_key(card):
     assert not card.isVisible()
 
 
-def test_card_told_twice_has_one_key(card, qtbot):
+def test_card_told_twice_has_its_keys_once(card, qtbot):
     for table in (Table().sweep(0, "5"), Table().pass_out()):
         card.tell(told(table))
     qtbot.waitUntil(card.key.isVisible)
     shown = [key for key in card.findChildren(type(card.key)) if key.isVisible()]
-    assert shown == [card.key]
+    assert shown == [card.key, card.review_key]
     assert card.key.hasFocus()
 
 

@@ -1,0 +1,220 @@
+"""The choices of a hand as a grid on paper: who chose what, and how large each mistake was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from moon_desktop.engine.entries import Bid, Exchange, NameTrump, Play
+from moon_desktop.look import typography as face
+from moon_desktop.look.proportions import CORNER
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tile import paint_tile
+from moon_desktop.players.review import HandReview, Step
+from moon_desktop.windows.review_marks import marks_width, paint_marks
+from moon_desktop.windows.review_rows import (
+    HEAD,
+    ROW,
+    WIDTH,
+    Cell,
+    Grid,
+    grid_of,
+)
+from moon_desktop.windows.score_cells import write
+from moon_desktop.windows.score_told import tip
+from moon_desktop.wording import names, score
+from moon_desktop.wording import review as words
+from moon_desktop.wording import review_told as told
+
+TILE: Final = 18.0
+"""The width of a tile, which lies on its side."""
+_ARROW: Final = 11.0
+_GAP: Final = 5.0
+
+
+class ReviewGrid(QWidget):
+    """Shows one hand, ``zoom`` times as large as its layout; one choice of it is the current."""
+
+    chosen = Signal(int)
+    """The number of a choice that is to be looked at, from 0."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._zoom = 1.0
+        self._current = 0
+        self._review: HandReview | None = None
+        self._seats: tuple[str, ...] = ()
+        self._grid = Grid((), (), (), 0.0, HEAD)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(words.grid())
+
+    @property
+    def grid(self) -> Grid:
+        """Where everything stands."""
+        return self._grid
+
+    def show_review(self, review: HandReview, seats: Sequence[str]) -> None:
+        """Shows a hand, or the same one better known; ``seats``: the names, fit to be shown."""
+        self._review, self._seats = review, tuple(seats)
+        self._grid = grid_of(review)
+        self.set_zoom(self._zoom)
+
+    def show_step(self, number: int) -> None:
+        """Makes choice ``number`` the current one."""
+        self._current = number
+        if self._review is not None:
+            self.setAccessibleDescription(told.told(self._review.steps[number], self._seats))
+        self.update()
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than its layout it is shown from now on."""
+        self._zoom = zoom
+        self.setFixedSize(self.sizeHint())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(WIDTH * self._zoom), round((self._grid.height + 4) * self._zoom))
+
+    # --- choosing -------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        number = self._at(event.position())
+        if number is not None:
+            self.chosen.emit(number)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self._at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go to the same seat's choice of the round before or after."""
+        way = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if way is None or not self._grid.cells:
+            super().keyPressEvent(event)
+            return
+        here = self._grid.cells[self._current].box.center()
+        for step in range(1, len(self._grid.rows) + 1):
+            number = self._grid.at(here.x(), here.y() + way * step * ROW)
+            if number is not None:
+                self.chosen.emit(number)
+                return
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            number = self._at(QPointF(event.pos()))
+            text = "" if number is None or self._review is None else self._tip(number)
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def _tip(self, number: int) -> str:
+        assert self._review is not None
+        return tip(told.told(self._review.steps[number], self._seats))
+
+    def _at(self, point: QPointF) -> int | None:
+        return self._grid.at(point.x() / self._zoom, point.y() / self._zoom)
+
+    # --- painting -------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._review is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._zoom, self._zoom)
+        self._paint_heads(painter)
+        for cell in self._grid.cells:
+            self._paint_cell(painter, cell, self._review.steps[cell.number])
+        painter.end()
+
+    def _paint_heads(self, painter: QPainter) -> None:
+        theme, bold, small = self._theme, face.label(strong=True), face.label()
+        for left, name in zip(self._grid.columns, self._seats, strict=True):
+            fit = face.fitted(name, bold, self._grid.column - _ARROW - 4)
+            write(painter, bold, theme.pink, fit, left + _ARROW + _GAP, HEAD / 2 - 1)
+        for row in self._grid.rows:
+            top = row.middle - ROW / 2
+            strong = row.kind == "bid" or row.trick == 1
+            painter.fillRect(QRectF(0, top, WIDTH, 1), theme.pink2 if strong else theme.rule)
+            if row.kind == "trick":
+                write(painter, small, theme.pink2, str(row.trick), 4, row.middle)
+            else:
+                italic = face.pad_contract()
+                write(painter, italic, theme.pink2, words.row(row.kind), 4, row.middle)
+
+    def _paint_cell(self, painter: QPainter, cell: Cell, step: Step) -> None:
+        theme, box = self._theme, cell.box
+        middle = box.center().y()
+        if cell.number == self._current:
+            frame = box.adjusted(1.5, 2.5, -1.5, -1.5)
+            painter.setPen(QPen(theme.good if self.hasFocus() else theme.side, 2.0))
+            painter.setBrush(faded(theme.tape, 0.13))
+            painter.drawRoundedRect(frame, 6, 6)
+        if cell.leads:
+            painter.fillPath(arrow_head(box.left() + 5, middle, 4), theme.pink2)
+        x = box.left() + _ARROW + _GAP
+        match step.choice:
+            case Play(_, tile) | Exchange(_, tile):
+                self._paint_tile(painter, tile, x + TILE, middle, cell.took)
+                x += 2 * TILE + 6
+            case Bid(_, bid):
+                x += self._write(painter, _short(bid), x, middle, bid != "pass")
+            case NameTrump(_, trump):
+                meant = step.before.rules.meant(trump)
+                x += self._write(painter, names.trump(meant), x, middle, True)
+        room = box.right() - 4 - marks_width(int(step.size))
+        paint_marks(painter, theme.red, int(step.size), min(x, room), middle)
+
+    def _write(self, painter: QPainter, text: str, x: float, middle: float, strong: bool) -> float:
+        style: QFont = face.label(strong=strong)
+        ink = self._theme.pink if strong else self._theme.pink2
+        write(painter, style, ink, text, x, middle)
+        return face.text_width(text, style) + 7
+
+    def _paint_tile(
+        self, painter: QPainter, tile: str, x: float, middle: float, took: bool
+    ) -> None:
+        theme = self._theme
+        box = QRectF(x - TILE, middle - TILE / 2, 2 * TILE, TILE)
+        if took:
+            painter.setPen(QPen(theme.good, 1.8))
+            painter.setBrush(faded(theme.good, 0.14))
+            painter.drawRoundedRect(box.adjusted(-3, -3, 3, 3), 5, 5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(theme.pink, 0.22))
+        corner = CORNER * TILE
+        painter.drawRoundedRect(box.adjusted(-0.8, 0.6, 0.8, 2.2), corner, corner)
+        painter.save()
+        painter.translate(x, middle)
+        # On its side the high end lies to the left.
+        paint_tile(painter, theme, tile, TILE, -90.0)
+        painter.restore()
+
+
+def _short(bid: str) -> str:
+    """A bid as it stands in its cell."""
+    return names.bid(bid).lower() if bid == "pass" else score.bid(bid)

@@ -1,0 +1,93 @@
+"""Counting on demand: the sheet of the tiles still out, which follows the play."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from moon_desktop.engine.entries import Bid, Note
+from tests.gui.person import until
+from tests.gui.positions import bidding, filed, following, leading, scored
+
+pytestmark = pytest.mark.timeout(60)
+COUNTING = "counting"
+
+
+def sheet(person):
+    return person.program.commands.tallying.sheet
+
+
+def out(person):
+    """The tiles that lie on the sheet as still out."""
+    rows = sheet(person).told.rows
+    return {c.tile for row in rows for c in row.tiles if c.where == "out"}
+
+
+def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
+    person = sit_at(following())
+    person.press(Qt.Key.Key_K)
+    assert sheet(person).isVisible()
+    assert "13 tiles are still out" in sheet(person).told.line
+    person.press(Qt.Key.Key_K)
+    assert not sheet(person).isVisible()
+    person.press(Qt.Key.Key_K)
+    person.press(Qt.Key.Key_Escape)
+    assert not sheet(person).isVisible()
+
+
+def test_count_is_not_noted(sit_at):
+    person = sit_at(following())
+    person.do(COUNTING)
+    assert not any(isinstance(entry, Note) for entry in person.host.entries)
+
+
+def test_sheet_follows_the_play(sit_at):
+    person = sit_at(leading())
+    person.do(COUNTING)
+    before = out(person)
+    person.go_on()
+    person.asked()
+    played = {play.tile for trick in person.host.sight.tricks for play in trick.plays}
+    assert played
+    assert out(person) == before - played
+    person.do("undo")
+    person.asked()
+    assert out(person) == before
+
+
+def test_sheet_stays_from_hand_to_hand(sit_at):
+    person = sit_at(scored())
+    person.do(COUNTING)
+    assert sheet(person).told is None
+    assert "until the tiles are dealt" in sheet(person).accessibleDescription()
+    person.read_on()
+    person.asked()
+    assert len(out(person)) == 15
+
+
+def test_hint_and_count_make_way_for_each_other(sit_at):
+    person = sit_at(following(), expert_seconds="0.2")
+    person.do(COUNTING)
+    person.do("hint")
+    hint = person.program.commands.hinting.sheet
+    until(lambda: hint.rows, "the hint")
+    assert not sheet(person).isVisible()
+    person.do(COUNTING)
+    assert sheet(person).isVisible()
+    assert not hint.isVisible()
+
+
+def test_count_of_one_person_is_gone_before_the_next_one_looks(open_table, tmp_path):
+    path = filed(bidding(), tmp_path / "all.moon", None)
+    person = open_table(start=(path,), by="click")
+    until(lambda: person.is_covered, "the curtain")
+    assert not person.window.actions_[COUNTING].isEnabled()
+    person.program.commands.tallying.toggle(person.program.croupier.names)
+    assert not sheet(person).isVisible()
+    person.asked()
+    person.do(COUNTING)
+    assert "6-6" not in out(person)
+    person.choose(Bid(0, "4"))
+    until(lambda: person.is_covered, "the curtain")
+    assert not sheet(person).isVisible()
+    assert sheet(person).told is None

@@ -1,0 +1,83 @@
+"""A player of another package at the table of the window."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.players.guests import guests
+from moon_desktop.record_file import read_record
+from moon_desktop.windows.new_match import NewMatch
+from moon_desktop.wording import dialogs
+from tests.gui.person import Person
+from tests.installing import install_example
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return install_example(tmp_path_factory.mktemp("guest"))
+
+
+@pytest.fixture
+def installed(package, monkeypatch):
+    """The example package is installed, for the length of a test."""
+    monkeypatch.syspath_prepend(str(package))
+    guests.cache_clear()
+    yield
+    guests.cache_clear()
+    sys.modules.pop("timid_player", None)
+
+
+def seat_on_the_left(person: Person, player: str) -> None:
+    """Chooses it in New match, and begins."""
+    person.do("new")
+    (dialog,) = (box for box in person.window.findChildren(NewMatch) if box.isVisible())
+    box = dialog.players.players[1]
+    row = box.findData(player)
+    assert row == box.count() - 1, "below our own"
+    assert box.itemText(row) == player
+    box.setCurrentIndex(row)
+    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    (begin,) = (key for key in buttons.buttons() if key.text() == dialogs.begin())
+    QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
+
+
+def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
+    person = open_table(MoonRules(), 0)
+    seat_on_the_left(person, "timid")
+    person.play_hand()
+    entries = person.host.entries
+    said = [entry.bid for entry in entries if isinstance(entry, Bid) and entry.seat == 1]
+    assert said == ["pass"]
+    assert "timid_player" in sys.modules, "it was asked itself"
+    header = read_record(data / "match.moon").header
+    assert header.seats[1].player == "timid"
+    assert person.program.settings.left_player == "timid"
+
+
+def test_guest_sits_there_again_at_the_next_start(open_table, installed):
+    person = open_table(MoonRules(), 0, left_player="timid")
+    assert person.told == []
+    person.play_hand()
+    assert person.host.header.seats[1].player == "timid"
+    assert person.program.settings.left_player == "timid"
+
+
+def test_guest_that_is_gone_is_stood_in_for(open_table, data, installed, package):
+    """Its record is played on by a casual player, and keeps the name."""
+    person = open_table(MoonRules(), 0, left_player="timid")
+    person.asked()
+    guests.cache_clear()
+    sys.path.remove(str(package))
+    again = open_table(start=(data / "match.moon",), folder=None)
+    again.play_hand()
+    assert again.host.header.seats[1].player == "timid"

@@ -1,0 +1,340 @@
+"""A hint: what each choice is worth, on demand, in every phase, and for nobody else's eyes."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop import hinting
+from moon_desktop.engine.entries import Exchange, Note, Play
+from moon_desktop.players.player import Stopped
+from moon_desktop.players.worth import Advice, Worth
+from moon_desktop.record_file import read_record
+from moon_desktop.windows.choice_key import ChoiceKey
+from tests.gui.person import LEFT, until
+from tests.gui.positions import bidding, discarding, filed, following, leading, naming, scored
+
+pytestmark = pytest.mark.timeout(60)
+HINT = "hint"
+EVERYWHERE = {
+    "bid": bidding,
+    "widow": discarding,
+    "trump": naming,
+    "lead": leading,
+    "follow": following,
+    "ends": lambda: leading("none", named_lead=True),
+}
+
+
+def plain_advice(sight, limits):
+    """The last choice is the best, and each before it a little worse."""
+    count = len(sight.legal)
+    points = (0.0,) * sight.seats.count
+    worths = tuple(
+        Worth(choice, 0.5, points, (number + 1) / (2 * count))
+        for number, choice in enumerate(sight.legal)
+    )
+    return Advice(sight, worths, sight.legal[-1], 40, False)
+
+
+@pytest.fixture
+def advised(monkeypatch):
+    """Puts ``adviser`` in the place of the program's own."""
+
+    def put(adviser=plain_advice):
+        monkeypatch.setattr(hinting.Hinting.__init__, "__defaults__", (adviser,))
+
+    put()
+    return put
+
+
+@pytest.fixture
+def hinted(sit_at, advised):
+    """A person who was given a hint at a table."""
+
+    def give(table, **how):
+        person = sit_at(table, by="click", **how)
+        person.do(HINT)
+        until(lambda: sheet(person).rows, "the hint")
+        return person
+
+    return give
+
+
+def sheet(person):
+    return person.program.commands.hinting.sheet
+
+
+def choices(person):
+    return [row.row.choice for row in sheet(person).rows]
+
+
+def notes(person):
+    return [entry for entry in person.host.entries if isinstance(entry, Note)]
+
+
+@pytest.mark.parametrize("phase", EVERYWHERE)
+def test_every_choice_is_listed_with_the_best_first(hinted, phase):
+    person = hinted(EVERYWHERE[phase]())
+    assert sheet(person).isVisible()
+    legal = person.host.sight.legal
+    assert choices(person) == list(reversed(legal))
+    assert [row.row.best for row in sheet(person).rows] == [True] + [False] * (len(legal) - 1)
+    assert sheet(person).told.sentence.endswith(".")
+
+
+@pytest.mark.parametrize("phase", EVERYWHERE)
+def test_own_adviser_knows_every_phase(sit_at, phase):
+    person = sit_at(EVERYWHERE[phase](), expert_seconds="0.2")
+    person.do(HINT)
+    until(lambda: sheet(person).rows, "the hint")
+    assert set(choices(person)) == set(person.host.sight.legal)
+    sentence = sheet(person).told.sentence
+    assert any(words in sentence for words in (" of 100", "every deal", "points on average"))
+
+
+def test_hint_is_noted_in_the_record_and_on_the_score_sheet(hinted, data):
+    person = hinted(following())
+    assert notes(person) == [Note("hint", seat=0)]
+    assert read_record(data / "match.moon").entries == person.host.entries
+    assert person.program.scores.sheet.rows[-1].helped
+
+
+def test_same_hint_is_looked_at_twice_and_noted_once(hinted):
+    person = hinted(following())
+    person.do(HINT)
+    assert not sheet(person).isVisible()
+    person.do(HINT)
+    assert sheet(person).isVisible()
+    assert len(notes(person)) == 1
+
+
+def test_key_and_esc(sit_at, advised):
+    person = sit_at(following())
+    person.press(Qt.Key.Key_H)
+    until(lambda: sheet(person).isVisible(), "the hint")
+    person.press(Qt.Key.Key_Escape)
+    assert not sheet(person).isVisible()
+    person.press(Qt.Key.Key_H)
+    assert sheet(person).isVisible()
+    person.press(Qt.Key.Key_H)
+    assert not sheet(person).isVisible()
+
+
+def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
+    person = hinted(leading())
+    rows = sheet(person).rows
+
+    def marked():
+        return {k for k, piece in person.table.scene.pieces.items() if piece.hinted}
+
+    assert marked() == {rows[0].row.choice.tile}
+    rows[2].looked_at.emit(rows[2].row.choice)
+    assert marked() == {rows[2].row.choice.tile}
+    rows[2].looked_at.emit(None)
+    assert marked() == {rows[0].row.choice.tile}
+    person.window.resize(1000, 700)
+    until(lambda: person.table.view.width() == 1000, "the new size")
+    assert marked() == {rows[0].row.choice.tile}
+    person.do(HINT)
+    assert marked() == set()
+
+
+def test_no_mark_stays_when_the_count_lies_over_the_hint(hinted):
+    person = hinted(leading())
+    person.press(Qt.Key.Key_K)
+    assert not any(piece.hinted for piece in person.table.scene.pieces.values())
+    person.press(Qt.Key.Key_H)
+    assert any(piece.hinted for piece in person.table.scene.pieces.values())
+
+
+def test_advised_key_is_marked(hinted):
+    person = hinted(bidding())
+
+    def marked():
+        return [key.text() for key in person.window.panel.keys if key.hinted]
+
+    assert marked() == ["Shoot under"]
+    rows = sheet(person).rows
+    rows[-1].looked_at.emit(rows[-1].row.choice)
+    assert marked() == ["Pass"]
+    person.do(HINT)
+    assert marked() == []
+
+
+def test_double_click_makes_the_choice_and_a_click_does_not(hinted):
+    person = hinted(leading())
+    row = sheet(person).rows[1]
+    choice = row.row.choice
+    before = person.host.entries
+    QTest.mouseClick(row, LEFT)
+    assert person.host.entries == before
+    QTest.mouseDClick(row, LEFT)
+    assert person.host.entries[len(before)] == choice
+    assert not sheet(person).isVisible()
+
+
+def test_arrows_and_enter_make_the_choice(hinted):
+    person = hinted(discarding())
+    wanted = choices(person)[1]
+    assert isinstance(wanted, Exchange)
+    person.press(Qt.Key.Key_Down)
+    assert person.focus is sheet(person).rows[0]
+    person.press(Qt.Key.Key_Down)
+    person.press(Qt.Key.Key_Up)
+    person.press(Qt.Key.Key_Down)
+    before = person.host.entries
+    person.press(Qt.Key.Key_Return)
+    assert person.host.entries[len(before)] == wanted
+    until(lambda: person.is_asked, "being asked for the trump")
+    assert person.focus is not person.window.bar
+
+
+def test_end_is_named_by_its_row(hinted):
+    person = hinted(EVERYWHERE["ends"]())
+    row = next(row for row in sheet(person).rows if row.row.choice == Play(0, "6-5", "5"))
+    before = person.host.entries
+    QTest.mouseDClick(row, LEFT)
+    assert person.host.entries[len(before)] == Play(0, "6-5", "5")
+
+
+def test_playing_by_hand_puts_the_hint_away(hinted):
+    person = hinted(leading())
+    person.choose(Play(0, "6-6"))
+    assert not sheet(person).isVisible()
+    assert sheet(person).accessibleDescription() == ""
+
+
+def test_nothing_to_choose_no_hint(sit_at, advised):
+    person = sit_at(scored())
+    assert not person.window.actions_[HINT].isEnabled()
+    person.program.commands.hint()
+    QTest.qWait(20)
+    assert not sheet(person).isVisible()
+    assert notes(person) == []
+
+
+class Slow:
+    """Weighs until it is let go or stopped."""
+
+    def __init__(self):
+        self.free = threading.Event()
+        self.stopped = threading.Event()
+
+    def __call__(self, sight, limits):
+        while not self.free.wait(0.01):
+            if limits.stop():
+                self.stopped.set()
+                raise Stopped
+        return plain_advice(sight, limits)
+
+
+def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at, advised):
+    slow = Slow()
+    advised(slow)
+    person = sit_at(following())
+    person.do(HINT)
+    assert not sheet(person).isVisible()
+    began = time.monotonic()
+    until(lambda: sheet(person).isVisible(), "the sign")
+    assert time.monotonic() - began >= 0.25
+    assert sheet(person).rows == []
+    person.press(Qt.Key.Key_Escape)
+    assert not sheet(person).isVisible()
+    assert slow.stopped.wait(5)
+    assert notes(person) == []
+
+
+def test_long_thought_ends_in_a_hint(sit_at, advised):
+    slow = Slow()
+    advised(slow)
+    person = sit_at(following())
+    person.do(HINT)
+    until(lambda: sheet(person).isVisible(), "the sign")
+    slow.free.set()
+    until(lambda: sheet(person).rows, "the hint")
+
+
+def test_choice_made_meanwhile_breaks_the_thought_off(sit_at, advised):
+    slow = Slow()
+    advised(slow)
+    person = sit_at(leading())
+    person.do(HINT)
+    person.choose(Play(0, "6-6"))
+    assert slow.stopped.wait(5)
+    person.asked()
+    assert notes(person) == []
+    assert not sheet(person).isVisible()
+
+
+def test_adviser_that_fails_is_told_of(sit_at, advised, log):
+    def fail(sight, limits):
+        raise ZeroDivisionError
+
+    advised(fail)
+    person = sit_at(following())
+    person.do(HINT)
+    until(lambda: sheet(person).isVisible(), "the sheet")
+    assert "log" in sheet(person).accessibleDescription()
+    assert any("adviser failed" in words for words in log())
+    assert notes(person) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (900, 600), (1600, 1000)])
+@pytest.mark.parametrize("phase", EVERYWHERE)
+def test_sheet_covers_neither_hand_nor_trick_nor_keys(hinted, phase, size):
+    person = hinted(EVERYWHERE[phase]())
+    person.window.resize(*size)
+    until(lambda: person.window.width() == size[0], "the size")
+    QTest.qWait(20)
+    table, paper = person.table, sheet(person)
+    left = paper.x() + 26
+    for tile in person.host.sight.held:
+        spot = table.scene.pieces[tile].pose.spot
+        assert spot.x + spot.width / 2 < left
+    assert all(spot.x + spot.width / 2 < left for spot in table.stage.places)
+    for key in person.window.findChildren(ChoiceKey):
+        if key.isVisible():
+            assert key.mapTo(table.view, key.rect().bottomRight()).x() - 7 <= left
+    assert paper.y() + paper.height() - 26 <= table.view.height()
+    assert table.stage.scale > 0.5, "the table has kept its size"
+
+
+# --- several persons ------------------------------------------------------------------------
+
+
+def test_hint_goes_before_another_person_looks(open_table, tmp_path, advised):
+    path = filed(leading(), tmp_path / "all.moon", None)
+    person = open_table(start=(path,), by="click")
+    until(lambda: person.is_covered, "the curtain")
+    assert not person.window.actions_[HINT].isEnabled()
+    person.program.commands.hint()
+    QTest.qWait(20)
+    assert notes(person) == []
+    person.asked()
+    person.do(HINT)
+    until(lambda: sheet(person).rows, "the hint")
+    person.choose(Play(0, "6-6"))
+    until(lambda: person.is_covered, "the curtain")
+    assert not sheet(person).isVisible()
+    assert sheet(person).rows == []
+    assert sheet(person).accessibleDescription() == ""
+
+
+def test_answer_that_comes_late_is_for_nobody(open_table, tmp_path, advised):
+    slow = Slow()
+    advised(slow)
+    path = filed(leading(), tmp_path / "all.moon", None)
+    person = open_table(start=(path,), by="click")
+    person.asked()
+    person.do(HINT)
+    person.choose(Play(0, "6-6"))
+    slow.free.set()
+    until(lambda: person.is_covered, "the curtain")
+    QTest.qWait(30)
+    assert not sheet(person).isVisible()
+    assert notes(person) == []

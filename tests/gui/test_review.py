@@ -1,0 +1,307 @@
+"""The review at the table: opened after a hand, played on from, and left again."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.engine.entries import CHOICES, Deal, HandOver, NameTrump, Note, Play
+from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Stopped
+from moon_desktop.players.review import hand_review, weighed
+from moon_desktop.record_file import read_record
+from moon_desktop.review_room import ReviewRoom
+from moon_desktop.reviewer import Scales
+from moon_desktop.windows import actions
+from tests.games.arrange import Table
+from tests.gui.person import until
+from tests.gui.positions import bidding, scored
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def quickly(step, stop):
+    return weighed(step, Budget(None, 6), stop=stop)
+
+
+def after_two_hands():
+    """Ann made 7 twice; Bea deals next."""
+    table = Table(target=50).sweep(0)
+    return table.sweep(0)
+
+
+@pytest.fixture
+def room(sit_at):
+    """A person at a match with two finished hands, and the review, not yet opened."""
+
+    def sit(table=None, weigher=quickly, **how):
+        person = sit_at(table or after_two_hands(), **how)
+        commands = person.program.commands
+        commands.__dict__["review"] = ReviewRoom(
+            person.program, person.window, Scales(hand_review, weigher)
+        )
+        return person, commands.review
+
+    return sit
+
+
+def opened(person, room):
+    person.window.actions_[actions.REVIEW].trigger()
+    until(lambda: room.window.isVisible() and room.window.hand is not None, "the review opens")
+    return room.window
+
+
+def all_weighed(room, number):
+    until(
+        lambda: (review := room.reviewer.review(number)) is not None and review.weighed,
+        "everything is weighed",
+    )
+
+
+def test_nothing_is_there_to_review_before_a_hand_is_over(sit_at):
+    person = sit_at(bidding())
+    assert not person.window.actions_[actions.REVIEW].isEnabled()
+
+
+def test_the_hand_that_ended_last_is_shown(room):
+    person, review = room()
+    window = opened(person, review)
+    assert window.hand == 2
+    all_weighed(review, 2)
+    assert window.bar.line.text() == ""
+    assert window.worths.accessibleName().startswith("What Bea knew")
+
+
+def test_the_card_after_a_hand_leads_to_it(room):
+    person, review = room()
+    person.window.card.review_key.click()
+    assert review.window.isVisible()
+    assert person.window.card.isVisible(), "going on is left for later"
+
+
+def test_the_score_sheet_leads_to_the_hand_that_lies_open(room):
+    person, review = room()
+    sheet = person.program.commands.scores()
+    sheet.show_hand(1)
+    sheet.pane.review_key.click()
+    until(lambda: review.window.hand == 1, "the first hand is shown")
+
+
+def test_a_hand_in_play_is_not_shown(room):
+    """M1.5: whatever is asked for."""
+    table = Table().sweep(0)
+    person, review = room(table.add(table.next_deal()).say("pass"), you=1)
+    review.open(2)
+    assert not review.window.isVisible()
+    window = opened(person, review)
+    assert window.hand == 1
+    assert not window.later.isEnabled()
+
+
+def test_keys_go_from_choice_to_choice_and_from_hand_to_hand(room):
+    person, review = room()
+    window = opened(person, review)
+    QTest.keyClick(window, Qt.Key.Key_Right)
+    assert window.current == 1
+    QTest.keyClick(window, Qt.Key.Key_End)
+    assert window.current == len(review.reviewer.review(2).steps) - 1
+    QTest.keyClick(window, Qt.Key.Key_Left)
+    QTest.keyClick(window, Qt.Key.Key_Home)
+    assert window.current == 0
+    QTest.keyClick(window, Qt.Key.Key_PageUp)
+    until(lambda: window.hand == 1, "the hand before is shown")
+
+
+def test_the_page_of_the_match_weighs_all_hands(room):
+    person, review = room()
+    window = opened(person, review)
+    window.pages.setCurrentWidget(window.match)
+    until(lambda: len(review.reviewer.reviews) == 2, "both hands are weighed")
+    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
+    assert not window.match.bar.isVisible()
+
+
+def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
+    person, review = room()
+    window = opened(person, review)
+    person.go_on()
+    person.play_hand()
+    assert window.hand == 2, "whoever looks at a hand is not taken away from it"
+    person.window.card.review_key.click()
+    until(lambda: window.hand == 3, "the hand that has just ended is shown")
+
+
+def test_a_hand_turned_to_is_shown_again(room):
+    person, review = room()
+    window = opened(person, review)
+    QTest.keyClick(window, Qt.Key.Key_PageUp)
+    until(lambda: window.hand == 1, "the hand before is shown")
+    window.close()
+    opened(person, review)
+    until(lambda: window.bar.play_on.isEnabled(), "it is shown")
+    assert window.hand == 1
+
+
+def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
+    """While the one that takes its place is looked into."""
+    looked = threading.Event()
+
+    def look(rules, entries, number, stop):
+        assert number == 2 or looked.wait(20)
+        return hand_review(rules, entries, number, stop)
+
+    person = sit_at(after_two_hands())
+    review = ReviewRoom(person.program, person.window, Scales(look, quickly))
+    person.program.commands.__dict__["review"] = review
+    window = opened(person, review)
+    keys = (window.bar.play_on, window.bar.retry)
+    assert all(key.isEnabled() for key in keys)
+    person.program.play_again()
+    assert not any(key.isEnabled() for key in keys)
+    looked.set()
+    until(lambda: window.hand == 1, "the hand that is left is shown")
+    assert all(key.isEnabled() for key in keys)
+
+
+def endless(step, stop):
+    while not stop():
+        time.sleep(0.005)
+    raise Stopped
+
+
+def test_closing_stops_what_is_weighed_within_a_moment(room):
+    person, review = room(weigher=endless)
+    opened(person, review)
+    (thread,) = [one for one in threading.enumerate() if one.name.endswith("(run)")]
+    review.window.close()
+    thread.join(0.1)
+    assert not thread.is_alive()
+    assert not review.reviewer.review(2).weighed
+
+
+def test_playing_on_leaves_the_match_as_it_is(room, data):
+    """What is played beside it is not in its record, and one key leads back."""
+    person, review = room()
+    before, kept = person.host.entries, read_record(data / "match.moon").entries
+    window = opened(person, review)
+    place = next(n for n, e in enumerate(before) if isinstance(e, NameTrump))
+    window.hand_wanted.emit(1)
+    until(lambda: window.hand == 1, "the first hand is shown")
+    step = next(n for n, s in enumerate(review.reviewer.review(1).steps) if s.place == place)
+    window.show_step(step)
+    window.bar.play_on.click()
+    assert not window.isVisible()
+    assert person.host.entries == (*before[:place], Note("undo", seat=0))
+    assert "what if" in person.window.windowTitle()
+    person.asked()
+    person.choose(NameTrump(0, "5"))
+    person.asked()
+    assert read_record(data / "match.moon").entries == kept
+    person.window.actions_[actions.RETURN].trigger()
+    assert person.host.entries == before
+    assert person.host.side is None
+    assert read_record(data / "match.moon").entries == kept
+    assert "what if" not in person.window.windowTitle()
+
+
+def test_what_is_played_beside_the_match_ends_with_its_hand(room):
+    person, review = room()
+    before = person.host.entries
+    window = opened(person, review)
+    window.bar.retry.click()
+    assert isinstance(person.host.entries[-2], Deal)
+    person.play_hand()
+    assert isinstance(person.host.entries[-1], HandOver)
+    person.window.card.key.click()
+    until(lambda: person.host.side is None, "back at the match")
+    assert person.host.entries == before
+
+
+def test_no_other_hand_is_taken_back_beside_the_match(room):
+    person, review = room()
+    opened(person, review).bar.retry.click()
+    undo = person.window.actions_[actions.UNDO]
+    assert not undo.isEnabled(), "the hand before was played in the match"
+    person.asked()
+    begun = person.host.entries
+    person.choose(person.host.sight.legal[0])
+    assert undo.isEnabled()
+    undo.trigger()
+    person.asked()
+    assert person.host.entries[: len(begun)] == begun
+    assert not undo.isEnabled()
+
+
+def test_the_deals_to_come_are_not_given_away(room):
+    """Deals depend on the number of the match: played beside it, others are dealt."""
+    person, review = room()
+    opened(person, review).bar.retry.click()
+    assert person.host.header.seed is None
+
+
+def test_choosing_for_another_seat_is_to_sit_there(room):
+    person, review = room()
+    window = opened(person, review)
+    steps = review.reviewer.review(2).steps
+    number = next(n for n, s in enumerate(steps) if s.seat == 2 and isinstance(s.choice, Play))
+    window.show_step(number)
+    window.bar.play_on.click()
+    assert person.host.people == (2,)
+    assert person.host.match.turn == 2
+    person.window.actions_[actions.RETURN].trigger()
+    assert person.host.people == (0,)
+
+
+def test_the_match_can_be_reviewed_from_beside_it(room):
+    """No hand that is played beside it is over, and the first of the match is not before it."""
+    person, review = room(scored())
+    opened(person, review).bar.retry.click()
+    person.asked()
+    window = opened(person, review)
+    assert window.hand == 1
+    assert person.host.side is not None
+
+
+def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):
+    person, review = room()
+    opened(person, review).bar.retry.click()
+    person.program.begin(PRESETS["fosdick"], 5)
+    assert person.host.side is None
+    assert read_record(data / "match.moon").header.seed == 5
+    assert not any(isinstance(entry, CHOICES) for entry in person.host.entries[:2])
+
+
+def test_taking_back_renews_what_is_shown(room):
+    person, review = room(scored())
+    window = opened(person, review)
+    person.program.play_again()
+    assert not window.isVisible(), "its only hand is in play again"
+
+
+def test_the_clock_stands_still_beside_a_timed_match(room):
+    person, review = room(Table(target=50, match="timed", match_length=60).sweep(0))
+    clock = person.program.time.clock
+    opened(person, review).bar.retry.click()
+    assert not clock.running
+    person.asked()
+    assert not clock.running
+    person.window.actions_[actions.RETURN].trigger()
+    assert clock.running
+
+
+def test_several_persons_come_back_to_the_curtain(room):
+    """M1.5: nobody knows who of them played beside the match."""
+    table = Table(target=50).sweep(0)
+    person, review = room(table.add(table.next_deal()), you=None)
+    opened(person, review).bar.retry.click()
+    assert len(person.host.people) == 1
+    assert not person.window.curtained
+    person.window.actions_[actions.RETURN].trigger()
+    assert person.host.veiled
+    until(lambda: person.window.curtained, "the curtain is down")
+    assert person.host.sight.veiled

@@ -1,0 +1,121 @@
+"""How the host has computer players think: for how long, not too fast, and only as long as it is
+wanted."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.host import Host
+from moon_desktop.players.player import Limits, Stopped
+from moon_desktop.referee import choose
+from tests.gui.positions import leading
+from tests.host.hosting import LEVELS, Ear, First, at
+
+pytestmark = pytest.mark.timeout(60)
+
+
+class Patient:
+    """Thinks for as long as it may, and says by its choice whether it could."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, sight: MoonSight) -> Choice:
+        raise AssertionError("it was not told how long it may think")
+
+    def choose_within(self, sight: MoonSight, limits: Limits) -> Choice:
+        end = time.monotonic() + limits.seconds
+        while time.monotonic() < end:
+            if limits.stop():
+                raise Stopped
+            time.sleep(0.005)
+        return sight.legal[-1]
+
+
+@pytest.fixture
+def host(tmp_path, qapp):
+    hosts = []
+
+    def made(levels):
+        hosts.append(Host(None, levels, "casual"))
+        return at(leading().say("6-6"), tmp_path, hosts[-1])
+
+    yield made
+    for one in hosts:
+        one.stop_thinking()
+
+
+def test_player_thinks_as_long_as_it_may(host, qtbot):
+    host = host({"casual": Patient})
+    ear = Ear(host)
+    host.limit_thinking(0.3)
+    last = host.match.legal()[-1]
+    began = time.monotonic()
+    host.think()
+    assert host.thinking
+    qtbot.waitUntil(lambda: bool(ear.happened), timeout=20_000)
+    assert time.monotonic() - began >= 0.3
+    assert ear.happened == [last]
+    assert not host.thinking
+
+
+def test_stopped_player_is_not_heard(host, qtbot):
+    host = host({"casual": Patient})
+    ear = Ear(host)
+    host.limit_thinking(0.5)
+    host.think()
+    qtbot.wait(100)
+    host.stop_thinking()
+    assert not host.thinking
+    qtbot.wait(700)
+    assert ear.happened == []
+
+
+def test_another_match_has_its_own_thought(host, qtbot, tmp_path):
+    """The player that is thinking for one match is at once free for the next."""
+    host = host({"casual": Patient})
+    ear = Ear(host)
+    host.limit_thinking(20.0)
+    host.think()
+    qtbot.wait(300)
+    at(leading().say("6-5"), tmp_path, host)
+    host.limit_thinking(0.0)
+    began = time.monotonic()
+    host.think()
+    qtbot.waitUntil(lambda: bool(ear.happened), timeout=15_000)
+    assert time.monotonic() - began < 10
+
+
+def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, qtbot):
+    host = host(LEVELS)
+    ear = Ear(host)
+    began = time.monotonic()
+    host.think(900)
+    qtbot.waitUntil(lambda: not host.thinking)
+    assert ear.happened == []
+    qtbot.waitUntil(lambda: bool(ear.happened))
+    assert time.monotonic() - began >= 0.8
+
+
+def test_choice_held_back_is_forgotten_with_its_match(host, qtbot, tmp_path):
+    host = host(LEVELS)
+    ear = Ear(host)
+    host.think(200)
+    qtbot.waitUntil(lambda: not host.thinking)
+    at(leading().say("6-5"), tmp_path, host)
+    qtbot.wait(300)
+    assert ear.happened == []
+
+
+def test_referee_lets_a_stop_through():
+    sight = leading().match.sight(0)
+
+    def stop(player, sight):
+        raise Stopped
+
+    with pytest.raises(Stopped):
+        choose(First(0), sight, First(0), stop)

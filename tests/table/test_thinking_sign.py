@@ -1,0 +1,75 @@
+"""The sign at the plate of who thinks."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from moon_desktop.look.breath import PIPS, strength
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.table import Table
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.gui.positions import following
+
+pytestmark = pytest.mark.timeout(30)
+
+
+@pytest.fixture
+def table(qtbot):
+    table = Table(EVENING)
+    qtbot.addWidget(table.view)
+    table.view.resize(960, 756)
+    table.arrange(960, 3)
+    table.lay_out(following().match.sight(0), ("Ann", "Bea", "Cy"))
+    return table
+
+
+def test_nothing_is_made_before_somebody_thinks(table):
+    table.show_thinking(None)
+    assert "thinking" not in table.__dict__
+
+
+@pytest.mark.parametrize(("seat", "place"), [(1, 1), (2, 2)])
+def test_it_hangs_on_the_plate_of_who_thinks(table, seat, place):
+    table.show_thinking(seat)
+    plate = table.stage.plates[place]
+    assert table.thinking.shown
+    tab = table.thinking.tab
+    assert abs(tab.pos().x() - plate.centre[0]) < 1
+    assert abs(tab.pos().y() - plate.bottom) < 1
+    assert table.view.rect().contains(tab.sceneBoundingRect().toRect())
+    assert tab.toolTip() == f"{('Ann', 'Bea', 'Cy')[seat]} is thinking."
+    table.show_thinking(None)
+    assert not table.thinking.shown
+
+
+def test_it_breathes(table):
+    table.set_tempo(Tempo())
+    table.show_thinking(1)
+    before = table.thinking.strengths
+    QTest.qWait(250)
+    assert table.thinking.strengths != before
+    assert len(set(table.thinking.strengths)) == PIPS
+
+
+def test_it_lies_still_where_nothing_moves(table):
+    table.set_tempo(AT_ONCE)
+    table.show_thinking(1)
+    QTest.qWait(150)
+    assert table.thinking.strengths == (1.0,) * PIPS
+
+
+def test_it_goes_with_its_plate(table):
+    table.show_thinking(1)
+    table.view.resize(2000, 1500)
+    table.arrange(2000, 3)
+    plate = table.stage.plates[1]
+    assert abs(table.thinking.tab.pos().x() - plate.centre[0]) < 1
+    assert table.thinking.tab.scale() == table.stage.zoom > 1
+
+
+def test_pips_follow_one_another():
+    assert strength(0, 0) == 1.0
+    assert strength(250, 1) == pytest.approx(1.0)
+    assert strength(500, 2) == pytest.approx(1.0)
+    assert min(strength(ms, 0) for ms in range(0, 1500, 10)) > 0.2
