@@ -74,8 +74,6 @@ def open_table(
         if chosen:
             settings.save(store, Settings(**chosen))
         program = MoonDesktop(folder, store, demo=demo, pace=pace)
-        # Deletes the window when the test is over, before the program it belongs to.
-        qtbot.addWidget(program.window)
         person = Person(program, told, by)
         opened.append(person)
         program.start(*start)
@@ -114,6 +112,8 @@ def leave(person: Person) -> None:
             thread.join(5)
     if program._lock is not None:
         program._lock.unlock()
+    # First the window: a paint that it still waits for would find its program gone.
+    shiboken6.delete(program.window)
     shiboken6.delete(program)
 
 
