@@ -198,10 +198,15 @@ def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
     qtbot.waitUntil(lambda: panel.window().windowHandle().isExposed() and key.isVisible())
     # The keys are laid out when the panel is first painted.
     panel.grab()
-    with qtbot.assertNotEmitted(panel.chosen):
+
+    def told_by_a_click() -> bool:
         QTest.mouseClick(panel.window().windowHandle(), Qt.MouseButton.LeftButton,
             pos=key.mapTo(panel.window(), key.rect().center()))  # fmt: skip
-    qtbot.waitUntil(lambda: panel.told == key.toolTip())
+        return panel.told == key.explanation
+
+    with qtbot.assertNotEmitted(panel.chosen):
+        # Again, should the system just then find its own pointer elsewhere: leaving takes it back.
+        qtbot.waitUntil(told_by_a_click)
 
 
 UP_OR_DOWN = "points up or down."
