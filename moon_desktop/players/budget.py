@@ -24,6 +24,7 @@ class Thought:
 
     def __init__(self, budget: Budget, stop: Callable[[], bool] | None = None) -> None:
         self.worlds = budget.worlds
+        self.seconds = budget.seconds
         self._stop = stop
         self._end = None if budget.seconds is None else monotonic() + budget.seconds
 

@@ -17,10 +17,14 @@ BATCH: Final = 16 if COMPILED else 1
 """Deals weighed between two looks at the clock, which is to be looked at every few ms."""
 
 CHUNK: Final = 128 if COMPILED else 16
-"""Deals drawn at a time: of some times as many the likelier ones are picked."""
+"""Deals drawn at a time: of some times as many the likelier ones are picked. The first are
+fewer, so that a short thought is not all drawing."""
 
 MOST_LISTED: Final = 60_000
 """More deals than that are never listed one by one."""
+
+PACE: Final = 10_000 if COMPILED else 100
+"""Nobody weighs more deals in a second: a list too long for the clock is not made."""
 
 
 class Deal(NamedTuple):
@@ -49,7 +53,10 @@ class Sampling:
         self._thought = thought
         self._random = random
         self._suspicion = suspicion
-        self.every = worlds.count <= min(thought.worlds, MOST_LISTED)
+        most = min(thought.worlds, MOST_LISTED)
+        if thought.seconds is not None:
+            most = min(most, round(PACE * thought.seconds))
+        self.every = worlds.count <= most
         self.count = worlds.count if self.every else thought.worlds
 
     def batches(self, size: int = BATCH) -> Iterator[list[Deal]]:
@@ -57,13 +64,15 @@ class Sampling:
 
         Raises Stopped if the thought is called off.
         """
-        for start in range(0, self.count, CHUNK):
-            number = min(CHUNK, self.count - start)
+        start = 0
+        while start < self.count:
+            number = min(CHUNK, max(BATCH, start), self.count - start)
             deals = self._listed(start, number) if self.every else self._drawn(number)
             for first in range(0, len(deals), size):
                 if (start or first) and not self._thought.goes_on():
                     return
                 yield deals[first : first + size]
+            start += number
 
     @cached_property
     def _all(self) -> list[World]:
