@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+import math
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPen, QTransform
 
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
@@ -16,10 +19,63 @@ _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
 
+_KEPT = 16
+"""So many panels are kept as pictures: those of a table at one size, lit and not."""
+
+
 def paint_panel(
     painter: QPainter, theme: Theme, box: QRectF, radius: float, *, lit: bool = False
 ) -> None:
     """A panel with a soft shadow; `lit` gives it the brass edge and glow of whose turn it is."""
+    at = painter.deviceTransform()
+    if at.type().value > QTransform.TransformationType.TxScale.value:
+        _paint(painter, theme, box, radius, lit)
+        return
+    # The picture lies on whole px of the device, the panel on it where it has to be.
+    corner = at.map(box.topLeft())
+    left, top = math.floor(corner.x()), math.floor(corner.y())
+    within = QPointF(corner.x() - left, corner.y() - top)
+    form = (box.width(), box.height(), at.m11(), at.m22(), within.x(), within.y())
+    picture, room = _picture(theme, radius, lit, *form)
+    painter.save()
+    painter.setWorldMatrixEnabled(False)
+    painter.setViewTransformEnabled(False)
+    # What is left is the ratio of the screen, and where in its window the widget lies.
+    device = painter.deviceTransform()
+    back, _ = device.inverted()
+    picture.setDevicePixelRatio(device.m11())
+    painter.drawImage(back.map(QPointF(left - room, top - room)), picture)
+    painter.restore()
+
+
+@lru_cache(maxsize=_KEPT)
+def _picture(
+    theme: Theme,
+    radius: float,
+    lit: bool,
+    width: float,
+    height: float,
+    across: float,
+    down: float,
+    x: float,
+    y: float,
+) -> tuple[QImage, int]:
+    """A panel ``across`` and ``down`` times as large, ``x`` and ``y`` px within the room that is
+    left round it, and that room."""
+    room = math.ceil(PANEL_ROOM * max(across, down)) + 1
+    size = math.ceil(width * across) + 2 * room, math.ceil(height * down) + 2 * room
+    picture = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(room + x, room + y)
+    painter.scale(across, down)
+    _paint(painter, theme, QRectF(0, 0, width, height), radius, lit)
+    painter.end()
+    return picture, room
+
+
+def _paint(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit: bool) -> None:
     soft_rect(painter, box.translated(0, 5), radius, 12, _BLACK, 0.45)
     if lit:
         soft_rect(painter, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)

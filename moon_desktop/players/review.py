@@ -83,15 +83,6 @@ class Step(NamedTuple):
         return max(0.0, self.knew.of(self.knew.best).win - self.knew.of(self.choice).win)
 
     @property
-    def points_lost(self) -> float:
-        """The points more that its seat could expect of the best choice; below zero where that was
-        better for the game, but not for points."""
-        if self.knew is None:
-            return 0.0
-        best, chosen = self.knew.of(self.knew.best), self.knew.of(self.choice)
-        return best.points[self.seat] - chosen.points[self.seat]
-
-    @property
     def size(self) -> Size:
         """How large a mistake it was, by what its seat could know; none where the deals that were
         weighed are too few to tell."""
@@ -260,17 +251,3 @@ def weighed(
 
     advice = advise(step.before.sight(step.seat), budget, seed, stop)
     return step._replace(knew=advice)
-
-
-def review_hand(
-    rules: MoonRules,
-    entries: Sequence[Entry],
-    number: int,
-    budget: Budget,
-    stop: Callable[[], bool] | None = None,
-) -> HandReview:
-    """The whole review of hand ``number``, every choice weighed; raises as ``hand_review`` and
-    ``weighed`` do."""
-    review = hand_review(rules, entries, number, stop)
-    steps = tuple(weighed(step, budget, stop=stop) for step in review.steps)
-    return review._replace(steps=steps)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
@@ -191,15 +191,8 @@ class CountingSheet(SideSheet):
             painter.drawText(QPointF(x + 20, faces.baseline(face, middle)), word)
             x += step
 
-    def event(self, event: QEvent) -> bool:
-        """The name of a tile, and where it is, on pointing at it."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            tip = self._tip(QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), tip, self)
-            return True
-        return super().event(event)
-
-    def _tip(self, point: QPointF) -> str:
+    def tip_at(self, point: QPointF) -> str:
+        """The name of a tile, and where it is; beside the tiles, all of the row."""
         tile = self._tile()
         for row, box in self.places():
             if not box.contains(point):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.moon_account import HandAccount
 from moon_desktop.games.moon_rules import MoonRules
@@ -19,6 +19,7 @@ from moon_desktop.windows.hand_layout import TILE, WIDTH, HandLayout, Sign, Tile
 from moon_desktop.windows.score_cells import write
 from moon_desktop.windows.score_ink import paint_circle, paint_turn_back
 from moon_desktop.windows.score_told import tip
+from moon_desktop.windows.zoomed import Zoomed
 from moon_desktop.wording import hand_account as words
 from moon_desktop.wording import score
 
@@ -27,13 +28,11 @@ _FRAME: Final = 3.5
 """How far a frame stands off its tile."""
 
 
-class HandStrip(QWidget):
+class HandStrip(Zoomed):
     """Shows one ``HandAccount``, ``zoom`` times as large as its layout; at first none."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._zoom = 1.0
+        super().__init__(theme, parent)
         self._layout = HandLayout((), (), (), 0.0)
 
     @property
@@ -46,22 +45,10 @@ class HandStrip(QWidget):
         self._layout = hand_layout(account, rules, seats)
         self.setAccessibleName(score.hand(account.number))
         self.setAccessibleDescription(words.told_whole(account, rules, seats))
-        self.set_zoom(self._zoom)
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
-        self._zoom = zoom
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        self._fit()
 
     def sizeHint(self) -> QSize:
         return QSize(round(WIDTH * self._zoom), round(self._layout.height * self._zoom))
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
 
     def tip_at(self, point: QPointF) -> str:
         """What is said of the tile at a point of the widget; empty beside the tiles."""
@@ -69,9 +56,7 @@ class HandStrip(QWidget):
         return next((tip(tile.tip) for tile in self._layout.tiles if tile.box.contains(at)), "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter = self._painter()
         theme = self._theme
         for sign in self._layout.signs:
             self._paint_sign(painter, sign)

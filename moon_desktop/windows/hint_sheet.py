@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHelpEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.breath import PIPS, strength
@@ -216,14 +216,9 @@ class HintSheet(SideSheet):
         self._phase += _TICK
         self.update(QRectF(ROOM, self.top, self.inner, 80).toRect())
 
-    def event(self, event: QEvent) -> bool:
-        """What a column means, on pointing at its heading."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._tip(event.pos().x(), event.pos().y()), self)
-            return True
-        return super().event(event)
-
-    def _tip(self, x: int, y: int) -> str:
+    def tip_at(self, point: QPointF) -> str:
+        """What a column means, at its heading."""
+        x, y = point.x(), point.y()
         heads_top = self.area.geometry().top() - _HEADS
         if self._told is None or not heads_top <= y < self.area.geometry().top():
             return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QKeySequenceEdit, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from moon_desktop.wording import dialogs as words
 
@@ -26,7 +27,7 @@ class KeyLine(QKeySequenceEdit):
         self.setAccessibleName(words.key_of(command))
         (self._line,) = self.findChildren(QLineEdit)
         self._line.setAccessibleName(words.key_of(command))
-        self.editingFinished.connect(lambda: self.show_keys(self._held))
+        self.editingFinished.connect(self._finished)
         self.show_keys("")
 
     @property
@@ -40,6 +41,12 @@ class KeyLine(QKeySequenceEdit):
         self.setKeySequence(QKeySequence(keys, _PORTABLE))
         # Qt puts words of its own there, again and again.
         self._line.setPlaceholderText(words.no_key())
+
+    def _finished(self) -> None:
+        """Whatever Qt made of what was pressed: the key that is held is shown."""
+        # A field in focus that goes with its window says so too, when its line has gone already.
+        if isValid(self._line):
+            self.show_keys(self._held)
 
     def event(self, event: QEvent) -> bool:
         """Esc is the dialog's, and so is the key that presses OK."""

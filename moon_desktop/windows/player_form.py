@@ -44,7 +44,9 @@ class PlayerForm(QWidget):
         for place in range(len(_PLACES)):
             self._tell_of(place)
         self._line = as_("help", line_of("", None, self))
-        self._grid.addWidget(self._line, len(_PLACES), 0, 1, 3)
+        self._grid.addWidget(self._line, len(_PLACES), 1, 1, 2)
+        levels_line = line_of(computer_players.levels_line(), "help", self)
+        self._grid.addWidget(levels_line, len(_PLACES) + 1, 1, 1, 2)
         self._show_people()
 
     @property

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QHelpEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
@@ -24,6 +23,7 @@ from moon_desktop.look.signs import COIN, paint_check, paint_coin
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import paint_tile
 from moon_desktop.players.review import HandReview
+from moon_desktop.windows.pointed import Pointed
 from moon_desktop.windows.review_mat import mat_pixmap
 from moon_desktop.windows.review_places import HandPlace, places
 from moon_desktop.windows.review_scene import Laid, Scene, scene_of
@@ -38,7 +38,7 @@ _RING: Final = 0.11
 """How far the ring of the tile chosen stands off it, in tile widths."""
 
 
-class ReviewBoard(QWidget):
+class ReviewBoard(Pointed):
     """Shows one choice of a hand; ``bottom`` is the seat that the table is seen from."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -90,12 +90,6 @@ class ReviewBoard(QWidget):
         return (seat - self.bottom) % len(self._places.hands)
 
     # --- pointing -------------------------------------------------------------------------
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
 
     def tip_at(self, point: QPointF) -> str:
         """What is said of the tile at a point; empty beside the tiles."""

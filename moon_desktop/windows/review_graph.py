@@ -14,6 +14,7 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.players.review import Chance, HandReview
 from moon_desktop.windows.review_marks import paint_marks_on
 from moon_desktop.windows.score_cells import write
+from moon_desktop.windows.zoomed import Zoomed
 from moon_desktop.wording import review as words
 from moon_desktop.wording import review_told as told
 
@@ -26,16 +27,14 @@ _AXIS: Final = 40.0
 _FOOT: Final = 7.0
 
 
-class ReviewGraph(QWidget):
+class ReviewGraph(Zoomed):
     """Shows one hand, with its current choice; before the contract is bought there is no line."""
 
     chosen = Signal(int)
     """The number of a choice that is to be looked at, from 0."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._zoom = 1.0
+        super().__init__(theme, parent)
         self._review: HandReview | None = None
         self._seats: tuple[str, ...] = ()
         self._chances: tuple[Chance | None, ...] = ()
@@ -43,7 +42,7 @@ class ReviewGraph(QWidget):
         self._held = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.set_zoom(1.0)
+        self._fit()
 
     def show_review(self, review: HandReview, seats: Sequence[str]) -> None:
         """Shows a hand, or the same one better known; ``seats``: the names, fit to be shown."""
@@ -58,10 +57,9 @@ class ReviewGraph(QWidget):
         self._current = number
         self.update()
 
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
-        self._zoom = zoom
-        self.setFixedHeight(round(HEIGHT * zoom))
+    def _fit(self) -> None:
+        """It is as wide as there is room for."""
+        self.setFixedHeight(self.sizeHint().height())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -106,9 +104,7 @@ class ReviewGraph(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._review is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter = self._painter()
         self._paint_head(painter, self._review)
         if self._review.account.bidder is not None:
             self._paint_ground(painter)

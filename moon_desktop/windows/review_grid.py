@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid, Exchange, NameTrump, Play
 from moon_desktop.look import typography as face
@@ -36,6 +35,7 @@ from moon_desktop.windows.review_rows import (
 )
 from moon_desktop.windows.score_cells import write
 from moon_desktop.windows.score_told import tip
+from moon_desktop.windows.zoomed import Zoomed
 from moon_desktop.wording import names, score
 from moon_desktop.wording import review as words
 from moon_desktop.wording import review_told as told
@@ -46,16 +46,14 @@ _ARROW: Final = 11.0
 _GAP: Final = 5.0
 
 
-class ReviewGrid(QWidget):
+class ReviewGrid(Zoomed):
     """Shows one hand, ``zoom`` times as large as its layout; one choice of it is the current."""
 
     chosen = Signal(int)
     """The number of a choice that is to be looked at, from 0."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._zoom = 1.0
+        super().__init__(theme, parent)
         self._current = 0
         self._review: HandReview | None = None
         self._seats: tuple[str, ...] = ()
@@ -73,19 +71,13 @@ class ReviewGrid(QWidget):
         """Shows a hand, or the same one better known; ``seats``: the names, fit to be shown."""
         self._review, self._seats = review, tuple(seats)
         self._grid = grid_of(review)
-        self.set_zoom(self._zoom)
+        self._fit()
 
     def show_step(self, number: int) -> None:
         """Makes choice ``number`` the current one."""
         self._current = number
         if self._review is not None:
             self.setAccessibleDescription(told.told(self._review.steps[number], self._seats))
-        self.update()
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
-        self._zoom = zoom
-        self.setFixedSize(self.sizeHint())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -123,16 +115,10 @@ class ReviewGrid(QWidget):
         super().focusOutEvent(event)
         self.update()
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            number = self._at(QPointF(event.pos()))
-            text = "" if number is None or self._review is None else self._tip(number)
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().event(event)
-
-    def _tip(self, number: int) -> str:
-        assert self._review is not None
+    def tip_at(self, point: QPointF) -> str:
+        number = self._at(point)
+        if number is None or self._review is None:
+            return ""
         return tip(told.told(self._review.steps[number], self._seats))
 
     def _at(self, point: QPointF) -> int | None:
@@ -143,9 +129,7 @@ class ReviewGrid(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._review is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter = self._painter()
         self._paint_heads(painter)
         for cell in self._grid.cells:
             self._paint_cell(painter, cell, self._review.steps[cell.number])

@@ -16,6 +16,7 @@ from moon_desktop.windows.paper import line_of
 from moon_desktop.windows.review_marks import marks_width, paint_marks
 from moon_desktop.windows.review_rows import WIDTH
 from moon_desktop.windows.score_cells import write
+from moon_desktop.windows.zoomed import Zoomed
 from moon_desktop.wording import review as words
 from moon_desktop.wording import review_told as told
 
@@ -27,13 +28,11 @@ _SCALE: Final = (116.0, 382.0)
 """Between these the bars are drawn."""
 
 
-class FortuneTable(QWidget):
+class FortuneTable(Zoomed):
     """A row a seat: its figures, and under them luck and play as bars on one scale."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._zoom = 1.0
+        super().__init__(theme, parent)
         self._match: MatchFortune | None = None
         self._seats: tuple[str, ...] = ()
 
@@ -41,13 +40,7 @@ class FortuneTable(QWidget):
         """Shows the match; ``seats``: the names, fit to be shown."""
         self._match, self._seats = match, tuple(seats)
         self.setAccessibleName(told.fortunes(match, seats))
-        self.set_zoom(self._zoom)
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
-        self._zoom = zoom
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        self._fit()
 
     def sizeHint(self) -> QSize:
         rows = 0 if self._match is None else len(self._match.seats)
@@ -56,9 +49,7 @@ class FortuneTable(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._match is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter = self._painter()
         theme, small = self._theme, face.label()
         named = ("gained", "luck", "own", "others")
         for name, right in zip(named, _COLUMNS, strict=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.look import typography as face
@@ -17,6 +17,7 @@ from moon_desktop.players.review import Step
 from moon_desktop.windows.review_rows import WIDTH
 from moon_desktop.windows.score_cells import write
 from moon_desktop.windows.score_told import tip
+from moon_desktop.windows.zoomed import Zoomed
 from moon_desktop.wording import review as words
 from moon_desktop.wording import review_told as told
 
@@ -32,13 +33,11 @@ _SEEN: Final = 279.0
 """Where what all tiles show begins, up to the edge."""
 
 
-class ReviewWorths(QWidget):
+class ReviewWorths(Zoomed):
     """Shows one step, the best choices first as far as they are weighed."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._zoom = 1.0
+        super().__init__(theme, parent)
         self._step: Step | None = None
         self._seats: tuple[str, ...] = ()
         self._choices: tuple[Choice, ...] = ()
@@ -53,23 +52,11 @@ class ReviewWorths(QWidget):
         self._step, self._seats = step, tuple(seats)
         self._choices = _ordered(step)
         self.setAccessibleName(told.worths(step, self._choices, seats))
-        self.set_zoom(self._zoom)
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
-        self._zoom = zoom
-        self.setFixedSize(self.sizeHint())
-        self.update()
+        self._fit()
 
     def sizeHint(self) -> QSize:
         height = _HEAD + len(self._choices) * _ROW + _FOOT
         return QSize(round(WIDTH * self._zoom), round(height * self._zoom))
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.tip_at(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
 
     def tip_at(self, point: QPointF) -> str:
         """What the column at a point counts; empty beside the columns."""
@@ -88,9 +75,7 @@ class ReviewWorths(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._step is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
+        painter = self._painter()
         self._paint_heads(painter, self._step)
         for place, choice in enumerate(self._choices):
             self._paint_row(painter, self._step, choice, _HEAD + (place + 0.5) * _ROW)

@@ -3,6 +3,7 @@ closes it, and what it holds."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -13,6 +14,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.hand_pane import CrossKey
+from moon_desktop.windows.pointed import Pointed
 from moon_desktop.windows.score_layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score_paper import paper_pixmap
 
@@ -23,7 +25,7 @@ _HEAD: Final = 44
 """Px below the tape for heading and key."""
 
 
-class SideSheet(QWidget):
+class SideSheet(Pointed):
     """The paper lies ``ROOM`` inside the widget, for its shadow."""
 
     closed = Signal()
@@ -43,9 +45,9 @@ class SideSheet(QWidget):
         self.close_key.clicked.connect(self.closed)
         self.hide()
 
+    @abstractmethod
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
-        raise NotImplementedError
 
     @property
     def top(self) -> int:

@@ -143,16 +143,15 @@ _ONES: Final[dict[str, Callable[[], str]]] = {
 
 def figure_told(sight: MoonSight, choice: Choice, figure: Figure, names: Sequence[str]) -> str:
     """The figure a choice stands out by, without a full stop."""
+    # Weights of deals that add up to 1, or to nothing, may be out by a hair.
+    sure = round(figure.value, 9)
     match figure.of:
         case "made":
-            if figure.value == 1:
-                return tr("made in every deal that was weighed")
-            return tr("made in {count} deals that fit").format(count=of_a_hundred(figure.value))
+            words = _MADE.get(sure, lambda: tr("made in {count} deals that fit"))()
+            return words.format(count=of_a_hundred(figure.value))
         case "set":
             assert sight.bidder is not None
-            words = tr("{name} set in {count} deals that fit")
-            if figure.value == 1:
-                words = tr("{name} set in every deal that was weighed")
+            words = _SET.get(sure, lambda: tr("{name} set in {count} deals that fit"))()
             name = called.apart(names[sight.bidder])
             return words.format(name=name, count=of_a_hundred(figure.value))
         case "points":
@@ -162,6 +161,17 @@ def figure_told(sight: MoonSight, choice: Choice, figure: Figure, names: Sequenc
             if sight.rules.partners:
                 words = tr("your side wins the game in {count}")
             return words.format(count=of_a_hundred(figure.value))
+
+
+_MADE: Final[dict[float, Callable[[], str]]] = {
+    0: lambda: tr("made in no deal that was weighed"),
+    1: lambda: tr("made in every deal that was weighed"),
+}
+_SET: Final[dict[float, Callable[[], str]]] = {
+    0: lambda: tr("{name} set in no deal that was weighed"),
+    1: lambda: tr("{name} set in every deal that was weighed"),
+}
+"""What is sure, or cannot be, is said without a number."""
 
 
 def of_a_hundred(chance: float) -> str:

@@ -43,6 +43,14 @@ def level_line(level: str) -> str | None:
     return None if line is None else tr(line)
 
 
+def levels_line() -> str:
+    """How the levels differ, where one is chosen for each place."""
+    return tr(
+        "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and hears "
+        "the bidding. Point at a name or a player for more."
+    )
+
+
 def level(key: str) -> str:
     """A level in one word, as it stands on a plate's tip."""
     return {

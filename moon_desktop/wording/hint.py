@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Choice, Exchange, NameTrump, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.moon_auction import decided
+from moon_desktop.games.moon_sight import MoonSight
 from moon_desktop.players.explaining import because, figure, mine
 from moon_desktop.players.worth import Advice, Worth
 from moon_desktop.wording import because as because_words
@@ -48,7 +50,7 @@ class HintRow(NamedTuple):
 
 class HintTold(NamedTuple):
     """All of the sheet: why the best choice is the best, the headings of the figures, the rows
-    from the best down, and how they were weighed."""
+    from the best down, and how they were weighed, or that the bid is decided."""
 
     sentence: str
     heads: tuple[Head, ...]
@@ -108,7 +110,22 @@ def told(advice: Advice, names: Sequence[str]) -> HintTold:
     rows = tuple(_row(advice, worth, finer, against) for worth in ranked)
     reason = because(advice)
     said = because_words.sentence(advice.sight, advice.best, reason, figure(advice), names)
-    return HintTold(said, heads(against=against), rows, weighed(advice))
+    footing = " ".join(filter(None, (settled(advice.sight), weighed(advice))))
+    return HintTold(said, heads(against=against), rows, footing)
+
+
+def settled(sight: MoonSight) -> str:
+    """Where the tricks taken leave nothing of the bid to weigh: how it ended; else empty."""
+    if sight.phase != "play" or sight.bid is None or sight.bidder is None:
+        return ""
+    seats, tricks = sight.seats, len(sight.tricks)
+    match decided(sight.bid, seats.by_side(sight.taken)[seats.side(sight.bidder)], tricks):
+        case "made":
+            return tr("The bid is made already.")
+        case "set":
+            return tr("The bid is set already: it cannot be made any more.")
+        case _:
+            return ""
 
 
 def weighed(advice: Advice) -> str:

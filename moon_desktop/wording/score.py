@@ -152,7 +152,7 @@ def bid_told(name: str, bid: str, trump: str | None) -> str:
     said = tr("{name} bid {bid}") if bid.isdigit() else tr("{name}: {bid}")
     told = said.format(name=name, bid=names.bid(bid))
     named = contract(bid, trump)
-    return f"{told}, {named}" if named else told
+    return f"{told}, {named.lower()}" if named else told
 
 
 def hand_in_play(number: int, told: str | None) -> str:

@@ -237,9 +237,9 @@ def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at, advise
     slow = Slow()
     advised(slow)
     person = sit_at(following())
+    began = time.monotonic()
     person.do(HINT)
     assert not sheet(person).isVisible()
-    began = time.monotonic()
     until(lambda: sheet(person).isVisible(), "the sign")
     assert time.monotonic() - began >= 0.25
     assert sheet(person).rows == []

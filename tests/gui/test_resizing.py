@@ -62,8 +62,8 @@ def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
     busy = 0
     for turn in range(9):
         person.go_on()
-        QTest.qWait(15)
         busy += person.table.playback.busy
+        QTest.qWait(15)
         resize(person, *SIZES[turn % 3])
         person.asked()
         assert_lies(person.table.scene, person.host.sight)

@@ -3,6 +3,7 @@ wanted."""
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pytest
@@ -66,12 +67,16 @@ def test_player_thinks_as_long_as_it_may(host, qtbot):
 def test_stopped_player_is_not_heard(host, qtbot):
     host = host({"casual": Patient})
     ear = Ear(host)
-    host.limit_thinking(0.5)
+    host.limit_thinking(20.0)
+    before = set(threading.enumerate())
     host.think()
+    (thread,) = set(threading.enumerate()) - before
     qtbot.wait(100)
     host.stop_thinking()
     assert not host.thinking
-    qtbot.wait(700)
+    thread.join(10)
+    assert not thread.is_alive()
+    qtbot.wait(20)
     assert ear.happened == []
 
 
@@ -93,21 +98,24 @@ def test_another_match_has_its_own_thought(host, qtbot, tmp_path):
 def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, qtbot):
     host = host(LEVELS)
     ear = Ear(host)
-    began = time.monotonic()
-    host.think(900)
+    host.think(60_000)
     qtbot.waitUntil(lambda: not host.thinking)
     assert ear.happened == []
+    began = time.monotonic()
+    host.think(400)
     qtbot.waitUntil(lambda: bool(ear.happened))
-    assert time.monotonic() - began >= 0.8
+    assert time.monotonic() - began >= 0.35
 
 
 def test_choice_held_back_is_forgotten_with_its_match(host, qtbot, tmp_path):
     host = host(LEVELS)
     ear = Ear(host)
-    host.think(200)
+    host.think(60_000)
     qtbot.waitUntil(lambda: not host.thinking)
+    assert host._thinker._hold.isActive()
     at(leading().say("6-5"), tmp_path, host)
-    qtbot.wait(300)
+    assert not host._thinker._hold.isActive()
+    qtbot.wait(20)
     assert ear.happened == []
 
 

@@ -7,8 +7,7 @@ import pytest
 from moon_desktop.engine.entries import CHOICES, Bid, Exchange, HandOver, Play
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
-from moon_desktop.players.review import Chance, Size, hand_review, review_hand, weighed
-from moon_desktop.players.worth import Advice, Worth
+from moon_desktop.players.review import Chance, Size, hand_review, weighed
 from tests.games.arrange import Table
 from tests.players.advised import advised, faultless, lost, weighed_so
 
@@ -139,17 +138,6 @@ def test_few_deals_make_no_mistake():
     assert lost(step, 0.02, deals=100, every=True).size is Size.SMALL
 
 
-def test_the_points_lost_are_those_of_its_own_seat():
-    step = reviewed(Table().sweep(0)).steps[0]
-    best, chosen = Bid(0, "pass"), step.choice
-    sight = step.before.sight(0)
-    points = {best: (1.0, 4.0, 0.0), chosen: (-2.5, 6.0, 0.0)}
-    worths = [Worth(one, 0.5, points.get(one, (0.0,) * 3), one == best) for one in sight.legal]
-    knew = Advice(sight, tuple(worths), best, 100, True)
-    assert step.points_lost == 0.0
-    assert step._replace(knew=knew).points_lost == 3.5
-
-
 def test_the_best_choice_and_one_not_weighed_are_no_mistakes():
     step = reviewed(Table().sweep(0)).steps[0]
     assert step.size is Size.NONE
@@ -159,12 +147,15 @@ def test_the_best_choice_and_one_not_weighed_are_no_mistakes():
 
 def test_every_choice_is_weighed_from_its_own_sight():
     table = Table().sweep(0)
-    review = review_hand(table.rules, table.entries, 1, Budget(None, 4))
-    assert review.weighed
-    for step in review.steps:
+    review = hand_review(table.rules, table.entries, 1)
+    assert not review.weighed
+    for number, found in enumerate(review.steps):
+        step = weighed(found, Budget(None, 4))
+        review = review.with_step(number, step)
         assert step.knew is not None
         assert step.knew.sight == step.before.sight(step.seat)
         assert [worth.choice for worth in step.knew.worths] == list(step.before.legal())
+    assert review.weighed
 
 
 # --- the bidder's chance --------------------------------------------------------------------

@@ -43,13 +43,12 @@ def test_it_hangs_on_the_plate_of_who_thinks(table, seat, place):
     assert not table.thinking.shown
 
 
-def test_it_breathes(table):
+def test_it_breathes(table, qtbot):
     table.set_tempo(Tempo())
     table.show_thinking(1)
     before = table.thinking.strengths
-    QTest.qWait(250)
-    assert table.thinking.strengths != before
-    assert len(set(table.thinking.strengths)) == PIPS
+    qtbot.waitUntil(lambda: table.thinking.strengths != before)
+    qtbot.waitUntil(lambda: len(set(table.thinking.strengths)) == PIPS)
 
 
 def test_it_lies_still_where_nothing_moves(table):

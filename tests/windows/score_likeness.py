@@ -45,20 +45,26 @@ def _commonest(image: QImage, colours: int = 200) -> list[int]:
 
 def unlike(image: QImage, name: str) -> float:
     """The share of a picture that differs from the one kept, 0 to 1; 1 where the sizes differ."""
-    kept = QImage(str(FOLDER / f"{name}.png")).convertToFormat(QImage.Format.Format_RGB32)
-    seen = small(image)
+    kept = QImage(str(FOLDER / f"{name}.png"))
     assert not kept.isNull(), name
+    return apart(kept, small(image))
+
+
+def apart(kept: QImage, seen: QImage) -> float:
+    """The share of one picture that differs from another, 0 to 1; 1 where the sizes differ."""
     if kept.size() != seen.size():
         return 1.0
-    one, other = bytes(kept.constBits()), bytes(seen.constBits())
-    apart = sum(
+    # Held as long as their bytes are read: these do not keep an image alive.
+    first, second = (image.convertToFormat(QImage.Format.Format_RGB32) for image in (kept, seen))
+    one, other = bytes(first.constBits()), bytes(second.constBits())
+    different = sum(
         abs(one[at] - other[at])
         + abs(one[at + 1] - other[at + 1])
         + abs(one[at + 2] - other[at + 2])
         > FAR
         for at in range(0, len(one), 4)
     )
-    return apart / (seen.width() * seen.height())
+    return different / (seen.width() * seen.height())
 
 
 if __name__ == "__main__":

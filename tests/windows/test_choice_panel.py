@@ -2,56 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication
 
-from moon_desktop.engine.entries import Bid, NameTrump, Play
-from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.choice_panel import ChoicePanel
+from moon_desktop.engine.entries import Play
 from moon_desktop.wording import choices as words
 from tests.games.arrange import Table
+from tests.windows.asking import ANN, auction, naming, offered, typed
 
 pytestmark = pytest.mark.timeout(30)
-
-ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
-
-
-@pytest.fixture
-def panel(qtbot) -> Iterator[ChoicePanel]:
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(1000, 300)
-    # Something else the focus could go to.
-    QLineEdit(window)
-    panel = ChoicePanel(EVENING, window)
-    with qtbot.waitActive(window):
-        window.show()
-    yield panel
-    window.close()
-
-
-def offered(panel: ChoicePanel, table: Table, narrow: bool = False) -> tuple[str, str]:
-    """The keys that are open and those that are not, for the seat in turn."""
-    assert table.match.turn is not None
-    assert panel.offer(table.match.sight(table.match.turn), narrow)
-    return (
-        " | ".join(key.text() for key in panel.keys if key.isEnabled()),
-        " | ".join(key.text() for key in panel.keys if not key.isEnabled()),
-    )
-
-
-def auction(said: str = "", **house: Any) -> Table:
-    return Table(**house).deal(ANN).say(said)
-
-
-def naming(hand: str = ANN, **house: Any) -> Table:
-    return Table(**house).deal(hand, widow="5-1").bid(0, "7").say("5-1")
 
 
 @pytest.mark.parametrize(
@@ -202,7 +164,7 @@ def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
     def told_by_a_click() -> bool:
         QTest.mouseClick(panel.window().windowHandle(), Qt.MouseButton.LeftButton,
             pos=key.mapTo(panel.window(), key.rect().center()))  # fmt: skip
-        return panel.told == key.explanation
+        return bool(panel.told == key.explanation)
 
     with qtbot.assertNotEmitted(panel.chosen):
         # Again, should the system just then find its own pointer elsewhere: leaving takes it back.
@@ -366,99 +328,3 @@ def test_ends_of_a_tile(panel, qtbot):
     with qtbot.waitSignal(panel.chosen) as chosen:
         QTest.mouseClick(panel.keys[1], Qt.MouseButton.LeftButton)
     assert chosen.args == [plays[1]]
-
-
-# --- pressing --------------------------------------------------------------------------------
-
-
-def typed(panel: ChoicePanel, text: str, key: Qt.Key = Qt.Key.Key_unknown) -> bool:
-    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-    return panel.take_key(event)
-
-
-@pytest.mark.parametrize(
-    ("said", "house", "letter", "bid"),
-    [
-        ("", {}, "4", "4"),
-        ("", {}, "7", "7"),
-        ("", {}, "p", "pass"),
-        ("", {}, "P", "pass"),
-        ("", {}, "0", "pass"),
-        ("", {}, "o", "over"),
-        ("", {}, "u", "under"),
-        ("over", {"shoot_tops": 2}, "d", "double"),
-        ("over double", {"shoot_tops": 3}, "t", "triple"),
-    ],
-)
-def test_letters_and_digits_bid(panel, qtbot, said, house, letter, bid):
-    table = auction(said, **house)
-    offered(panel, table)
-    with qtbot.waitSignal(panel.chosen) as chosen:
-        assert typed(panel, letter)
-    assert chosen.args == [table.choice(bid)]
-
-
-@pytest.mark.parametrize(
-    ("letter", "trump"), [*((str(n), str(n)) for n in range(7)), ("d", "doubles"), ("f", "none")]
-)
-def test_letters_and_digits_name_trump(panel, qtbot, letter, trump):
-    offered(panel, naming())
-    with qtbot.waitSignal(panel.chosen) as chosen:
-        assert typed(panel, letter)
-    assert chosen.args == [NameTrump(0, trump)]
-
-
-@pytest.mark.parametrize("letter", ["x", "", "9", " "])
-def test_letters_of_no_key_are_left_to_others(panel, qtbot, letter):
-    offered(panel, auction("5"))
-    with qtbot.assertNotEmitted(panel.chosen):
-        assert not typed(panel, letter)
-
-
-def test_another_question_is_asked_on_a_panel_already_shown(panel):
-    """As after the window was made larger: it has room for its keys at once."""
-    offered(panel, auction("5"))
-    width = panel.width()
-    offered(panel, auction("5"))
-    assert panel.sizeHint().width() == width
-
-
-def test_arrows_walk_over_what_is_open_and_round(panel):
-    offered(panel, auction("5"))
-    panel.parentWidget().setFocus()
-    walked = []
-    for _ in range(6):
-        assert typed(panel, "", Qt.Key.Key_Right)
-        walked.append(next(key.text() for key in panel.keys if key.hasFocus()))
-    assert walked == ["Pass", "6", "7", "Shoot over", "Shoot under", "Pass"]
-    assert typed(panel, "", Qt.Key.Key_Left)
-    assert panel.keys[-1].hasFocus()
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_key_in_focus_is_pressed(panel, qtbot, key):
-    offered(panel, auction())
-    panel.keys[2].setFocus()
-    with qtbot.waitSignal(panel.chosen) as chosen:
-        QTest.keyClick(panel.keys[2], key)
-    assert chosen.args == [Bid(0, "5")]
-
-
-def test_arrows_stay_within_the_panel(panel):
-    offered(panel, auction())
-    panel.keys[0].setFocus()
-    QTest.keyClick(panel.keys[0], Qt.Key.Key_Left)
-    assert panel.keys[-1].hasFocus()
-    QTest.keyClick(panel.keys[-1], Qt.Key.Key_Right)
-    assert panel.keys[0].hasFocus()
-
-
-def test_each_question_has_keys_of_its_own(panel, qtbot):
-    offered(panel, auction())
-    first = panel.keys[1]
-    offered(panel, naming())
-    assert not first.isVisible()
-    panel.withdraw()
-    assert not panel.isVisible()
-    assert panel.keys == []
-    assert not typed(panel, "4")

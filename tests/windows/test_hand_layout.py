@@ -97,7 +97,7 @@ def test_a_hand_in_words():
     table.say("3-1 3-3 4-3  5-5 4-2 0-0  3-2 4-4 2-1")
     account, layout = laid(table)
     assert told_whole(account, table.rules, SEATS[:3]).splitlines() == [
-        "Hand 1. Ann bid 5, Sixes: set.",
+        "Hand 1. Ann bid 5, sixes: set.",
         "Ann was dealt double six, six-five, six-four, six-three, three-one, two-one and double "
         "one.",
         "Bea was dealt six-two, double five, five-four, four-one, double three, three-two and "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.clean_name import NAME_LIMIT
 from moon_desktop.settings import Settings
@@ -152,6 +152,15 @@ def test_it_says_what_so_many_persons_mean(fill):
     assert lines[2] == lines[3]
     assert "curtain" in lines[2]
     assert len(set(lines)) == 3
+
+
+def test_it_says_how_the_levels_differ(fill):
+    """In sight, and of each more on pointing at it."""
+    form = fill()
+    (line,) = (one for one in form.findChildren(QLabel) if "expert" in one.text())
+    assert line.isVisible()
+    assert "rules of thumb" in line.text()
+    assert "rules of thumb" in form.players[1].toolTip()
 
 
 def test_change_is_told(fill, qtbot):

@@ -79,7 +79,7 @@ def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
     click_hand(qtbot, window, 1)
     assert window.pane.isVisible()
     assert window.open_hand == 2
-    assert "Bea bid 5, Sixes: set." in window.pane.strip.accessibleDescription()
+    assert "Bea bid 5, sixes: set." in window.pane.strip.accessibleDescription()
     QApplication.processEvents()
     click_hand(qtbot, window, 0)
     assert window.open_hand == 1
@@ -180,7 +180,7 @@ def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
 def test_names_that_change_are_heard_of(match):
     match.window.show_hand(1)
     match.model.set_match(match.table.rules, ("Zoë", "Bea", "Cy"), match.table.entries)
-    assert "Zoë bid 4, Sixes: made." in match.window.pane.strip.accessibleDescription()
+    assert "Zoë bid 4, sixes: made." in match.window.pane.strip.accessibleDescription()
 
 
 @pytest.mark.parametrize("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])

@@ -55,6 +55,18 @@ def test_set_in_every_deal():
     assert told == "6-1: this trick sets the bid; Bea set in every deal that was weighed."
 
 
+def test_what_no_deal_allows_is_said_without_a_number():
+    told = of(discarding(), Exchange(0, "0-0"), Because("spare"), Figure("made", 0.0))
+    assert told == "Lay 0-0 away: it is the tile you miss least; made in no deal that was weighed."
+    told = of(following(), Play(0, "6-1"), Because("ducks", "6-5"), Figure("set", 1e-12))
+    assert told == "6-1: it stays below the 6-5; Bea set in no deal that was weighed."
+
+
+@pytest.mark.parametrize(("value", "words"), [(1 - 1e-12, "every deal"), (0.999, "more than 99")])
+def test_a_hair_makes_nothing_unsure(value, words):
+    assert words in of(leading(), Play(0, "6-6"), Because("sure"), Figure("made", value))
+
+
 def test_pass():
     told = of(bidding(), Bid(0, "pass"), Because("pass", bid="over"), Figure("win", 0.34))
     assert told == (
