@@ -61,11 +61,13 @@ class HelpBrowser(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)
 
-    def scroll_to_rule(self, rule: str) -> None:
-        """Brings the paragraph that opens with the id ``rule`` to the top, if there is one."""
+    def scroll_to(self, place: str) -> None:
+        """Brings the paragraph that opens with the id of a rule, ``place``, to the top, or the
+        heading of these words, if there is one."""
         block = self.document().begin()
         while block.isValid():
-            if block.text().split(" ", 1)[0] == rule:
+            heading = block.blockFormat().headingLevel() > 0 and block.text() == place
+            if heading or block.text().split(" ", 1)[0] == place:
                 top = self.document().documentLayout().blockBoundingRect(block).top()
                 self.verticalScrollBar().setValue(max(0, round(top) - _MARGIN // 2))
                 self.setTextCursor(QTextCursor(block))

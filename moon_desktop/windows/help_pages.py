@@ -30,8 +30,9 @@ PRESETS: Final = "presets"
 RULE_BOOK: Final = "rules.md"
 PLAYING: Final = "play.md"
 FORMATS: Final = "record-format.md"
+LICENCES: Final = "licences"
 
-PAGES: Final = (IN_FORCE, TRUMPS, TERMS, PRESETS, RULE_BOOK, PLAYING, FORMATS)
+PAGES: Final = (IN_FORCE, TRUMPS, TERMS, PRESETS, RULE_BOOK, PLAYING, FORMATS, LICENCES)
 """The keys of all pages, in the order of the list; a link to a page is its key."""
 
 OF_THE_RULES: Final = frozenset({IN_FORCE, TRUMPS, PRESETS})
@@ -68,6 +69,11 @@ def page_text(page: str, rules: MoonRules, zoom: float) -> Page:
             return Page(_terms(), False)
         case "presets":
             return Page(_presets(rules), False, WIDE)
+        case "licences":
+            # Seldom read, and it takes a while.
+            from moon_desktop.windows.help_licences import licences_html
+
+            return Page(licences_html(), False)
         case _:
             raise KeyError(page)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.windows.fitting import fit
 from moon_desktop.windows.help_browser import HelpBrowser
 from moon_desktop.windows.help_find import FindBar
 from moon_desktop.windows.help_history import History, Stop
@@ -50,8 +51,7 @@ class HelpWindow(QDialog):
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumSize(*_LEAST)
-        self.resize(*_SIZE)
+        fit(self, _LEAST, _SIZE)
         dress(self)
         self.list = self._page_list()
         self.browser = HelpBrowser(self)
@@ -106,27 +106,27 @@ class HelpWindow(QDialog):
 
     # --- pages ----------------------------------------------------------------------------
 
-    def read(self, page: str, rule: str = "") -> None:
-        """Shows ``page`` from its beginning, or from the paragraph of ``rule``."""
-        if page != self._page:
+    def read(self, page: str, place: str = "") -> None:
+        """Shows ``page`` from its beginning, or from the rule or the heading ``place``."""
+        if page != self._page or place:
             self._history.leave(self._scrolled)
             self._history.go(page)
-            self._show(Stop(page))
+            self._go_to(Stop(page))
         self.browser.verticalScrollBar().setValue(0)
-        if rule:
-            self.browser.scroll_to_rule(rule)
+        if place:
+            self.browser.scroll_to(place)
 
     def go_back(self) -> None:
         """To the page before, where it was left."""
         if self._history.can_go_back:
             self._history.leave(self._scrolled)
-            self._show(self._history.back())
+            self._go_to(self._history.back())
 
     def go_forward(self) -> None:
         """To the page that was left by going back."""
         if self._history.can_go_forward:
             self._history.leave(self._scrolled)
-            self._show(self._history.forward())
+            self._go_to(self._history.forward())
 
     def _take(self, rules: MoonRules) -> None:
         changed, self._rules = rules != self._rules, rules
@@ -137,6 +137,15 @@ class HelpWindow(QDialog):
     def _scrolled(self) -> int:
         return self.browser.verticalScrollBar().value()
 
+    def _go_to(self, stop: Stop) -> None:
+        """To a stop of the history that is the one shown by now."""
+        if stop.page != self._page:
+            self._show(stop)
+        else:
+            self.browser.verticalScrollBar().setValue(stop.scrolled)
+        self.back.setEnabled(self._history.can_go_back)
+        self.forward.setEnabled(self._history.can_go_forward)
+
     def _show(self, stop: Stop) -> None:
         self._page = stop.page
         self.setWindowTitle(words.window_title(stop.page))
@@ -145,16 +154,14 @@ class HelpWindow(QDialog):
         self.list.blockSignals(True)
         self.list.setCurrentRow(PAGES.index(stop.page))
         self.list.blockSignals(False)
-        self.back.setEnabled(self._history.can_go_back)
-        self.forward.setEnabled(self._history.can_go_forward)
         self._show_zoom()
         self.finder.search_again()
 
     def _follow(self, url: QUrl) -> None:
-        """A link to another page, or to a rule on it; nothing else is opened."""
+        """A link to a page, or to a rule or a heading on it; nothing else is opened."""
         page = url.path().rpartition("/")[2] or self._page
         if not url.scheme() and page in PAGES:
-            self.read(page, url.fragment())
+            self.read(page, url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
 
     # --- the size of the type -------------------------------------------------------------
 

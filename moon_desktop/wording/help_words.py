@@ -17,6 +17,7 @@ def title(page: str) -> str:
         "rules.md": tr("The rules of Moon"),
         "play.md": tr("Playing with Moon Desktop"),
         "record-format.md": tr("The file formats"),
+        "licences": tr("Licences"),
     }[page]
 
 
@@ -30,6 +31,7 @@ def in_list(page: str) -> str:
         "rules.md": tr("Rule book"),
         "play.md": tr("Playing"),
         "record-format.md": tr("File formats"),
+        "licences": tr("Licences"),
     }[page]
 
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.windows.help_pages import IN_FORCE, PAGES, RULE_BOOK, TERMS, TRUMPS
+from moon_desktop.windows.help_pages import IN_FORCE, LICENCES, PAGES, RULE_BOOK, TERMS, TRUMPS
 from moon_desktop.windows.help_pages import PRESETS as COMPARED
 from moon_desktop.windows.help_window import ZOOMS, HelpWindow
 from moon_desktop.wording import help_words as words
@@ -57,9 +57,11 @@ def test_page_is_shown_with_its_heading_and_its_words(show, page):
     assert first.blockFormat().headingLevel() == 1
     assert first.text()
     assert len(text(window)) > 400
-    assert "](" not in text(window)
-    assert "**" not in text(window)
-    assert "<" not in text(window)
+    # The texts of other people's licences have such signs of their own.
+    if page != LICENCES:
+        assert "](" not in text(window)
+        assert "**" not in text(window)
+        assert "<" not in text(window)
     assert PAGES[window.list.currentRow()] == page
 
 
@@ -199,7 +201,9 @@ def test_every_link_leads_somewhere(show, page):
         assert target in PAGES
         if rule:
             window.browser.anchorClicked.emit(QUrl(href))
-            assert window.browser.textCursor().block().text().split(" ")[0] == rule
+            found = window.browser.textCursor().block().text()
+            place = QUrl(href).fragment(QUrl.ComponentFormattingOption.FullyDecoded)
+            assert found == place or found.split(" ")[0] == place
 
 
 def test_small_print_leads_to_the_rule(show):

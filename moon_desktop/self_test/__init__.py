@@ -1,0 +1,1 @@
+"""The self-test: the program tries all of itself on the system that it was brought to."""
