@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import logging
-import signal
-import sys
 import time
 from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QLockFile, QObject, QSettings, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QByteArray, QObject, QSettings
 
 from moon_desktop import __version__, log, qt_start, settings
 from moon_desktop.commands import Commands
@@ -21,9 +18,10 @@ from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Header, SeatName, entry_line, header_line
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.host import Host
-from moon_desktop.icon import app_icon
 from moon_desktop.journal import Journal
+from moon_desktop.journal_lock import JournalLock
 from moon_desktop.look.theme import EVENING
+from moon_desktop.notes import Notes
 from moon_desktop.paces import tempo_of, thinking_of
 from moon_desktop.players.levels import LEVELS, SEATABLE
 from moon_desktop.record_file import read_record, write_record
@@ -52,7 +50,8 @@ class MoonDesktop(QObject):
     """The program: one window, one match.
 
     ``folder`` is where the journal is kept, None to play unsaved; ``store`` holds the
-    preferences; ``pace`` overrides theirs.
+    preferences; ``pace`` overrides theirs. ``lock`` is that of the folder, where it was tried
+    for already.
     """
 
     def __init__(
@@ -62,6 +61,7 @@ class MoonDesktop(QObject):
         *,
         demo: bool = False,
         pace: Tempo | None = None,
+        lock: JournalLock | None = None,
     ) -> None:
         super().__init__()
         self._store = store
@@ -70,13 +70,17 @@ class MoonDesktop(QObject):
         self._told_of_error = False
         self._told_of_store = False
         self.settings, damaged = settings.load(store, option_choices())
-        self._notes = [errands.options_reset(damaged)] if damaged else []
-        self._lock: QLockFile | None = None
+        self._lock = lock
         self.host = Host(self._journal(folder), LEVELS, FALLBACK, self)
         self.table = Table(EVENING, self)
         self.scores = ScoreModel(MoonRules(), self)
         self.window = MainWindow(EVENING, self.table.view, self.scores)
         self.window.setWindowTitle(errands.title())
+        self.notes = Notes(self.window)
+        if damaged:
+            self.note(errands.options_reset(damaged))
+        if self._lock is not None and (holder := self._lock.holder) is not None:
+            self.note(errands.second_copy(holder.computer, str(self._lock.path)))
         self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
         self.croupier.endless = demo
         self.machine = self.croupier.machine
@@ -95,26 +99,14 @@ class MoonDesktop(QObject):
     def _journal(self, folder: Path | None) -> Journal | None:
         if folder is None or self._demo:
             return None
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            self._notes.append(errands.not_saved(error.strerror or str(error)))
-            return None
-        self._lock = QLockFile(str(folder / "match.lock"))
-        self._lock.setStaleLockTime(0)
-        taken = QLockFile.LockError.LockFailedError
-        # A lock that names nobody was left by a crash: nobody holds it.
-        if not self._lock.tryLock(0) and self._lock.getLockInfo()[0] == 0:
-            self._lock.removeStaleLockFile()
-            self._lock.tryLock(0)
-        if self._lock.error() == taken:
-            self._notes.append(errands.second_copy())
-            return None
-        return Journal(folder)
+        if self._lock is None:
+            self._lock = JournalLock(folder)
+            self._lock.take()
+        return None if self._lock.holder is not None else Journal(folder, self._lock.insist)
 
     def _connect(self) -> None:
         self.host.laid_out.connect(self._laid_out)
-        self.host.not_saved.connect(lambda why: self.note(errands.not_saved(why)))
+        self.host.not_saved.connect(lambda error: self.note(errands.not_saved(error)))
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.croupier.match_wanted.connect(self._next_match)
         self.croupier.entry_shown.connect(self.time.shown)
@@ -130,8 +122,10 @@ class MoonDesktop(QObject):
         self.window.show_sheet(self.settings.sheet)
         self.window.put_back(QByteArray.fromHex(self.settings.place.encode()))
         aside = self.host.resume()
-        if aside is not None:
-            self._notes.append(errands.set_aside(aside.damage, str(aside.kept)))
+        if isinstance(aside, OSError):
+            self.note(errands.cannot_take_up(aside))
+        elif aside is not None:
+            self.note(errands.set_aside(aside.damage, str(aside.kept)))
         opened = path is not None and self.open_file(path)
         if path is None and preset is not None:
             self.begin(PRESETS[preset])
@@ -141,8 +135,7 @@ class MoonDesktop(QObject):
             self._laid_out()
         self.window.show()
         self.machine.start()
-        if self._notes:
-            QTimer.singleShot(0, self._tell_notes)
+        self.notes.tell_soon()
 
     # --- matches --------------------------------------------------------------------------
 
@@ -207,8 +200,10 @@ class MoonDesktop(QObject):
         return errands.cannot_open(path.name, damage)
 
     def save_copy(self, path: Path) -> bool:
-        """Writes the match as it stands to ``path``, or says why it cannot."""
-        lines = (header_line(self.host.header), *map(entry_line, self.host.entries))
+        """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
+        it is written nowhere."""
+        header, entries = self.host.own
+        lines = (header_line(header), *map(entry_line, entries))
         try:
             write_record(path, lines)
         except OSError as error:
@@ -297,15 +292,12 @@ class MoonDesktop(QObject):
 
     def note(self, words: str) -> None:
         """Says something that has to be read."""
-        self._notes.append(words)
-        if self.window.isVisible():
-            # Not at once: a box waits for an answer, and what it tells of may be half done.
-            QTimer.singleShot(0, self._tell_notes)
+        self.notes.add(words)
 
-    def _tell_notes(self) -> None:
-        notes, self._notes = self._notes, []
-        if notes:
-            self.window.tell(errands.title(), "\n\n".join(notes))
+    def unlock(self) -> None:
+        """Lets another copy of the program keep the match from now on."""
+        if self._lock is not None:
+            self._lock.unlock()
 
     def tell_of_error(self) -> None:
         """Something went wrong inside: says so once, and that nothing is lost."""
@@ -318,29 +310,3 @@ def option_choices() -> dict[str, Collection[str]]:
     """What the options with a fixed set of values may be, where that is not settled by them."""
     places = ("your_player", "left_player", "across_player", "right_player")
     return {**dict.fromkeys(places, SEATABLE), "keys": tuple(actions.NAMES)}
-
-
-def run(path: Path | None, preset: str | None, demo: bool) -> int:
-    """Opens the table and returns the exit status when it is closed; 2 without a screen."""
-    from moon_desktop.display import reachable
-
-    if not reachable():
-        print(errands.no_display(), file=sys.stderr)
-        return 2
-    import platformdirs
-
-    app = QApplication(sys.argv[:1])
-    app.setApplicationName("moon-desktop")
-    app.setApplicationDisplayName("Moon Desktop")
-    app.setApplicationVersion(__version__)
-    app.setDesktopFileName("moon-desktop")
-    app.setWindowIcon(app_icon())
-    data = Path(platformdirs.user_data_dir("moon-desktop", False))
-    config = Path(platformdirs.user_config_dir("moon-desktop", False))
-    log.keep(data)
-    program = MoonDesktop(data, settings.file_at(config), demo=demo)
-    log.catch(program.tell_of_error)
-    # Ctrl+C in the terminal ends the program at once: the match on disk is always whole.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    program.start(path, preset)
-    return app.exec()

@@ -25,7 +25,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     Raises SystemExit as argparse does: 0 after help, 2 after a sentence about bad usage.
     """
-    _be_a_worker()
     _print_anything()
     try:
         try:
@@ -59,13 +58,21 @@ def _command(words: list[str]) -> int:
 def _table(words: list[str]) -> int:
     if not words:  # as it is nearly always started: there is nothing to parse
         return _open(None, None, False)
-    from moon_desktop.parsers import table_parser
+    from moon_desktop.parsers import OFFSCREEN, table_parser
 
     parser = table_parser()
     given = parser.parse_args(words)
     if given.version:
         print(version())
         return GOOD
+    if given.self_test:
+        if given.file is not None or given.preset is not None or given.demo:
+            parser.error(tr("the self-test opens a table of its own: leave out all else"))
+        from moon_desktop.self_test.report import self_test
+
+        return self_test(given.platform, verbose=given.verbose, report=given.report)
+    if given.verbose or given.report is not None or given.platform != OFFSCREEN:
+        parser.error(tr("--verbose, --report and --platform go with --self-test"))
     path: Path | None = given.file
     if path is not None:
         if given.preset is not None:
@@ -85,10 +92,15 @@ def _open(path: Path | None, preset: str | None, demo: bool) -> int:
     qt_start.hold_collector()
     try:
         qt_start.skip_source_search()
-        from moon_desktop.application import run
+        from moon_desktop.launch import run
     except ImportError as error:
         from moon_desktop.parsers import table_parser
+        from moon_desktop.wording.no_screen import library_in, no_window
 
+        library = library_in(str(error))
+        if library is not None:
+            print(no_window(library, ""), file=sys.stderr)
+            return BAD_USE
         table_parser().error(
             tr("the table needs Qt, which cannot be loaded: {error}").format(error=error)
         )
@@ -150,14 +162,6 @@ def version() -> str:
         qt = tr("cannot be loaded: {error}").format(error=error)
     kernel = tr("kernel: compiled") if COMPILED else tr("kernel: not compiled (slower)")
     return f"moon-desktop {__version__}\nPython {platform.python_version()}\nQt {qt}\n{kernel}"
-
-
-def _be_a_worker() -> None:
-    """Turn into a worker process, where a frozen app was started to be one; else do nothing."""
-    if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support
-
-        freeze_support()
 
 
 def _print_anything() -> None:

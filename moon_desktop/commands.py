@@ -251,5 +251,8 @@ class Commands(QObject):
 
     def about(self) -> None:
         """Version and licences."""
+        from moon_desktop.windows.about_box import AboutBox
+
         python = ".".join(map(str, sys.version_info[:3]))
-        self._window.tell(errands.about_title(), errands.about(__version__, python, qVersion()))
+        told = errands.about(__version__, python, qVersion())
+        AboutBox(told, lambda: self.help("licences"), self._window).open()

@@ -37,8 +37,8 @@ class Host(QObject):
     """Another match, or another moment of it, is to be shown at once."""
     happened = Signal(object, object, object)
     """An entry, and what the viewer saw before it and sees after it."""
-    not_saved = Signal(str)
-    """Writing the journal failed, with what the system says; the match goes on."""
+    not_saved = Signal(object)
+    """Writing the journal failed, with the OSError; the match goes on."""
 
     def __init__(
         self,
@@ -150,8 +150,9 @@ class Host(QObject):
 
     # --- matches --------------------------------------------------------------------------
 
-    def resume(self) -> SetAside | None:
-        """Takes up the match of the journal if there is one; tells what was set aside."""
+    def resume(self) -> SetAside | OSError | None:
+        """Takes up the match of the journal if there is one; tells what was set aside, or why it
+        cannot be read."""
         found = self._keeper.load()
         if isinstance(found, Reading):
             entries = [*found.entries, *found.due]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,12 +31,14 @@ class Journal:
 
     The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
     record in its place in one step. A match that makes room for another is kept in ``records`` if
-    it is worth it.
+    it is worth it. ``insist`` is called before anything is written, and raises OSError where that
+    must not be.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, insist: Callable[[], None] = lambda: None) -> None:
         self.folder = folder
         self.path = folder / NAME
+        self._insist = insist
 
     def load(self) -> Reading | SetAside | None:
         """The match last played, None if there is none; a damaged one is set aside (never
@@ -45,6 +48,7 @@ class Journal:
         try:
             reading = read_record(self.path)
         except Damage as damage:
+            self._insist()
             kept = self._free_name(self.folder, "damaged")
             os.replace(self.path, kept)
             return SetAside(damage, kept)
@@ -52,6 +56,7 @@ class Journal:
 
     def mend(self, reading: Reading) -> None:
         """Cuts off what a crash left of a line, and adds the consequences that are due."""
+        self._insist()
         if reading.length < self.path.stat().st_size:
             os.truncate(self.path, reading.length)
         if reading.due:
@@ -60,6 +65,7 @@ class Journal:
     def start(self, header: Header, entries: Iterable[Entry] = (), *, keep: bool = True) -> None:
         """Begins the journal of another match; the one before is kept among the records, unless
         it is not worth it."""
+        self._insist()
         self.folder.mkdir(parents=True, exist_ok=True)
         if keep and self.path.exists():
             past = self.folder / PAST
@@ -73,6 +79,7 @@ class Journal:
 
     def append(self, entries: Iterable[Entry]) -> None:
         """Adds ``entries``; when it returns they are on disk."""
+        self._insist()
         text = "".join(map(entry_line, entries))
         with self.path.open("r+b") as file:  # which does not make a file that has gone
             file.seek(0, os.SEEK_END)
@@ -81,14 +88,21 @@ class Journal:
             os.fsync(file.fileno())
 
     def _write(self, header: Header, entries: Iterable[Entry]) -> None:
+        self._insist()
         self.folder.mkdir(parents=True, exist_ok=True)
         text = header_line(header) + "".join(map(entry_line, entries))
         fresh = self.path.with_suffix(".new")
-        with fresh.open("wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, self.path)
+        try:
+            with fresh.open("wb") as file:
+                file.write(text.encode("utf-8"))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(fresh, self.path)
+        except OSError as error:
+            # On a full disk what was written of it would take the room that is wanted.
+            with suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
         if os.name == "posix":
             # The new name, too, is to outlive a power cut.
             folder = os.open(self.folder, os.O_RDONLY)

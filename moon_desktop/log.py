@@ -8,6 +8,7 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
+from typing import TextIO
 
 NAME = "moon-desktop.log"
 _LARGEST = 1 << 20
@@ -17,7 +18,19 @@ _log = logging.getLogger(__name__)
 
 
 class _Log(logging.FileHandler):
-    """A log whose notes of one run stand below what it was that ran."""
+    """A log whose notes of one run stand below what it was that ran; where it cannot be written
+    they go to stderr."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Notes ``record``; what cannot be noted is no trouble to who notes it."""
+        try:
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Shows the note itself, and not that it could not be written down."""
+        _Shown(self.formatter).emit(record)
 
     def _open(self) -> TextIOWrapper:
         from moon_desktop.cli import version
@@ -25,6 +38,17 @@ class _Log(logging.FileHandler):
         log = super()._open()
         log.write(", ".join(version().splitlines()) + "\n")
         return log
+
+
+class _Shown(logging.StreamHandler[TextIO]):
+    """What is shown on stderr, if there is one."""
+
+    def __init__(self, formatter: logging.Formatter | None) -> None:
+        super().__init__()
+        self.formatter = formatter
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """There is nowhere left to say it."""
 
 
 def keep(folder: Path) -> None:

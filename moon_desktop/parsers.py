@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Final
 
 from moon_desktop.command_parser import (
     MOST_DEALS,
@@ -17,9 +18,12 @@ from moon_desktop.command_parser import (
     whole_number,
 )
 
+OFFSCREEN: Final = "offscreen"
+"""Qt's platform without a screen, on which the self-test opens its windows."""
+
 
 def table_parser() -> argparse.ArgumentParser:
-    """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``."""
+    """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``, ``--self-test`` and ``--version``."""
     parser = parser_of(
         "moon-desktop",
         """
@@ -28,6 +32,7 @@ def table_parser() -> argparse.ArgumentParser:
   moon-desktop check FILE…
   moon-desktop review FILE
   moon-desktop advise FILE [option …]
+  moon-desktop --self-test [--verbose] [--platform NAME] [--report FILE]
   moon-desktop --version""",
         "Moon, the domino game, against players of the computer. Without a command the\n"
         "table opens, and the match last played goes on.",
@@ -45,6 +50,7 @@ examples:
   moon-desktop evening.moon             open this record
   moon-desktop ./check                  open a record that is called like a command
   moon-desktop --preset fosdick --demo  watch the computer play
+  moon-desktop --self-test              see whether all of it works on this system
 
 {STATUS}""",
     )
@@ -57,6 +63,24 @@ examples:
     )
     parser.add_argument(
         "--version", action="store_true", help="print the program's, Python's and Qt's versions"
+    )
+    parser.add_argument(
+        "--self-test",
+        action="store_true",
+        help="try all of the program without a screen, print a table, and end with 0 or 1",
+    )
+    testing = parser.add_argument_group("with --self-test")
+    testing.add_argument(
+        "--verbose", action="store_true", help="print particulars of each line, and errors in full"
+    )
+    testing.add_argument(
+        "--platform",
+        default=OFFSCREEN,
+        metavar="NAME",
+        help="open the windows on this platform of Qt, such as xcb (default: %(default)s)",
+    )
+    testing.add_argument(
+        "--report", type=Path, metavar="FILE", help="write what is printed to FILE as well"
     )
     return parser
 

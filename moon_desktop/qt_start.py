@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 
 
 def hold_collector() -> None:
@@ -36,3 +37,11 @@ def skip_source_search() -> None:
         return
     if hasattr(feature, "_mod_uses_pyside"):
         feature._mod_uses_pyside = lambda module: False
+
+
+def fill_standard_streams() -> None:
+    """Where the program was started with its standard streams closed, opens them on nothing: the
+    next file to be opened would have their number, and what Qt complains of be written into it."""
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)

@@ -15,14 +15,16 @@ _log = logging.getLogger(__name__)
 
 
 class RecordKeeper:
-    """Writes what it is told; where the disk fails, ``failed`` is called once with what the
-    system says, and everything is written anew as soon as it can be."""
+    """Writes what it is told; where the disk fails, ``failed`` is called once with the error, and
+    everything is written anew as soon as it can be."""
 
-    def __init__(self, journal: Journal | None, failed: Callable[[str], None]) -> None:
+    def __init__(self, journal: Journal | None, failed: Callable[[OSError], None]) -> None:
         self._journal = journal
         self._saved = journal is not None
         self._replaceable = False
         self._failed = failed
+        self._error: OSError | None = None
+        self._told = False
 
     @property
     def saved(self) -> bool:
@@ -34,15 +36,16 @@ class RecordKeeper:
         """Where the journal is kept."""
         return None if self._journal is None else self._journal.folder
 
-    def load(self) -> Reading | SetAside | None:
-        """The match of the journal if there is one, or what was set aside."""
+    def load(self) -> Reading | SetAside | OSError | None:
+        """The match of the journal if there is one, or what was set aside, or why it cannot be
+        read; then it is put among the records when another begins."""
         if self._journal is None:
             return None
         try:
             found = self._journal.load()
         except OSError as error:
-            self._fail(error)
-            return None
+            _log.warning("the journal could not be read: %s", error)
+            return error
         if isinstance(found, Reading):
             self._replaceable = True
             self._write(lambda journal: journal.mend(found))
@@ -66,23 +69,26 @@ class RecordKeeper:
 
     def append(self, header: Header, entries: Sequence[Entry], new: Sequence[Entry]) -> None:
         """Adds ``new``, the last of ``entries``."""
-        if self._saved:
-            self._write(lambda journal: journal.append(new))
-        if not self._saved:
-            # After a failure the file may end anywhere, or be gone.
+        # After a failure the file may end anywhere, or be gone; or it alone cannot be written.
+        if not (self._saved and self._wrote(lambda journal: journal.append(new))):
             self.replace(header, entries)
 
     def _write(self, task: Callable[[Journal], None]) -> None:
+        """Does ``task``, or tells why it cannot be done unless that is known."""
+        if not self._wrote(task) and self._error is not None and not self._told:
+            self._told = True
+            _log.warning("the journal could not be written: %s", self._error)
+            self._failed(self._error)
+
+    def _wrote(self, task: Callable[[Journal], None]) -> bool:
         if self._journal is None:
-            return
+            return False
         try:
             task(self._journal)
-            self._saved = True
         except OSError as error:
-            self._fail(error)
-
-    def _fail(self, error: OSError) -> None:
-        was_saved, self._saved = self._saved, False
-        _log.warning("the journal could not be written: %s", error)
-        if was_saved:
-            self._failed(error.strerror or str(error))
+            self._error = error
+            self._saved = False
+        else:
+            self._saved = True
+            self._told = False
+        return self._saved

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import platform
 import re
@@ -29,14 +30,14 @@ posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of Unix
 def table(monkeypatch):
     """In place of the table: a list of how it was called."""
     called: list[tuple[Path | None, str | None, bool]] = []
-    application = ModuleType("moon_desktop.application")
+    launch = ModuleType("moon_desktop.launch")
 
     def run(path: Path | None, preset: str | None, demo: bool) -> int:
         called.append((path, preset, demo))
         return 0
 
-    application.run = run  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "moon_desktop.application", application)
+    launch.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "moon_desktop.launch", launch)
     return called
 
 
@@ -88,9 +89,57 @@ def test_options_are_not_guessed(table, capsys):
     assert "--dem" in refused(capsys, "--dem")
 
 
+# The self-test.
+
+
+@pytest.mark.parametrize(
+    ("words", "call"),
+    [
+        ((), ("offscreen", False, None)),
+        (("--verbose",), ("offscreen", True, None)),
+        (("--platform", "xcb", "--report", "r.txt"), ("xcb", False, Path("r.txt"))),
+    ],
+)
+def test_self_test_is_made_as_it_is_asked_for(words, call, table, monkeypatch):
+    called = []
+
+    def self_test(platform, *, verbose, report):
+        called.append((platform, verbose, report))
+        return 1
+
+    monkeypatch.setattr("moon_desktop.self_test.report.self_test", self_test)
+    assert main(["--self-test", *words]) == 1
+    assert called == [call]
+    assert table == []
+
+
+@pytest.mark.parametrize("more", [["a.moon"], ["--demo"], ["--preset", "fosdick"]])
+def test_self_test_opens_nothing_else(more, table, capsys):
+    assert "leave out all else" in refused(capsys, "--self-test", *more)
+
+
+@pytest.mark.parametrize("words", [["--verbose"], ["--report", "x"], ["--platform", "xcb"]])
+def test_options_of_the_self_test_are_for_it_alone(words, table, capsys):
+    assert "go with --self-test" in refused(capsys, *words)
+    assert table == []
+
+
 def test_qt_that_cannot_be_loaded_is_told(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "moon_desktop.application", None)
     assert "needs Qt, which cannot be loaded" in refused(capsys)
+
+
+def test_library_of_the_system_that_is_missing_is_told_with_its_package(monkeypatch, capsys):
+    def lacking() -> None:
+        raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+
+    monkeypatch.setattr("moon_desktop.qt_start.skip_source_search", lacking)
+    assert main([]) == 2
+    gc.enable()
+    told = capsys.readouterr().err
+    assert told.startswith("moon-desktop: the table needs libEGL.so.1, which this system lacks.")
+    assert "“sudo apt install libegl1”" in told
+    assert told.count("\n") == 1
 
 
 # Help and versions.

@@ -53,7 +53,11 @@ def test_what_is_beside_it_is_written_nowhere(tmp_path):
     table = Table(target=50).sweep(0)
     course = course_of(table, journal)
     first = next(n for n, entry in enumerate(table.entries) if isinstance(entry, CHOICES))
-    other = course.beside(RecordKeeper(None, pytest.fail), course.header, table.entries[:first])
+    other = course.beside(
+        RecordKeeper(None, lambda error: pytest.fail(str(error))),
+        course.header,
+        table.entries[:first],
+    )
     other.enter(Bid(other.match.turn, "pass"), 0)
     other.note(Note("hint", seat=0))
     assert not other.saved

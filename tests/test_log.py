@@ -1,6 +1,7 @@
 """The log: made with the first note, which stands below what it was that ran."""
 
 import logging
+from contextlib import suppress
 
 import pytest
 
@@ -16,7 +17,8 @@ def kept(tmp_path, monkeypatch):
     log.keep(tmp_path / "data")
     yield tmp_path / "data" / log.NAME
     for handler in logging.root.handlers:
-        handler.close()
+        with suppress(OSError):  # what a full disk did not take
+            handler.close()
 
 
 def test_there_is_no_log_before_there_is_anything_to_note(kept):
@@ -32,3 +34,23 @@ def test_the_first_note_is_below_the_versions_and_the_kernel(kept):
     assert ", kernel: " in versions
     assert first.endswith("WARNING moon_desktop.here: the roof leaks")
     assert second.endswith(": still")
+
+
+@pytest.mark.parametrize("hindrance", ["a folder", "no folder", "full"])
+def test_note_that_cannot_be_written_is_shown_once_and_troubles_nobody(
+    kept, hindrance, capsys, monkeypatch
+):
+    kept.parent.mkdir(exist_ok=True)
+    match hindrance:
+        case "a folder":
+            kept.mkdir()
+        case "no folder":
+            kept.parent.rmdir()
+        case "full":
+            kept.symlink_to("/dev/full")
+    logging.getLogger("moon_desktop.here").warning("the roof leaks")
+    told = capsys.readouterr().err
+    assert told.endswith("WARNING moon_desktop.here: the roof leaks\n")
+    assert told.count("\n") == 1
+    monkeypatch.setattr("sys.stderr", None)
+    logging.getLogger("moon_desktop.here").warning("still")

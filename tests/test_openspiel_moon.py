@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import random
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from moon_desktop.games.moon_phases import (  # noqa: E402
     Naming,
     Playing,
 )
+from tests.benchmarks import ismcts  # noqa: E402
 from tests.benchmarks.ismcts import Searcher, TimedBot, state_of  # noqa: E402
 from tests.benchmarks.openspiel_moon import (  # noqa: E402
     ACTIONS,
@@ -160,7 +163,11 @@ def test_who_did_not_follow_is_dealt_nothing_that_does():
                     assert not other.match.phase.tricks.held[play.seat] & followers
 
 
-def test_the_search_is_stopped_by_the_clock_and_finds_the_last_trick():
+def test_the_search_is_stopped_by_the_clock_and_finds_the_last_trick(monkeypatch):
+    # A clock of its own, a ms from look to look: how fast the machine is does not matter.
+    ticks = itertools.count()
+    clock = SimpleNamespace(perf_counter=lambda: next(ticks) / 1000)
+    monkeypatch.setattr(ismcts, "time", clock)
     state = walk(2, lambda s: bought(s) and len(s.match.phase.tricks.done) == 5)
     game = state.get_game()
     bot = TimedBot(game, 0.0, 1)
@@ -168,7 +175,7 @@ def test_the_search_is_stopped_by_the_clock_and_finds_the_last_trick():
     assert bot.simulations <= 2
     bot.seconds = 0.05
     assert bot.step(state) in state.legal_actions()
-    assert bot.simulations > 10
+    assert 40 < bot.simulations < 60
 
 
 def test_a_searcher_chooses_from_a_match():

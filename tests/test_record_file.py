@@ -87,8 +87,11 @@ def test_what_is_not_there_is_named(tmp_path):
         (PermissionError(13, "", "a.moon"), "a.moon may not be opened: you lack the permission."),
         (NotADirectoryError(20, "", "a.moon"), "a.moon is not a folder."),
         (FileExistsError(17, "", b"a"), "a is not a folder."),
-        (OSError(28, "No space left", Path("a")), "a cannot be used: No space left."),
-        (OSError(28, "No space left"), "The system says: No space left."),
+        (OSError(28, "No space left", Path("a")), "The disk is full."),
+        (OSError(28, "No space left"), "The disk is full."),
+        (OSError(30, "Read-only", "a"), "a cannot be written: the disk can only be read."),
+        (OSError(5, "Input/output error", "a"), "a cannot be used: Input/output error."),
+        (FileNotFoundError(2, "", b"a\xff"), "There is no file or folder a\\udcff."),
         (ChildProcessError("a process was lost"), "The system says: a process was lost."),
     ],
 )

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows import actions
 from moon_desktop.windows.actions import Actions
+from moon_desktop.windows.fitting import fit
 from moon_desktop.windows.score_layout import ROOM, WIDTH
 from moon_desktop.windows.score_model import ScoreModel
 from moon_desktop.windows.top_bar import TopBar
@@ -65,8 +66,7 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(theme, self.actions_, self)
         self.setMenuWidget(self.bar)
         self.setCentralWidget(view)
-        self.setMinimumSize(*LEAST)
-        self.resize(*COMFORTABLE)
+        fit(self, LEAST, COMFORTABLE)
         # The table is laid out before the window is seen: let it have its size by then.
         layout = self.layout()
         assert layout is not None
@@ -287,7 +287,7 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(place)
         screens = QGuiApplication.screens()
         if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
-            self.resize(*COMFORTABLE)
+            fit(self, LEAST, COMFORTABLE)
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
 
     def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.settings import Settings
+from moon_desktop.windows.fitting import fit
 from moon_desktop.windows.keys_page import KeysPage
 from moon_desktop.windows.paper import announce, dress, line_of, plain
 from moon_desktop.windows.players_page import PlayersPage
@@ -59,8 +60,7 @@ class Preferences(QDialog):
         self._shelf = shelf
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.preferences())
-        self.setMinimumSize(*_LEAST)
-        self.resize(*_SIZE)
+        fit(self, _LEAST, _SIZE)
         dress(self)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self)

@@ -22,6 +22,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.players.luck import MatchFortune
 from moon_desktop.players.review import HandReview
+from moon_desktop.windows.fitting import fit
 from moon_desktop.windows.paper import announce, dress, line_of
 from moon_desktop.windows.review_bar import ReviewBar, StepKey
 from moon_desktop.windows.review_board import ReviewBoard
@@ -63,7 +64,6 @@ class ReviewWindow(QMainWindow):
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(words.title())
-        self.setMinimumSize(*LEAST)
         ground = SheetGround(theme, self)
         self.board = ReviewBoard(theme, ground)
         self.graph = ReviewGraph(theme, ground)
@@ -79,7 +79,7 @@ class ReviewWindow(QMainWindow):
         self.match = ReviewMatch(theme)
         self._lay_out(theme, ground)
         self._connect()
-        self.resize(*COMFORTABLE)
+        fit(self, LEAST, COMFORTABLE)
         self.grid.setFocus()
 
     # --- how it is put together -----------------------------------------------------------

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.moon_account import HandAccount, accounts
 from moon_desktop.look.theme import Theme
+from moon_desktop.windows.fitting import fit
 from moon_desktop.windows.hand_pane import HandPane
 from moon_desktop.windows.score_model import HAND_COLUMN, ScoreModel, ScoreRole
 from moon_desktop.windows.score_thumb import Thumb, keep_room
@@ -60,7 +61,6 @@ class ScoreWindow(QMainWindow):
         self._entries = entries
         self._account: HandAccount | None = None
         self.setWindowTitle(words.sheet())
-        self.setMinimumSize(*LEAST)
         ground = SheetGround(theme, self)
         self.head = SheetHead(scores, theme, ground, deal_number)
         self.view = SheetView(scores, theme, ground)
@@ -83,7 +83,7 @@ class ScoreWindow(QMainWindow):
         column.addWidget(self.bar)
         self.setCentralWidget(ground)
         self._connect()
-        self.resize(*COMFORTABLE)
+        fit(self, LEAST, COMFORTABLE)
         self.view.setFocus()
 
     def _connect(self) -> None:

@@ -6,15 +6,11 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.reading import Damage
 from moon_desktop.wording.names import apart, listing
+from moon_desktop.wording.quoting import printable
 from moon_desktop.wording.tongue import tr
 
-
-def no_display() -> str:
-    """There is no screen."""
-    return tr(
-        "moon-desktop: there is no screen to open the table on; start it from a desktop, "
-        "or see moon-desktop --help for what works without one."
-    )
+_LONGEST = 1000
+"""Characters of a path that are shown; more than anybody reads."""
 
 
 def nameless(seat: int) -> str:
@@ -48,20 +44,42 @@ def leave_match_yes() -> str:
     return tr("Begin")
 
 
-def not_saved(why: str) -> str:
+def not_saved(error: OSError) -> str:
     """The journal cannot be written."""
     return tr(
-        "This match cannot be kept on disk ({why}). You can play on, and save a copy "
-        "elsewhere with Game, Save a copy."
-    ).format(why=why)
+        "This match cannot be kept on disk. {why} You can play on, and save a copy elsewhere "
+        "with Game, Save a copy."
+    ).format(why=_trouble(error))
 
 
-def second_copy() -> str:
-    """Another copy of the program has the journal."""
-    return tr(
-        "Moon Desktop is already running and keeps its match. You can play here too, but "
-        "this match is not kept; save a copy with Game, Save a copy."
+def second_copy(computer: str, lock: str) -> str:
+    """Another copy of the program has the journal, by the file ``lock``, and shows nothing when
+    it is called; it runs on ``computer`` if that is not empty and not this one."""
+    if computer:
+        found = tr(
+            "Moon Desktop runs on the computer {computer} and keeps its match there (if it does "
+            "not, delete the file {lock})."
+        ).format(computer=computer, lock=lock)
+    else:
+        found = tr("Moon Desktop is already running, keeps its match, and does not answer.")
+    played = tr(
+        "You can play here too, but this match is not kept; save a copy with Game, Save a copy."
     )
+    return f"{found} {played}"
+
+
+def handed_over(file: str | None, preset: bool) -> str:
+    """The copy that is open already was called; it opens ``file``, if there is one."""
+    if file is not None:
+        return tr("Moon Desktop is already running: it opens {file}.").format(
+            file=printable(file, _LONGEST)
+        )
+    if preset:
+        return tr(
+            "Moon Desktop is already running: choose the house rules in its window, with Game, "
+            "New match."
+        )
+    return tr("Moon Desktop is already running: its window is shown.")
 
 
 # What is said of trouble alone is loaded with the trouble: the table opens without it.
@@ -87,21 +105,32 @@ def set_aside(damage: Damage, kept: str) -> str:
     ).format(line=damage.line, reason=_damage(damage), kept=kept)
 
 
+def cannot_take_up(error: OSError) -> str:
+    """The journal cannot be read."""
+    return tr(
+        "The match you left cannot be read. {why} Nothing was deleted; a new match begins."
+    ).format(why=_trouble(error))
+
+
 def cannot_open(name: str, damage: Damage) -> str:
     """A record that is none, or is damaged."""
     return tr("{name} cannot be opened. Line {line}: {reason}\nThe file was left as it is.").format(
-        name=name, line=damage.line, reason=_damage(damage)
+        name=printable(name, _LONGEST), line=damage.line, reason=_damage(damage)
     )
 
 
 def cannot_read(name: str, error: OSError) -> str:
     """A file the system does not give out."""
-    return tr("{name} cannot be read: {why}").format(name=name, why=_trouble(error))
+    return tr("{name} cannot be read: {why}").format(
+        name=printable(name, _LONGEST), why=_trouble(error)
+    )
 
 
 def cannot_write(name: str, error: OSError) -> str:
     """A file that cannot be written."""
-    return tr("{name} cannot be written: {why}").format(name=name, why=_trouble(error))
+    return tr("{name} cannot be written: {why}").format(
+        name=printable(name, _LONGEST), why=_trouble(error)
+    )
 
 
 def title() -> str:
@@ -156,7 +185,8 @@ def about(version: str, python: str, qt: str) -> str:
     return tr(
         "Moon Desktop {version}\nThree-hand 42 and its family, at one table.\n\n"
         "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato and "
-        "Vollkorn come under the SIL Open Font License; Qt under the LGPL."
+        "Vollkorn come under the SIL Open Font License; Qt under the LGPL, version 3. All parts "
+        "and their licences stand under Licences."
     ).format(version=version, python=python, qt=qt)
 
 

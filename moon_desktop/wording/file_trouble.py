@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import os
+from typing import Final
 
+from moon_desktop.wording.quoting import printable
 from moon_desktop.wording.tongue import tr
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+"""What the system says where there is no room, for this account at least."""
+
+_LONGEST: Final = 1000
+"""Characters of a path that are shown; more than anybody reads."""
 
 
 def file_trouble(error: OSError) -> str:
     """What stands in the way, with the name of the file where the system gave it."""
+    if error.errno in _FULL:
+        return tr("The disk is full.")
     name = error.filename if error.filename is not None else error.filename2
     if name is None:
         return tr("The system says: {reason}.").format(reason=error.strerror or error)
@@ -20,8 +31,12 @@ def file_trouble(error: OSError) -> str:
             sentence = tr("{path} is a folder, not a file.")
         case NotADirectoryError() | FileExistsError():
             sentence = tr("{path} is not a folder.")
+        case OSError(errno=errno.EROFS):
+            sentence = tr("{path} cannot be written: the disk can only be read.")
+        case BlockingIOError():
+            sentence = tr("{path} is in use by another copy of the program.")
         case PermissionError():
             sentence = tr("{path} may not be opened: you lack the permission.")
         case _:
             sentence = tr("{path} cannot be used: {reason}.")
-    return sentence.format(path=path, reason=error.strerror)
+    return sentence.format(path=printable(path, _LONGEST), reason=error.strerror)

@@ -108,7 +108,8 @@ def leave(person: Person) -> None:
     program.window.close()
     program.table.playback.clear()
     for thread in threading.enumerate():
-        if thread.name.endswith("(_consider)"):
+        # Those that choose, advise and review.
+        if thread.name.endswith(("(_consider)", "(run)")):
             thread.join(5)
     if program._lock is not None:
         program._lock.unlock()

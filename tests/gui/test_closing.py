@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +31,7 @@ import sys
 from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QTimer
-from moon_desktop import application
+from moon_desktop import launch
 from moon_desktop.windows.main_window import MainWindow
 
 shown = MainWindow.showEvent
@@ -41,7 +42,24 @@ def show(window, event):
 
 MainWindow.showEvent = show
 platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
-sys.exit(application.run(None, None, sys.argv[3] == "demo"))
+sys.exit(launch.run(None, None, sys.argv[3] == "demo"))
+"""
+
+
+STREAMS = """
+import os
+from moon_desktop.application import MoonDesktop
+
+start = MoonDesktop.start
+
+def look(program, *what):
+    nothing = os.stat(os.devnull)
+    kept = [os.path.samestat(os.fstat(number), nothing) for number in range(3)]
+    with open(os.path.join(os.sys.argv[1], "streams"), "w") as file:
+        file.write(str(all(kept)))
+    start(program, *what)
+
+MoonDesktop.start = look
 """
 
 
@@ -95,6 +113,47 @@ def test_program_ends_quietly_when_its_window_is_closed(tmp_path, after, who):
     assert not (tmp_path / "moon-desktop.log").exists()
     if who == "person":
         assert read_record(tmp_path / "match.moon").due == ()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_end_of_the_session_keeps_the_match(tmp_path, number):
+    run = subprocess.Popen(
+        [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), "600000", "person"],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        stderr=subprocess.PIPE,
+    )
+    journal = tmp_path / "match.moon"
+    until(lambda: journal.exists() and len(journal.read_bytes().splitlines()) > 1, "a deal")
+    run.send_signal(number)
+    _, told = run.communicate(timeout=40)
+    assert told == b""
+    assert read_record(journal).entries
+    # Ctrl+C ends it at once; the others let it take its leave.
+    assert run.returncode == (-signal.SIGINT if number == signal.SIGINT else 0)
+    assert (tmp_path / "match.lock").exists() == (number == signal.SIGINT)
+    assert (tmp_path / "preferences.ini").exists() == (number != signal.SIGINT)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="numbers of open files")
+@pytest.mark.parametrize("streams", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_program_runs_where_its_standard_streams_are_closed(tmp_path, streams):
+    """And no file of its own has their numbers, for Qt to write into what it complains of."""
+    words = [sys.executable, "-c", STREAMS + CLOSED_AFTER, str(tmp_path), "0", "person"]
+    run = subprocess.run(
+        ["sh", "-c", f'exec "$@" {streams}', "sh", *words],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        timeout=50,
+        check=False,
+    )
+    assert run.returncode == 0
+    assert (tmp_path / "streams").read_text() == "True"
+    assert read_record(tmp_path / "match.moon").due == ()
 
 
 def test_window_closes_while_tiles_move(sit_at, data):

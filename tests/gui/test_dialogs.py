@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 from moon_desktop.games.moon_rules import PRESETS, MoonRules
 from moon_desktop.record_file import read_record
 from moon_desktop.settings import Settings, load
+from moon_desktop.windows.about_box import AboutBox
 from moon_desktop.windows.help_window import HelpWindow
 from moon_desktop.windows.main_window import MainWindow
 from moon_desktop.windows.new_match import NewMatch
@@ -113,7 +114,17 @@ def test_help_opens_beside_the_match(sit_at, action):
 def test_about_names_the_program(sit_at):
     person = sit_at(following())
     person.do("about")
-    assert person.heard().startswith("Moon Desktop ")
+    assert opened(person, AboutBox).text().startswith("Moon Desktop ")
+
+
+def test_about_leads_to_the_licences_and_back_to_the_table(sit_at):
+    person = sit_at(following())
+    person.do("about")
+    person.click_on(opened(person, AboutBox).licences)
+    page = opened(person, HelpWindow)
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in page.browser.toPlainText()
+    page.close()
+    person.go_on()
 
 
 def test_what_is_told_stands_in_a_box_that_holds_nothing_up(sit_at, monkeypatch, tmp_path):

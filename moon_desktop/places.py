@@ -1,0 +1,38 @@
+"""Where a person's match and preferences are kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+_NAME: Final = "moon-desktop"
+_NOWHERE: Final = Path("/nonexistent")
+"""In place of the home of an account that has none; by custom nobody makes that folder."""
+
+
+def heed_only_whole_paths() -> None:
+    """Passes over variables of the environment that should name a folder and do not name it from
+    the root, as their standard asks: what they mean would depend on where one stands."""
+    for variable in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"):
+        if not os.path.isabs(os.environ.get(variable, os.sep)):
+            del os.environ[variable]
+
+
+def data_folder() -> Path:
+    """The folder of the match, which need not be there yet."""
+    import platformdirs
+
+    return _somewhere(platformdirs.user_data_dir(_NAME, False))
+
+
+def config_folder() -> Path:
+    """The folder of the preferences, which need not be there yet."""
+    import platformdirs
+
+    return _somewhere(platformdirs.user_config_dir(_NAME, False))
+
+
+def _somewhere(folder: str) -> Path:
+    # An account without a home is given a path that begins with a tilde.
+    return Path(folder) if os.path.isabs(folder) else _NOWHERE / folder.removeprefix("~/")

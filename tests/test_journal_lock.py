@@ -1,0 +1,106 @@
+"""The lock of the journal: one copy at a time, and no copy kept out by nobody."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from moon_desktop.journal_lock import Holder, JournalLock
+
+HOLD = """
+import sys
+from pathlib import Path
+from moon_desktop.journal_lock import JournalLock
+lock = JournalLock(Path(sys.argv[1]))
+print(lock.take(), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other(tmp_path):
+    """Another process that has the lock of the folder."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(tmp_path)],
+        cwd=Path(__file__).parents[1],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "True\n"
+        yield process
+        process.kill()
+
+
+def test_folder_is_made_and_its_lock_taken_and_given_back(tmp_path):
+    lock = JournalLock(tmp_path / "a b" / "ø")
+    assert lock.take()
+    assert lock.take(), "it is ours already"
+    assert not JournalLock(lock.folder).take()
+    lock.unlock()
+    assert not lock.path.exists()
+    assert JournalLock(lock.folder).take()
+
+
+def test_other_copy_has_it_until_it_ends_however_it_ends(tmp_path, other):
+    lock = JournalLock(tmp_path)
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+    assert lock.age < 60
+    with pytest.raises(BlockingIOError):
+        lock.insist()
+    other.kill()
+    other.wait()
+    lock.insist()
+    assert lock.holder is None
+
+
+def test_copy_on_another_computer_is_named(tmp_path):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+    assert not lock.take()
+    assert lock.holder == Holder(123, "den")
+
+
+@pytest.mark.parametrize("left", ["", "\n", "what is this?\n", "0\nx\ny\n", "-1\nx\ny\n"])
+def test_lock_that_names_nobody_is_nobodys(tmp_path, left):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text(left)
+    assert lock.take()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_lock_that_cannot_be_read_is_nobodys(tmp_path):
+    lock = JournalLock(tmp_path)
+    lock.path.touch(0o000)
+    assert lock.take()
+
+
+def test_where_nothing_can_be_written_nobody_has_the_lock(tmp_path, monkeypatch):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+
+    def barred(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", barred)
+    assert lock.take()
+    assert lock.holder is None
+
+
+def test_folder_that_cannot_be_made_has_no_lock_and_nobody_has_it(tmp_path):
+    (tmp_path / "file").touch()
+    lock = JournalLock(tmp_path / "file" / "below")
+    assert lock.take()
+    lock.insist()
+    assert lock.age == 0
+
+
+def test_nothing_of_the_trial_is_left(tmp_path, other):
+    assert not JournalLock(tmp_path).take()
+    assert [path.name for path in tmp_path.iterdir()] == ["match.lock"]
