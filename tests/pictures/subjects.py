@@ -1,0 +1,154 @@
+"""What the pictures of the README show, and how it is brought about in the real windows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from moon_desktop import settings
+from moon_desktop.application import MoonDesktop
+from moon_desktop.engine.entries import Bid, Exchange
+from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.look.theme import EVENING
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.review import Step, hand_review, weighed
+from moon_desktop.review_room import ReviewRoom
+from moon_desktop.reviewer import Scales, Stop
+from moon_desktop.settings import Settings
+from moon_desktop.table import tempo
+from moon_desktop.windows import actions
+from moon_desktop.windows.preferences import Preferences
+from moon_desktop.windows.sheet_window import ScoreWindow
+from tests.games.golden import FOLDER as GOLDEN
+from tests.gui.person import until
+from tests.windows.score_by_hand import played
+from tests.windows.score_subjects import model_of
+
+FOLDER: Final = Path(__file__).resolve().parent
+SIZE: Final = QSize(1280, 800)
+UNHURRIED: Final = Settings(expert_seconds="5")
+"""All deals that fit are weighed, however slow the machine: so the figures are the same."""
+
+
+@contextmanager
+def program(record: Path, home: Path, chosen: Settings = UNHURRIED) -> Iterator[MoonDesktop]:
+    """The program with ``record`` open, its preferences in ``home``; no record is written."""
+    store = settings.file_at(home)
+    settings.save(store, chosen)
+    made = MoonDesktop(None, store, pace=tempo.AT_ONCE)
+    made.start(record)
+    made.window.resize(SIZE)
+    until(lambda: made.machine.asking and not made.table.playback.busy, "being asked")
+    try:
+        yield made
+    finally:
+        made.window.close()
+        made.table.playback.clear()
+        shiboken6.delete(made.window)
+        shiboken6.delete(made)
+
+
+def table(home: Path) -> QImage:
+    """A trick in which you are to follow, late in a match."""
+    with program(FOLDER / "table.moon", home) as made:
+        return seen(made.window)
+
+
+def hint(home: Path) -> QImage:
+    """What each lead is worth to you, the bidder."""
+    with program(FOLDER / "hint.moon", home) as made:
+        made.window.actions_[actions.HINT].trigger()
+        sheet = made.commands.hinting.sheet
+        until(lambda: sheet.rows, "the hint", 60)
+        until(lambda: not made.commands.hinting.counsel.busy, "all of the hint", 60)
+        return seen(made.window)
+
+
+def review(home: Path) -> QImage:
+    """A hand in which something was laid away that was needed."""
+    with program(GOLDEN / "shoot-the-moon.moon", home) as made:
+        room = ReviewRoom(made, made.window, Scales(hand_review, by_number))
+        room.open(3)
+        room.window.resize(SIZE)
+        until(lambda: room.window.hand == 3, "the review", 60)
+        until(lambda: looked_through(room, 3), "all of the review", 300)
+        known = room.reviewer.review(3)
+        assert known is not None
+        (place,) = (n for n, step in enumerate(known.steps) if isinstance(step.choice, Exchange))
+        room.window.show_step(place)
+        return seen(room.window)
+
+
+def looked_through(room: ReviewRoom, number: int) -> bool:
+    """Whether all of a hand is weighed."""
+    known = room.reviewer.review(number)
+    return known is not None and known.weighed
+
+
+def by_number(step: Step, stop: Stop) -> Step:
+    """Weighs so many deals, and does not look at the clock."""
+    return weighed(step, Budget(None, 200 if isinstance(step.choice, Bid) else 4000), stop=stop)
+
+
+def score_sheet(home: Path) -> QImage:
+    """A match of three games, and nothing chosen in it."""
+    match = played()
+    window = ScoreWindow(
+        model_of(match.rules, ("You", "Theo", "Ada"), match.entries), EVENING, lambda: match.entries
+    )
+    window.resize(SIZE)
+    window.show()
+    return closed(window)
+
+
+def house_rules(home: Path) -> QImage:
+    """Two rules that were changed from a preset."""
+    base = "shoot-the-moon"
+    rules = replace(PRESETS[base], minimum_bid=3, all_pass="force-dealer")
+    chosen = UNHURRIED._replace(base=base, rules=rules)
+    with program(FOLDER / "table.moon", home, chosen) as made:
+        made.commands.preferences()
+        (dialog,) = made.window.findChildren(Preferences)
+        dialog.resize(880, 700)
+        QTest.qWait(1)
+        (area, *_) = (area for area in dialog.findChildren(QScrollArea) if area.isVisibleTo(dialog))
+        area.verticalScrollBar().setValue(350)
+        return closed(dialog)
+
+
+SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
+    "table": table,
+    "house-rules": house_rules,
+    "score-sheet": score_sheet,
+    "hint": hint,
+    "review": review,
+}
+
+
+def seen(window: QWidget) -> QImage:
+    """The picture of a window at rest, one px of it to one px of the picture."""
+    QTest.qWait(50)
+    # The pointer may be wherever another has left it.
+    for part in (window, *window.findChildren(QWidget)):
+        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    window.render(image, QPoint())
+    return image
+
+
+def closed(window: QWidget) -> QImage:
+    """The picture of a window that is closed then."""
+    image = seen(window)
+    window.close()
+    window.deleteLater()
+    return image

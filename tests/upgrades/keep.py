@@ -1,0 +1,164 @@
+"""Keeps what this version leaves in a person's folders, for later versions to open.
+
+``python -m tests.upgrades.keep`` sits down at the window of this version, chooses preferences and
+house rules, plays a match to its end, leaves one and stops in the middle of a third; what is on
+disk then is put into a folder called after the version. It keeps to what every version so far
+can do, so that copied into the tree of an earlier one it makes the folder of that.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from moon_desktop import __version__
+
+FOLDER = Path(__file__).resolve().parent
+TOLD = "told.json"
+"""What the version itself said of the folder it left."""
+
+CHOSEN: dict[str, Any] = {
+    "your_name": "Zoë",
+    "left_name": "Nan",
+    "across_name": "Kit",
+    "right_name": "Ned",
+    "left_level": "random",
+    "left_player": "random",
+    "right_player": "skilled",
+    "pace": "fast",
+    "movement": "fast",
+    "thinking": "short",
+    "expert_seconds": "0.5",
+    "trick_stay": "click",
+    "preset": "fosdick",
+    "base": "Kitchen",
+    "keys": (("undo", "Ctrl+B"),),
+    "sheet": False,
+}
+"""Preferences that are not the default, by every name that an option has had."""
+
+KITCHEN: dict[str, Any] = {"minimum_bid": 3, "aggie_dice": True, "target": 15}
+PORCH: dict[str, Any] = {"seats": 4, "partners": True, "hickeys": True}
+"""Two sets of house rules of one's own; the rules of the preferences are the first of them."""
+
+
+def leave_behind(folder: Path) -> dict[str, Any]:
+    """Plays in ``folder``, which has ``data`` and ``config`` then; returns what there is to know
+    of it."""
+    from PySide6.QtWidgets import QApplication
+
+    from moon_desktop import settings
+    from moon_desktop.application import MoonDesktop, option_choices
+    from moon_desktop.games.moon_rules import PRESETS, MoonRules
+    from moon_desktop.table import tempo
+    from tests.gui.person import Person, until
+
+    app = QApplication.instance() or QApplication([])
+    data, config = folder / "data", folder / "config"
+    program = MoonDesktop(data, settings.file_at(config), pace=tempo.AT_ONCE)
+    heard: list[str] = []
+    with patch.object(type(program.window), "tell", lambda _, title, text: heard.append(text)):
+        program.start(preset="follow-me-42")
+        until(lambda: program.machine.running, "the start")
+        person = Person(program, heard, "keys")
+        if hasattr(program, "shelf"):
+            program.shelf.keep("Kitchen", MoonRules(**KITCHEN))
+            program.shelf.keep("Porch", MoonRules(**PORCH))
+        possible = option_choices()
+        chosen = {
+            name: value
+            for name, value in CHOSEN.items()
+            if hasattr(program.settings, name)
+            and (not isinstance(value, str) or value in possible.get(name, (value,)))
+        }
+        if hasattr(program.settings, "rules"):
+            chosen["rules"] = MoonRules(**KITCHEN)
+        program.change_settings(program.settings._replace(**chosen))
+        # One to its end, by rules that need few hands for it.
+        program.begin(MoonRules(target=7, hickeys=True), 42)
+        person.play_match()
+        # One that makes room for another.
+        program.begin(PRESETS["shoot-the-moon-4"], 7)
+        person.play_hand()
+        # And one in the middle of a trick, with something taken back.
+        program.begin(MoonRules(**KITCHEN), 2026)
+        person.play_hand()
+        person.asked_in("play")
+        person.go_on()
+        person.asked()
+        program.undo()
+        person.asked_in("play")
+        person.go_on()
+        person.asked()
+        program.window.close()
+        assert heard == [], heard
+    host = program.host
+    told = {
+        "version": __version__,
+        "settings": plain(settings.load(settings.file_at(config), option_choices())[0]),
+        "match": {
+            "lines": len((data / "match.moon").read_bytes().splitlines()),
+            "phase": host.sight.phase,
+            "turn": host.match.turn,
+        },
+        "house_rules": list(program.shelf.names()) if hasattr(program, "shelf") else [],
+        "records": len(list((data / "records").iterdir())),
+    }
+    assert program._lock is not None
+    program._lock.unlock()
+    app.processEvents()
+    return told
+
+
+def plain(chosen: Any) -> dict[str, Any]:
+    """Preferences as JSON has them."""
+    values = chosen._asdict()
+    if "rules" in values:
+        values["rules"] = values["rules"].to_record()
+    if "keys" in values:
+        values["keys"] = dict(values["keys"])
+    if "place" in values:
+        del values["place"]  # it is the screen's as much as the person's
+    return dict(values)
+
+
+def keep(into: Path, day: time.struct_time) -> Path:
+    """Makes the folder of this version below ``into``, in place of one that is there; to those
+    who play there it is ``day``."""
+    kept = into / __version__
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, __version__)
+        # What is kept is not to tell when, or by whom, it was made.
+        with patch.object(time, "gmtime", lambda *_: day):
+            told = leave_behind(made)
+        text = json.dumps(told, ensure_ascii=False, indent=2)
+        (made / TOLD).write_text(text + "\n", encoding="utf-8", newline="\n")
+        shutil.rmtree(kept, ignore_errors=True)
+        shutil.copytree(made, kept)
+    return kept
+
+
+def kept_versions() -> list[str]:
+    """The versions of which something is kept."""
+    return sorted(path.name for path in FOLDER.iterdir() if (path / TOLD).exists())
+
+
+def day_of_commit() -> time.struct_time:
+    """When the commit was made that is checked out."""
+    words = ("git", "log", "-1", "--format=%ct")
+    said = subprocess.run(words, cwd=FOLDER, capture_output=True, text=True, check=True)
+    return time.gmtime(int(said.stdout))
+
+
+if __name__ == "__main__":
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    where = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    print(keep(where, day_of_commit()))

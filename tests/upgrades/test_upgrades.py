@@ -1,0 +1,160 @@
+"""What each earlier version left on disk opens in this one, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import changelog
+from moon_desktop import __version__, cli, settings
+from moon_desktop.application import option_choices
+from moon_desktop.engine.record import entry_line, header_line
+from moon_desktop.record_file import read_record
+from moon_desktop.rules_shelf import RulesShelf
+from tests.gui.conftest import leave
+from tests.upgrades import keep
+
+PROJECT = Path(__file__).resolve().parent.parent.parent
+KEPT = keep.kept_versions()
+
+NOW_CALLED = {
+    "left_level": "left_player",
+    "across_level": "across_player",
+    "right_level": "right_player",
+    "preset": "base",
+}
+PACE_NOW = {"fast": {"movement": "fast", "thinking": "short"}}
+
+
+@pytest.fixture(params=KEPT)
+def left(request, tmp_path) -> dict[str, Any]:
+    """What a version said of what it left; that lies in the test's own folder."""
+    kept = keep.FOLDER / request.param
+    for part in ("config", "data"):
+        shutil.copytree(kept / part, tmp_path / part)
+    said: dict[str, Any] = json.loads((kept / keep.TOLD).read_text("utf-8"))
+    return said
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file in the folders of a person, by its path."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for part in ("config", "data")
+        for path in (folder / part).rglob("*")
+        if path.is_file() and path.name != "match.lock"
+    }
+
+
+def as_now(said: dict[str, Any]) -> dict[str, Any]:
+    """Preferences as an earlier version had them, by the names that they have now."""
+    values = {NOW_CALLED.get(name, name): value for name, value in said.items()}
+    pace = values.pop("pace", None)
+    return values if pace is None else {**values, **PACE_NOW[pace]}
+
+
+def preferences(folder: Path) -> dict[str, Any]:
+    chosen, damaged = settings.load(settings.file_at(folder / "config"), option_choices())
+    assert damaged == ()
+    return keep.plain(chosen)
+
+
+def test_something_is_kept_of_every_version_that_is_out():
+    now = changelog.order(__version__)
+    out = [release.version for release in changelog.read(PROJECT)]
+    assert {version for version in out if changelog.order(version) < now} <= set(KEPT)
+
+
+@pytest.mark.parametrize("version", KEPT)
+def test_what_is_kept_tells_of_no_machine(version):
+    # A path of somebody's own, on any system.
+    path = re.compile(rb"/(?:home|root|tmp|Users|var|mnt)/|[A-Za-z]:\\\\?[A-Za-z]")
+    for file in (keep.FOLDER / version).rglob("*"):
+        assert not file.is_file() or not path.search(file.read_bytes()), file
+
+
+def test_preferences_are_as_they_were_chosen(left, tmp_path):
+    asked = as_now(left["settings"])
+    now = preferences(tmp_path)
+    assert {name: now[name] for name in asked} == asked
+
+
+def test_own_house_rules_are_on_the_shelf(left, tmp_path):
+    shelf = RulesShelf(tmp_path / "config")
+    assert list(shelf.names()) == left["house_rules"]
+    assert shelf.set_aside is None
+
+
+def test_records_are_sound(left, tmp_path, capsys):
+    records = sorted((tmp_path / "data").rglob("*.moon"))
+    assert len(records) == left["records"] + 1
+    assert cli.main(["check", *map(str, records)]) == 0, capsys.readouterr()
+    over = [read_record(path).match.over for path in records]
+    assert over.count(True) == 1
+
+
+def test_match_goes_on_at_the_same_entry(left, open_table, tmp_path, told):
+    journal = tmp_path / "data" / "match.moon"
+    before = journal.read_text("utf-8")
+    person = open_table()
+    sight = person.asked()
+    host = person.host
+    assert told == []
+    assert (sight.phase, host.match.turn) == (left["match"]["phase"], left["match"]["turn"])
+    written = header_line(host.header) + "".join(map(entry_line, host.entries))
+    assert written == before
+    assert written.count("\n") == left["match"]["lines"]
+    person.go_on()
+    person.asked()
+    assert journal.read_text("utf-8").startswith(before)
+    assert len(read_record(journal).entries) > len(before.splitlines())
+    assert told == []
+
+
+@pytest.mark.slow
+def test_match_can_be_finished(left, open_table, tmp_path, told):
+    journal = tmp_path / "data" / "match.moon"
+    before = journal.read_text("utf-8")
+    open_table().play_match()
+    assert journal.read_text("utf-8").startswith(before)
+    assert read_record(journal).match.over
+    assert told == []
+
+
+def test_nothing_is_lost_by_opening_and_closing_the_table(left, open_table, tmp_path):
+    before = contents(tmp_path)
+    person = open_table()
+    person.asked()
+    leave(person)
+    after = contents(tmp_path)
+    # Preferences are written anew, in the words of this version.
+    preferences_now = "config/preferences.ini"
+    del before[preferences_now]
+    assert {path: after.get(path) for path in before} == before
+    assert set(after) - set(before) == {preferences_now}
+    asked = as_now(left["settings"])
+    now = preferences(tmp_path)
+    assert {name: now[name] for name in asked} == asked
+
+
+def kinds(folder: Path) -> set[str]:
+    """The files in a folder, by name, but for the numbers in it."""
+    return {re.sub(r"\d+", "#", path) for path in contents(folder)}
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(__version__ not in KEPT, reason="kept when the version is ready")
+def test_what_is_kept_of_this_version_has_every_file_that_it_writes(qapp, tmp_path):
+    made = keep.keep(tmp_path, keep.day_of_commit())
+    assert kinds(made) == kinds(keep.FOLDER / __version__)
+    said, kept = (
+        json.loads((folder / keep.TOLD).read_text("utf-8"))
+        for folder in (made, keep.FOLDER / __version__)
+    )
+    assert set(said) == set(kept)
+    assert set(said["settings"]) == set(kept["settings"])
