@@ -29,6 +29,10 @@ words:
   bench [arguments]  run the benchmarks and print their table. Installs what
                      they compare with. `bench --players` measures how fast the
                      kernel and how strong the computer players are.
+  package            make the files that players download, for the system this
+                     is run on, in the folder dist. `package --help` tells more.
+  release --check    say whether all is in order for a release, and what is not.
+                     `release --help` tells more.
 
 On Debian and its kin the shared libraries that Qt lacks, and a C compiler, are
 installed with apt-get where this account may do so (as root, or if sudo asks no

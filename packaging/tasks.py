@@ -13,7 +13,15 @@ from environment import Environment
 from trouble import Trouble
 
 PROJECT = Path(__file__).resolve().parent.parent
-WORDS = ("play", "test", "check", "bench")
+WORDS = ("play", "test", "check", "bench", "package", "release")
+# What each word needs of the optional parts in pyproject.toml; those not named here: test.
+EXTRAS = {
+    "play": (),
+    "bench": ("bench", "package", "test"),
+    "check": ("package", "test"),
+    "package": ("package",),
+    "release": ("package", "release", "test"),
+}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 # The order is from the quickest answer to the slowest.
@@ -38,7 +46,7 @@ def do(arguments: Sequence[str]) -> int:
         raise Trouble(f"check takes no arguments, but got {' '.join(rest)}.")
     environment = Environment(PROJECT)
     groups = system_packages.groups(word == "play", os.environ, sys.platform)
-    extras = {"play": (), "bench": ("bench", "test")}.get(word, ("test",))
+    extras = EXTRAS.get(word, ("test",))
     os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
     environment.prepare(frozenset(extras), groups)
     python = str(environment.python)
@@ -49,6 +57,8 @@ def do(arguments: Sequence[str]) -> int:
         return check(python)
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
+    if word in ("package", "release"):
+        return hand_over([python, str(PROJECT / "packaging" / f"{word}.py"), *rest])
     return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ON_ALL_CORES)])
 
 

@@ -23,12 +23,15 @@ class Failed(Exception):
 
 
 class Programs:
-    """Starts the programs of this folder. ``folder`` is theirs, and is gone afterwards."""
+    """Starts the programs of this folder. ``folder`` is theirs, and is gone afterwards.
+
+    ``environment`` is what they run with: nothing in it leads to a person's own data.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         kept = {name: value for name, value in os.environ.items() if not _disturbs(name)}
-        self._environment = {
+        self.environment = {
             **kept,
             "PYTHONPATH": str(ROOT),
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
@@ -52,7 +55,7 @@ class Programs:
         began = time.monotonic()
         return began, subprocess.Popen(
             words,
-            env=self._environment,
+            env=self.environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -50,7 +50,7 @@ def test_test_hands_its_arguments_to_pytest(doings):
 
 def test_bench_brings_what_it_compares_with(doings):
     tasks.do(["bench", "--quick"])
-    assert doings[0] == ("prepare", ["bench", "test"])
+    assert doings[0] == ("prepare", ["bench", "package", "test"])
     assert doings[-1] == ["-m", "tests.benchmarks", "--quick"]
 
 

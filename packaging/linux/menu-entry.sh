@@ -1,0 +1,82 @@
+#!/bin/sh
+# Puts the program that lies beside this script into a person's own menu, and takes it out again.
+set -eu
+
+usage='usage: menu-entry.sh [--remove]
+
+Puts Moon Desktop into your menu, and has .moon files open with it. With
+--remove, takes it out again. Nobody else on this computer is concerned.'
+
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd -P && echo .)
+here=${here%??}
+data=${XDG_DATA_HOME:-}
+# The rule for that variable: what is no absolute path counts as unset.
+case $data in
+    /*) ;;
+    *) data=$HOME/.local/share ;;
+esac
+entry='@ENTRY@'
+copied='@COPIED@'
+
+tell_desktop() {
+    if [ -d "$data/mime/packages" ] && command -v update-mime-database >/dev/null; then
+        update-mime-database "$data/mime" || true
+    fi
+    if [ -d "$data/applications" ] && command -v update-desktop-database >/dev/null; then
+        update-desktop-database -q "$data/applications" || true
+    fi
+    # Menus look again for icons when the time of the theme's folder has changed.
+    if [ -d "$data/icons/hicolor" ]; then
+        touch "$data/icons/hicolor"
+    fi
+}
+
+# Of words on standard input, what a desktop entry has for them: as a string, and then as one
+# quoted argument of Exec, in which a percent sign is doubled.
+as_string() { sed 's/\\/\\\\/g'; }
+as_argument() { sed 's/[\\"`$]/\\&/g; s/\\/\\\\/g; s/%/%%/g; s/.*/"&"/'; }
+
+install_entry() {
+    case $here in
+        *'
+'*)
+            echo 'menu-entry.sh: a menu entry cannot point into a folder with a line break' \
+                'in its name: move the folder' >&2
+            exit 1 ;;
+    esac
+    if [ ! -x "$here/@NAME@" ]; then
+        echo "menu-entry.sh: $here/@NAME@ is missing: unpack the archive anew" >&2
+        exit 1
+    fi
+    for file in $copied; do
+        mkdir -p "$data/${file%/*}"
+        cp "$here/share/$file" "$data/$file"
+    done
+    mkdir -p "$data/${entry%/*}"
+    argument=$(printf '%s\n' "$here/@NAME@" | as_argument)
+    program=$(printf '%s\n' "$here/@NAME@" | as_string)
+    while IFS= read -r line; do
+        case $line in
+            Exec=*) printf 'Exec=%s %%f\n' "$argument" ;;
+            TryExec=*) printf 'TryExec=%s\n' "$program" ;;
+            *) printf '%s\n' "$line" ;;
+        esac
+    done <"$here/share/$entry" >"$data/$entry"
+    tell_desktop
+    echo 'Moon Desktop is in your menu, and .moon files open with it.'
+}
+
+remove_entry() {
+    for file in "$entry" $copied; do
+        rm -f "$data/$file"
+    done
+    tell_desktop
+    echo 'Moon Desktop is no longer in your menu. Your matches and preferences are still there.'
+}
+
+case $#,${1:-} in
+    0,) install_entry ;;
+    1,--remove) remove_entry ;;
+    1,--help | 1,-h) echo "$usage" ;;
+    *) echo "$usage" >&2; exit 2 ;;
+esac

@@ -1,0 +1,161 @@
+"""Which Debian packages bring the libraries that a one-folder build needs but does not carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from linux_elf import Asks, asks
+from slimming import WISHED
+from system_packages import GROUPS
+from trouble import Trouble
+
+LIBC = "libc6"
+# Beside those that `system_packages` knows: what Python, the desktop and the printers stand on.
+PACKAGES: Mapping[str, str] = {
+    **dict.fromkeys(
+        (
+            "ld-linux-aarch64.so.1",
+            "ld-linux-x86-64.so.2",
+            "libc.so.6",
+            "libdl.so.2",
+            "libm.so.6",
+            "libpthread.so.0",
+            "libresolv.so.2",
+            "librt.so.1",
+            "libutil.so.1",
+        ),
+        LIBC,
+    ),
+    **{need.what: need.apt for group in GROUPS.values() for need in group},
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libatk-1.0.so.0": "libatk1.0-0",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
+    "libcairo-gobject.so.2": "libcairo-gobject2",
+    "libcairo.so.2": "libcairo2",
+    "libcups.so.2": "libcups2",
+    "libdrm.so.2": "libdrm2",
+    "libffi.so.8": "libffi8",
+    "libgcc_s.so.1": "libgcc-s1",
+    "libgdk-3.so.0": "libgtk-3-0",
+    "libgdk_pixbuf-2.0.so.0": "libgdk-pixbuf-2.0-0",
+    "libgio-2.0.so.0": "libglib2.0-0",
+    "libgobject-2.0.so.0": "libglib2.0-0",
+    "libgssapi_krb5.so.2": "libgssapi-krb5-2",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libgtk-3.so.0": "libgtk-3-0",
+    "libharfbuzz.so.0": "libharfbuzz0b",
+    "libpango-1.0.so.0": "libpango-1.0-0",
+    "libpangocairo-1.0.so.0": "libpangocairo-1.0-0",
+    "libstdc++.so.6": "libstdc++6",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
+}
+# What the name of a version of symbols begins with, where the rest of it is the version of the
+# library that has them.
+NUMBERED = {"libc.so.6": "GLIBC_", "libm.so.6": "GLIBC_"}
+# The versions of libstdc++ and libgcc_s are counted otherwise: the oldest GCC with each.
+GCC: Mapping[str, str] = {
+    "GLIBCXX_3.4.22": "6",
+    "GLIBCXX_3.4.23": "7",
+    "GLIBCXX_3.4.24": "7.2",
+    "GLIBCXX_3.4.25": "8",
+    "GLIBCXX_3.4.26": "9",
+    "GLIBCXX_3.4.28": "9.3",
+    "GLIBCXX_3.4.29": "11",
+    "GLIBCXX_3.4.30": "12",
+    "GLIBCXX_3.4.31": "13.1",
+    "GLIBCXX_3.4.32": "13.2",
+    "GLIBCXX_3.4.33": "14",
+    "CXXABI_1.3.11": "7",
+    "CXXABI_1.3.12": "9",
+    "CXXABI_1.3.13": "11",
+    "CXXABI_1.3.14": "13.1",
+    "CXXABI_1.3.15": "14",
+    "GCC_7.0.0": "7",
+    "GCC_12.0.0": "12",
+    "GCC_13.0.0": "13",
+    "GCC_14.0.0": "14",
+}
+# Older ones are in every Debian that has PySide's own libc.
+
+
+@dataclass(frozen=True)
+class Relations:
+    """Fields of a Debian package: without `depends` it does not run, `suggests` it can use."""
+
+    depends: tuple[str, ...]
+    suggests: tuple[str, ...]
+
+
+def relations(folder: Path) -> Relations:
+    """What the one-folder build in `folder` needs of the system.
+
+    What only the plugins ask for that are passed over without it (`slimming.WISHED`) is
+    suggested. Raises Trouble for a library whose package nobody has told.
+    """
+    needing: list[Asks] = []
+    wishing: list[Asks] = []
+    carried = set()
+    for path in sorted(folder.rglob("*")):
+        carried.add(path.name)
+        if path.is_file() and not path.is_symlink():
+            found = asks(path)
+            if found:
+                (wishing if _wished(path) else needing).append(found)
+    depends = packages(needing, carried)
+    suggests = packages(wishing, carried)
+    return Relations(
+        tuple(field(name, version) for name, version in sorted(depends.items())),
+        tuple(sorted(suggests.keys() - depends.keys())),
+    )
+
+
+def _wished(path: Path) -> bool:
+    plugin = f"{path.parent.name}/{path.stem.removeprefix('lib').removeprefix('q')}"
+    return plugin in WISHED
+
+
+def packages(asking: Iterable[Asks], carried: Iterable[str]) -> dict[str, str]:
+    """The Debian packages with what is asked for and not `carried` (file names), each with the
+    oldest version that will do, "" for any. Raises Trouble for an unknown library."""
+    found: dict[str, str] = {}
+    own = set(carried)
+    for asks_ in asking:
+        for library in asks_.needed - own:
+            found.setdefault(package(library), "")
+        for library, symbols in asks_.versions:
+            if library not in own:
+                name = package(library)
+                found[name] = max(found.get(name, ""), oldest(library, symbols), key=order)
+    return found
+
+
+def package(library: str) -> str:
+    """The Debian package with this library. Raises Trouble if nobody has told."""
+    try:
+        return PACKAGES[library]
+    except KeyError:
+        raise Trouble(
+            f"The folder needs {library} of the system, and no Debian package is known for it:"
+            f" add a line to PACKAGES in packaging/linux_depends.py, or put it into the folder."
+        ) from None
+
+
+def oldest(library: str, symbols: str) -> str:
+    """The oldest version of the library's package with this version of symbols; "": any."""
+    prefix = NUMBERED.get(library)
+    if prefix and symbols.startswith(prefix):
+        return symbols.removeprefix(prefix)
+    return GCC.get(symbols, "")
+
+
+def order(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split(".") if part)
+
+
+def field(name: str, version: str) -> str:
+    return f"{name} (>= {version})" if version else name

@@ -1,0 +1,141 @@
+"""Makes the files that players download: `run.py package`, or `python packaging/package.py`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+
+import contents
+import freeze
+import licences
+from trouble import Trouble, from_os_error
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+# By `sys.platform`, the modules that make the products of a system out of the frozen folder.
+MAKERS = {
+    "linux": ("linux_files",),
+    "win32": ("windows_installer",),
+    "darwin": ("macos_image",),
+}
+Maker = Callable[[Path, str, Path], list[Path]]
+
+# The budget of the frozen folder, and of what is downloaded, in MB of a million bytes.
+MOST = {"": 135, ".deb": 45}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does what the words ask for; the exit status: 1 if a self-test failed, 2 for Trouble."""
+    given = parser().parse_args(arguments)
+    try:
+        return package(given)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+    except OSError as error:
+        print(from_os_error(error), file=sys.stderr)
+    return 2
+
+
+def parser() -> argparse.ArgumentParser:
+    """What may be asked for."""
+    made = argparse.ArgumentParser(
+        prog="run.py package",
+        description="Make the files that players download, for the system this is run on.",
+        epilog="The products and their SHA256SUMS are in dist/. The file CONTENTS there lists the "
+        "frozen folder: two builds of one commit have the same.",
+    )
+    option = made.add_argument
+    option("--only", choices=["freeze"], help="stop once the program is frozen and tested")
+    option("--no-self-test", action="store_true", help="do not try out the frozen program")
+    option(
+        "--uncompiled",
+        action="store_true",
+        help="pack the kernel as it is: the computer players are slow (never for players)",
+    )
+    option("--dist", type=Path, default=PROJECT / "dist", help="where products go, not dist/")
+    option("--build", type=Path, default=PROJECT / "build", help="where to work, not build/")
+    return made
+
+
+def package(given: argparse.Namespace) -> int:
+    """Goes through the steps, and tells of each; 1 if the frozen program fails its own test."""
+    dist, build = given.dist.resolve(), given.build.resolve()
+    version = version_of(PROJECT)
+    dist.mkdir(parents=True, exist_ok=True)
+    with step(f"freeze moon-desktop {version}"):
+        folder = freeze.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
+    tell(folder)
+    with step("licences of everything inside"):
+        tell(licences.write(folder))
+    listed = dist / f"moon-desktop-{version}-CONTENTS"
+    listed.write_text(contents.contents(folder), encoding="utf-8", newline="\n")
+    tell(listed)
+    if not given.no_self_test:
+        with step("self-test"):
+            passed = self_test(folder)
+        if not passed:
+            print("package: the frozen program fails its own test.", file=sys.stderr)
+            return 1
+    if given.only == "freeze":
+        return 0
+    products = []
+    for name in MAKERS.get(sys.platform, ()):
+        with step(f"pack: {name}"):
+            make: Maker = import_module(name).make
+            products += make(folder, version, dist)
+        for product in products:
+            tell(product)
+    sums = dist / f"moon-desktop-{version}-SHA256SUMS"
+    files = [product for product in [*products, listed] if product.is_file()]
+    sums.write_text(contents.checksums(files), encoding="utf-8", newline="\n")
+    tell(sums)
+    return 0
+
+
+def version_of(project: Path) -> str:
+    """The version of the program, as its package says it."""
+    said = subprocess.run(
+        [sys.executable, "-c", "import moon_desktop; print(moon_desktop.__version__)"],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return said.stdout.strip()
+
+
+def self_test(folder: Path) -> bool:
+    """Whether the frozen program passes its own test; what it says is shown."""
+    program = folder / (f"{freeze.NAME}.com" if sys.platform == "win32" else freeze.NAME)
+    # Not what the environment it was made in could lend it.
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0
+
+
+@contextmanager
+def step(what: str) -> Iterator[None]:
+    """Tells what is being done, and how long it took."""
+    print(f"== {what}", flush=True)
+    began = time.monotonic()
+    yield
+    print(f"   {time.monotonic() - began:.0f} s", flush=True)
+
+
+def tell(path: Path) -> None:
+    """Prints the size of a product, and what was to be its most where that is passed."""
+    megabytes = contents.size(path) / 1e6
+    kind = "" if path.name == freeze.NAME else path.suffix
+    most = MOST.get(kind)
+    over = f" - more than the {most} MB it may have" if most and megabytes > most else ""
+    print(f"   {path.name}: {megabytes:.1f} MB{over}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,246 @@
+; The installer for Windows: for one account, upgraded in place, and taken away without a trace
+; but for the records. windows_installer.py defines what is in capitals here and makes the lists.
+
+Unicode true
+!ifdef STUB
+Target ${STUB}
+!endif
+SetCompressor /SOLID lzma
+SetCompressorDictSize 32
+; The time of each file would be that of the build: the same input would not give the same bytes.
+SetDateSave off
+
+!define NAME "Moon Desktop"
+!define PROGRAM "moon-desktop.exe"
+!define PROGRAM_OF_CONSOLES "moon-desktop.com"
+!define UNINSTALLER "uninstall.exe"
+!define PUBLISHER "The Moon Desktop developers"
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\MoonDesktop"
+!define CLASSES "Software\Classes"
+!define PROG_ID "MoonDesktop.Record"
+!define MIME_TYPE "application/x-moon-record"
+; Where platformdirs puts records, preferences, house rules and the log.
+!define DATA "$LOCALAPPDATA\moon-desktop"
+
+; What a calling script learns from the exit status, beside 0, and NSIS's own 1 for a cancel.
+!define RUNNING 3
+!define TOO_OLD 4
+!define IN_THE_WAY 5
+
+Name "${NAME}"
+OutFile "${OUT_FILE}"
+InstallDir "$LOCALAPPDATA\Programs\${NAME}"
+; An upgrade goes where the earlier version is.
+InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
+RequestExecutionLevel user
+ManifestDPIAware true
+ManifestSupportedOS Win10
+BrandingText "${NAME} ${VERSION}"
+
+VIProductVersion "${VERSION_OF_FOUR}"
+VIFileVersion "${VERSION_OF_FOUR}"
+VIAddVersionKey "ProductName" "${NAME}"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "${NAME} Setup"
+VIAddVersionKey "CompanyName" "${PUBLISHER}"
+VIAddVersionKey "LegalCopyright" "${COPYRIGHT}"
+VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
+
+!include "MUI2.nsh"
+!include "FileFunc.nsh"
+!include "LogicLib.nsh"
+!include "Sections.nsh"
+!include "WinVer.nsh"
+!include "x64.nsh"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
+!define MUI_FINISHPAGE_RUN_TEXT "Open ${NAME}"
+
+; There is no page to agree to: nothing inside asks a player to. About shows all licences.
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_COMPONENTS
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+
+; --- what both do -------------------------------------------------------------------------------
+
+; Puts the name of FILE into $5 if it runs: Windows lets nobody write to a program in use.
+!macro NOTE_IF_RUNNING FILE
+  ${If} ${FileExists} "${FILE}"
+    ClearErrors
+    FileOpen $0 "${FILE}" a
+    ${If} ${Errors}
+      StrCpy $5 "${FILE}"
+    ${Else}
+      FileClose $0
+    ${EndIf}
+  ${EndIf}
+!macroend
+
+; Waits until no copy runs from the folder DIR.
+!macro WAIT_FOR_END DIR
+  ${Do}
+    StrCpy $5 ""
+    !insertmacro NOTE_IF_RUNNING "${DIR}\${PROGRAM}"
+    !insertmacro NOTE_IF_RUNNING "${DIR}\${PROGRAM_OF_CONSOLES}"
+    ${If} $5 == ""
+      ${ExitDo}
+    ${EndIf}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION \
+      "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
+      /SD IDCANCEL IDRETRY +3
+      SetErrorLevel ${RUNNING}
+      Quit
+  ${Loop}
+  ClearErrors
+!macroend
+
+!macro TELL_EXPLORER
+  ; SHCNE_ASSOCCHANGED, SHCNF_IDLIST: the icons of records change at once.
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
+; --- installing ---------------------------------------------------------------------------------
+
+Section "!${NAME}" SECTION_PROGRAM
+  SectionIn RO
+  Call RemoveEarlier
+!include "${FILES_TO_INSTALL}"
+  SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\${UNINSTALLER}"
+
+  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0 \
+    SW_SHOWNORMAL "" "Moon, the three-hand domino game"
+
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "${PUBLISHER}"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\${UNINSTALLER}"'
+  WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\${UNINSTALLER}" /S'
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" ${SIZE_IN_KB}
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
+SectionEnd
+
+Section "Open .moon files with it" SECTION_RECORDS
+  WriteRegStr HKCU "${CLASSES}\.moon" "" "${PROG_ID}"
+  WriteRegStr HKCU "${CLASSES}\.moon" "Content Type" "${MIME_TYPE}"
+  WriteRegStr HKCU "${CLASSES}\.moon\OpenWithProgids" "${PROG_ID}" ""
+  WriteRegStr HKCU "${CLASSES}\${PROG_ID}" "" "Record of Moon"
+  WriteRegStr HKCU "${CLASSES}\${PROG_ID}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "${CLASSES}\${PROG_ID}\shell\open" "FriendlyAppName" "${NAME}"
+  WriteRegStr HKCU "${CLASSES}\${PROG_ID}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
+  !insertmacro TELL_EXPLORER
+SectionEnd
+
+Section /o "Shortcut on the desktop" SECTION_DESKTOP
+  CreateShortcut "$DESKTOP\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0
+SectionEnd
+
+!insertmacro MUI_FUNCTION_DESCRIPTION_BEGIN
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_PROGRAM} "The program, and its entry in the start menu."
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_RECORDS} "A double click on a record opens its match."
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_DESKTOP} "Another way to start it."
+!insertmacro MUI_FUNCTION_DESCRIPTION_END
+
+Function .onInit
+  ${IfNot} ${RunningX64}
+  ${OrIfNot} ${AtLeastBuild} 17763
+    MessageBox MB_OK|MB_ICONSTOP \
+      "${NAME} needs Windows 10 (version 1809) or newer, of 64 bits." /SD IDOK
+    SetErrorLevel ${TOO_OLD}
+    Quit
+  ${EndIf}
+  ; Who had the shortcut keeps it.
+  ${If} ${FileExists} "$DESKTOP\${NAME}.lnk"
+    !insertmacro SelectSection ${SECTION_DESKTOP}
+  ${EndIf}
+FunctionEnd
+
+; The earlier version's own uninstaller knows its files; it leaves everything else where it is.
+Function RemoveEarlier
+  !insertmacro WAIT_FOR_END "$INSTDIR"
+  ReadRegStr $1 HKCU "${UNINSTALL_KEY}" "InstallLocation"
+  ${If} $1 == ""
+  ${OrIfNot} ${FileExists} "$1\${UNINSTALLER}"
+    Return
+  ${EndIf}
+  !insertmacro WAIT_FOR_END "$1"
+  DetailPrint "Removing the files of the earlier version"
+  ClearErrors
+  ; Named with _?= it works where it lies instead of in a copy, so that it can be waited for.
+  ExecWait '"$1\${UNINSTALLER}" /S /UPGRADE _?=$1' $2
+  ${If} ${Errors}
+  ${OrIf} $2 <> 0
+    MessageBox MB_OK|MB_ICONSTOP "The files of the earlier version in $1 could not be removed. \
+      Uninstall it in the settings of Windows, then run this again." /SD IDOK
+    SetErrorLevel ${IN_THE_WAY}
+    Quit
+  ${EndIf}
+  Delete "$1\${UNINSTALLER}"
+  RMDir "$1"
+FunctionEnd
+
+; --- uninstalling -------------------------------------------------------------------------------
+
+Section "Uninstall"
+  ${GetParameters} $3
+  !insertmacro WAIT_FOR_END "$INSTDIR"
+!include "${FILES_TO_REMOVE}"
+  ClearErrors
+  ${GetOptions} $3 "/UPGRADE" $4
+  ${IfNot} ${Errors}
+    Return
+  ${EndIf}
+
+  Delete "$INSTDIR\${UNINSTALLER}"
+  SetOutPath "$TEMP"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${NAME}.lnk"
+  Delete "$DESKTOP\${NAME}.lnk"
+
+  ; Another program may have taken records over since.
+  ReadRegStr $0 HKCU "${CLASSES}\.moon" ""
+  ${If} $0 == "${PROG_ID}"
+    DeleteRegValue HKCU "${CLASSES}\.moon" ""
+  ${EndIf}
+  ReadRegStr $0 HKCU "${CLASSES}\.moon" "Content Type"
+  ${If} $0 == "${MIME_TYPE}"
+    DeleteRegValue HKCU "${CLASSES}\.moon" "Content Type"
+  ${EndIf}
+  DeleteRegValue HKCU "${CLASSES}\.moon\OpenWithProgids" "${PROG_ID}"
+  DeleteRegKey /ifempty HKCU "${CLASSES}\.moon\OpenWithProgids"
+  EnumRegValue $0 HKCU "${CLASSES}\.moon" 0
+  ${If} ${Errors}
+  ${OrIf} $0 == ""
+    DeleteRegKey /ifempty HKCU "${CLASSES}\.moon"
+  ${EndIf}
+  DeleteRegKey HKCU "${CLASSES}\${PROG_ID}"
+  DeleteRegKey HKCU "${UNINSTALL_KEY}"
+  !insertmacro TELL_EXPLORER
+
+  ; Records stay unless somebody says otherwise: here, or with /DELETE_RECORDS and no windows.
+  ${IfNot} ${FileExists} "${DATA}\*.*"
+    Return
+  ${EndIf}
+  ClearErrors
+  ${GetOptions} $3 "/DELETE_RECORDS" $4
+  ${If} ${Errors}
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 \
+      "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
+      They lie in ${DATA}. With No they stay there for the next time." \
+      /SD IDNO IDYES delete
+    Return
+  ${EndIf}
+  delete:
+  RMDir /r "${DATA}"
+SectionEnd

@@ -1,0 +1,132 @@
+"""The steps of making a package: what is told, what stops it, what is left in dist/."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+
+import pytest
+
+import contents
+import freeze
+import package
+from moon_desktop import __version__
+from trouble import Trouble
+
+PREFIX = f"moon-desktop-{__version__}"
+
+
+@pytest.fixture
+def world(tmp_path, monkeypatch):
+    """A world in which freezing and packing take no time; what was asked for is in its list."""
+    asked: list[tuple[object, ...]] = []
+
+    def frozen(project, build, dist, *, compiled):
+        asked.append(("freeze", compiled))
+        folder = dist / "moon-desktop"
+        folder.mkdir(parents=True)
+        (folder / "moon-desktop").write_bytes(b"program")
+        return folder
+
+    class Maker:
+        @staticmethod
+        def make(folder, version, dist):
+            asked.append(("pack", version))
+            product = dist / f"{PREFIX}.deb"
+            product.write_bytes(b"packed")
+            (dist / f"{PREFIX}.AppDir").mkdir()
+            return [product, dist / f"{PREFIX}.AppDir"]
+
+    monkeypatch.setattr(freeze, "freeze", frozen)
+    monkeypatch.setattr(package, "import_module", lambda name: Maker)
+
+    def tested(folder):
+        asked.append(("test",))
+        return True
+
+    monkeypatch.setattr(package, "self_test", tested)
+    return asked
+
+
+def words(tmp_path, *more):
+    return ["--dist", str(tmp_path / "dist"), "--build", str(tmp_path / "build"), *more]
+
+
+def test_all_steps_in_their_order(world, tmp_path, capsys):
+    assert package.main(words(tmp_path)) == 0
+    assert world == [("freeze", True), ("test",), ("pack", __version__)]
+    dist = tmp_path / "dist"
+    listed = (dist / f"{PREFIX}-CONTENTS").read_text()
+    assert listed == contents.contents(dist / "moon-desktop")
+    sums = (dist / f"{PREFIX}-SHA256SUMS").read_text()
+    assert [line.partition("*")[2] for line in sums.splitlines()] == [
+        f"{PREFIX}-CONTENTS",
+        f"{PREFIX}.deb",
+    ]
+    told = capsys.readouterr().out
+    assert f"== freeze moon-desktop {__version__}" in told
+    assert f"{PREFIX}.deb: 0.0 MB" in told
+
+
+def test_a_failed_self_test_is_the_end(world, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(package, "self_test", lambda folder: False)
+    assert package.main(words(tmp_path)) == 1
+    assert world == [("freeze", True)]
+    assert not (tmp_path / "dist" / f"{PREFIX}-SHA256SUMS").exists()
+    assert "fails its own test" in capsys.readouterr().err
+
+
+def test_less_can_be_asked_for(world, tmp_path):
+    assert package.main(words(tmp_path, "--only", "freeze", "--no-self-test", "--uncompiled")) == 0
+    assert world == [("freeze", False)]
+
+
+def test_trouble_is_a_sentence(world, tmp_path, monkeypatch, capsys):
+    def refuse(*_, **__):
+        raise Trouble("There is no compiler.")
+
+    monkeypatch.setattr(freeze, "freeze", refuse)
+    assert package.main(words(tmp_path)) == 2
+    assert capsys.readouterr().err == "There is no compiler.\n"
+
+
+def test_what_is_larger_than_it_may_be_is_told(tmp_path, capsys):
+    large = tmp_path / "moon.deb"
+    with large.open("wb") as file:
+        file.truncate(45_100_000)
+    package.tell(large)
+    assert capsys.readouterr().out == ("   moon.deb: 45.1 MB - more than the 45 MB it may have\n")
+    with large.open("r+b") as file:
+        file.truncate(45_000_000)
+    package.tell(large)
+    assert capsys.readouterr().out == "   moon.deb: 45.0 MB\n"
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_each_system_has_its_makers(system):
+    for name in package.MAKERS[system]:
+        assert callable(importlib.import_module(name).make)
+
+
+@pytest.mark.parametrize(
+    ("system", "name"), [("linux", "moon-desktop"), ("win32", "moon-desktop.com")]
+)
+def test_the_program_with_a_console_tests_itself(tmp_path, monkeypatch, system, name):
+    said = []
+
+    def run(command, **options):
+        said.append((command, options["env"]))
+        return subprocess.CompletedProcess(command, 1)
+
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    assert not package.self_test(tmp_path)
+    ((command, environment),) = said
+    assert command == [tmp_path / name, "--self-test"]
+    assert "PYTHONPATH" not in environment
+
+
+def test_the_version_is_that_of_the_tree():
+    assert package.version_of(package.PROJECT) == __version__
