@@ -36,14 +36,14 @@ class Callers(QObject):
         self._file: Path | None = None
         self._timer = QTimer(self, interval=_LOOK_AGAIN)
         self._timer.timeout.connect(self._open)
-        program.table.view.first_seen.connect(self._listen_soon)
 
     def close(self) -> None:
         """Nobody is heard any more."""
         if self._ears is not None:
             self._ears.close()
 
-    def _listen_soon(self) -> None:
+    def listen_soon(self) -> None:
+        """Listens a little later."""
         QTimer.singleShot(LISTEN_AFTER, self.listen)
 
     def listen(self) -> None:

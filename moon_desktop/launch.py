@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__, log, qt_start, screen_start, settings
 from moon_desktop.application import MoonDesktop
-from moon_desktop.callers import Callers
-from moon_desktop.closing_signals import ClosingSignals
 from moon_desktop.display import reachable
+from moon_desktop.hearing import Hearing
 from moon_desktop.icon import app_icon
 from moon_desktop.journal_lock import JournalLock
 from moon_desktop.places import config_folder, data_folder, heed_only_whole_paths
@@ -44,17 +43,10 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     _introduce(app)
     program = MoonDesktop(data, settings.file_at(config_folder()), demo=demo, lock=lock)
     log.catch(program.tell_of_error)
-    callers = None if lock is None or lock.holder is not None else Callers(program, data)
-    signals = ClosingSignals(lambda: (program.window.close(), app.quit()), program)
-    if sys.platform == "darwin":  # not elsewhere: every event would go through it for nothing
-        from moon_desktop.file_opener import FileOpener
-
-        FileOpener(app, program.open_file if callers is None else callers.open)
+    hearing = Hearing(app, program, data if lock is not None and lock.holder is None else None)
     program.start(path, preset)
     status = app.exec()
-    signals.close()
-    if callers is not None:
-        callers.close()
+    hearing.close()
     program.unlock()
     return status
 

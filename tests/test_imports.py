@@ -65,6 +65,7 @@ errands of the command line, may import anything but what is seen on the screen.
 KNOW_ALL = {
     "application",
     "callers",
+    "hearing",
     "commands",
     "croupier",
     "hinting",
