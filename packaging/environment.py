@@ -111,22 +111,11 @@ class Environment:
 
     def wish_for_compiler(self) -> None:
         """Install what compiling the kernel takes where that is allowed, or say what is lost."""
-        needs = kernel.lacking()
-        apt = system_packages.installer() if needs else None
-        if apt:
-            try:
-                system_packages.install(apt, needs)
-            except Trouble as trouble:
-                print(trouble, file=sys.stderr, flush=True)
-            needs = kernel.lacking()
-        if needs:
-            whats = ", ".join(need.what for need in needs)
-            print(
-                f"Without {whats} the computer players think with an uncompiled kernel: it is"
-                f" as good, but far slower.\n{system_packages.lines(needs)}",
-                file=sys.stderr,
-                flush=True,
-            )
+        system_packages.wish_for(
+            kernel.lacking,
+            "Without {whats} the computer players think with an uncompiled kernel: it is as good,"
+            " but far slower.",
+        )
 
     def meet_needs(self, groups: frozenset[str]) -> None:
         """Install what the system lacks where that is allowed; raises Trouble with the lines."""

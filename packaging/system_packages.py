@@ -156,6 +156,22 @@ def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
         )
 
 
+def wish_for(lacking: Callable[[], list[Need]], loss: str) -> None:
+    """Install what is `lacking` where that is allowed; say what is lost without the rest: `loss`,
+    a sentence with {whats} in it."""
+    needs = lacking()
+    apt = installer() if needs else None
+    if apt:
+        try:
+            install(apt, needs)
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr, flush=True)
+        needs = lacking()
+    if needs:
+        whats = ", ".join(need.what for need in needs)
+        print(f"{loss.format(whats=whats)}\n{lines(needs)}", file=sys.stderr, flush=True)
+
+
 def answer(command: Sequence[str], folder: Path | None = None) -> tuple[int, str]:
     """The exit status of a system command run in `folder`, and all that it printed."""
     said = subprocess.run(

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import system_packages
+import system_tools
 from environment import Environment
 from trouble import Trouble
 
@@ -46,6 +47,9 @@ def do(arguments: Sequence[str]) -> int:
         raise Trouble(f"check takes no arguments, but got {' '.join(rest)}.")
     environment = Environment(PROJECT)
     groups = system_packages.groups(word == "play", os.environ, sys.platform)
+    if word == "package" and sys.platform == "linux":
+        # Both kinds of screen: libraries that not every desktop has are packed too.
+        groups = frozenset(system_packages.GROUPS)
     extras = EXTRAS.get(word, ("test",))
     os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
     environment.prepare(frozenset(extras), groups)
@@ -54,6 +58,7 @@ def do(arguments: Sequence[str]) -> int:
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
     if word == "check":
+        system_tools.wish_for()
         return check(python)
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
