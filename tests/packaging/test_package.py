@@ -10,6 +10,7 @@ import pytest
 
 import contents
 import freeze
+import licences
 import package
 from moon_desktop import __version__
 from trouble import Trouble
@@ -41,6 +42,14 @@ def world(tmp_path, monkeypatch):
     monkeypatch.setattr(freeze, "freeze", frozen)
     monkeypatch.setattr(package, "import_module", lambda name: Maker)
 
+    def written(folder):
+        asked.append(("licences",))
+        page = folder / "LICENCES.txt"
+        page.write_text("MIT")
+        return page
+
+    monkeypatch.setattr(licences, "write", written)
+
     def tested(folder):
         asked.append(("test",))
         return True
@@ -55,7 +64,7 @@ def words(tmp_path, *more):
 
 def test_all_steps_in_their_order(world, tmp_path, capsys):
     assert package.main(words(tmp_path)) == 0
-    assert world == [("freeze", True), ("test",), ("pack", __version__)]
+    assert world == [("freeze", True), ("licences",), ("test",), ("pack", __version__)]
     dist = tmp_path / "dist"
     listed = (dist / f"{PREFIX}-CONTENTS").read_text()
     assert listed == contents.contents(dist / "moon-desktop")
@@ -72,14 +81,14 @@ def test_all_steps_in_their_order(world, tmp_path, capsys):
 def test_a_failed_self_test_is_the_end(world, tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(package, "self_test", lambda folder: False)
     assert package.main(words(tmp_path)) == 1
-    assert world == [("freeze", True)]
+    assert world == [("freeze", True), ("licences",)]
     assert not (tmp_path / "dist" / f"{PREFIX}-SHA256SUMS").exists()
     assert "fails its own test" in capsys.readouterr().err
 
 
 def test_less_can_be_asked_for(world, tmp_path):
     assert package.main(words(tmp_path, "--only", "freeze", "--no-self-test", "--uncompiled")) == 0
-    assert world == [("freeze", False)]
+    assert world == [("freeze", False), ("licences",)]
 
 
 def test_trouble_is_a_sentence(world, tmp_path, monkeypatch, capsys):
