@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -11,7 +12,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLibraryInfo
 
-from moon_desktop import screen_start
 from tests.command_line import PROGRAM, ROOT
 
 pytestmark = pytest.mark.skipif(
@@ -75,17 +75,38 @@ def test_screen_that_qt_does_not_know_is_told_of_in_its_words(tmp_path):
     assert not list(tmp_path.rglob("match.lock")), "nobody is kept out by it"
 
 
-def test_library_that_is_missing_is_found_out(tmp_path, monkeypatch):
+ASKED = """
+import json, sys
+from PySide6.QtCore import QLibraryInfo
+from moon_desktop import screen_start
+QLibraryInfo.path = lambda _: sys.argv[1]
+print(json.dumps([screen_start.missing_library(wanted) for wanted in sys.argv[2:]]))
+"""
+
+
+def missing(plugins: Path, *wanted: str, **environment: str) -> list[str | None]:
+    """What is missing, asked in a process of its own: no other test has loaded it there."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY")
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    told = subprocess.run(
+        [sys.executable, "-c", ASKED, str(plugins), *wanted],
+        cwd=ROOT,
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=40,
+    ).stdout
+    answers: list[str | None] = json.loads(told)
+    return answers
+
+
+def test_library_that_is_missing_is_found_out(tmp_path):
     """A copy of the plugin, away from its neighbours, lacks one of them."""
     real = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     (tmp_path / "platforms").mkdir()
-    monkeypatch.setattr(QLibraryInfo, "path", lambda _: str(tmp_path))
-    monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert screen_start.missing_library("xcb") is None
+    assert missing(tmp_path, "xcb", DISPLAY=":0") == [None]
     shutil.copy(real / "libqxcb.so", tmp_path / "platforms")
-    for wanted in ("xcb", ""):
-        assert screen_start.missing_library(wanted) == "libQt6XcbQpa.so.6"
-    assert screen_start.missing_library("offscreen") is None
-    monkeypatch.delenv("DISPLAY")
-    assert screen_start.missing_library("") is None
+    lacking = "libQt6XcbQpa.so.6"
+    assert missing(tmp_path, "xcb", "", "offscreen", DISPLAY=":0") == [lacking, lacking, None]
+    assert missing(tmp_path, "") == [None]
