@@ -122,11 +122,11 @@ class MoonDesktop(QObject):
         self.window.show_sheet(self.settings.sheet)
         self.window.put_back(QByteArray.fromHex(self.settings.place.encode()))
         aside = self.host.resume()
-        if isinstance(aside, OSError):
-            self.note(errands.cannot_take_up(aside))
-        elif aside is not None:
-            self.note(errands.set_aside(aside.damage, str(aside.kept)))
         opened = path is not None and self.open_file(path)
+        if isinstance(aside, OSError):
+            self.note(errands.cannot_take_up(aside, another=not opened))
+        elif aside is not None:
+            self.note(errands.set_aside(aside.damage, str(aside.kept), another=not opened))
         if path is None and preset is not None:
             self.begin(PRESETS[preset])
         elif not self.host.begun:

@@ -71,7 +71,7 @@ class Callers(QObject):
         self._timer.stop()
         file, self._file = self._file, None
         if file is not None:
-            self._program.open_file(file)
+            self._program.commands.open_from_outside(file)
 
     def _come_forward(self, token: str) -> None:
         window = self._program.window

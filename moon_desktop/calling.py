@@ -55,7 +55,7 @@ def read(line: bytes) -> Call | None:
     file, token = said["file"], said["token"]
     if said["moon-desktop"] != _VERSION or not isinstance(token, str):
         return None
-    if len(token) > _TOKEN_LIMIT or not all("!" <= sign <= "~" for sign in token):
+    if token != sayable(token):
         return None
     if file is None:
         return Call(None, token)
@@ -68,23 +68,40 @@ def read(line: bytes) -> Call | None:
     return Call(Path(file), token) if os.path.isabs(file) else None
 
 
+def sayable(token: str) -> str:
+    """``token`` if it is one that can be said, else none: without it a call is heard all the
+    same."""
+    sound = len(token) <= _TOKEN_LIMIT and all("!" <= sign <= "~" for sign in token)
+    return token if sound else ""
+
+
 def address(folder: Path) -> str | None:
     """Where the copy is called that keeps the match of ``folder``; None where there is no place
     for it that is this account's alone."""
     name = hashlib.sha256(os.fsencode(os.path.realpath(folder))).hexdigest()[:16]
     if sys.platform == "win32":
         return f"moon-desktop-{name}"
-    for place in (os.environ.get("XDG_RUNTIME_DIR", ""), _made()):
+    for place_of in (_of_the_session, _made):
+        place = place_of()
         path = os.path.join(place, f"moon-desktop-{name}")
         if _private(place) and len(os.fsencode(path)) <= _SOCKET_LIMIT:
             return path
     return None
 
 
+def _of_the_session() -> str:
+    """The folder that the session gives, empty if it gives none."""
+    return os.environ.get("XDG_RUNTIME_DIR", "")
+
+
 def _made() -> str:
-    """A folder among those that do not last, made if it is not there."""
+    """A folder among those that do not last, made if it is not there; empty where none can be, as
+    on a full disk."""
     user = os.getuid() if sys.platform != "win32" else 0
-    place = os.path.join(tempfile.gettempdir(), f"moon-desktop-{user}")
+    try:
+        place = os.path.join(tempfile.gettempdir(), f"moon-desktop-{user}")
+    except OSError:
+        return ""
     with suppress(OSError):
         os.mkdir(place, 0o700)
     return place

@@ -110,6 +110,15 @@ class Commands(QObject):
     def _open(self, path: Path) -> None:
         self._program.open_file(path)
 
+    def open_from_outside(self, path: Path) -> None:
+        """Goes on with a record that was double-clicked, and asks first where the match in play
+        would be lost: nobody has looked at this window."""
+        if self._program.host.losable:
+            question = errands.leave_for_file(path.name)
+            self._window.ask(question, errands.leave_for_file_yes(), lambda: self._open(path))
+        else:
+            self._open(path)
+
     def save_copy(self) -> None:
         """Asks where to put a copy of the match."""
         from moon_desktop.windows.files import ask_to_save

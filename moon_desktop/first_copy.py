@@ -45,8 +45,10 @@ class FirstCopy(QObject):
         return self._server.isListening()
 
     def close(self) -> None:
-        """Hears nobody any more."""
+        """Hears nobody any more, and sends away who is just being heard."""
         self._server.close()
+        for socket in self._server.findChildren(QLocalSocket):
+            socket.abort()
 
     def _listen(self, place: str) -> bool:
         # What is there was left by a copy that was killed: the lock is ours.

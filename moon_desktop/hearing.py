@@ -42,7 +42,7 @@ class Hearing(QObject):
     def open(self, file: Path) -> None:
         """Opens a record that the system was asked for."""
         if self._callers is None:
-            self._program.open_file(file)
+            self._program.commands.open_from_outside(file)
         else:
             self._callers.open(file)
 

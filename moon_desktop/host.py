@@ -136,6 +136,14 @@ class Host(QObject):
         return self._now.saved
 
     @property
+    def losable(self) -> bool:
+        """Whether the match, not what is played beside it, is worth keeping and not on disk as it
+        stands: it is lost with the next."""
+        course = self._now if self._waiting is None else self._waiting.course
+        people = people_of(course.header)
+        return bool(people) and not course.saved and course.worth_keeping(people)
+
+    @property
     def folder(self) -> Path | None:
         """Where the journal is kept."""
         return self._keeper.folder

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +13,12 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QLockFile, QSysInfo
 
 NAME: Final = "match.lock"
+
+_MACHINE: Final = 3
+"""The line of Qt's lock, from 0, with what a computer is known by whatever its name."""
+
+_MOMENT: Final = 0.05
+"""Seconds that a copy which has made the lock has to write its name into it."""
 
 
 class Holder(NamedTuple):
@@ -41,6 +48,11 @@ class JournalLock:
         return self._holder
 
     @property
+    def held(self) -> bool:
+        """Whether this copy has it; False also where none can be had."""
+        return self._lock.isLocked()
+
+    @property
     def age(self) -> float:
         """Seconds for which the other copy has had it; 0 where that cannot be told."""
         try:
@@ -58,14 +70,16 @@ class JournalLock:
         except OSError:
             return True
         if not self._lock.tryLock(0) and self._taken():
-            if self._lock.getLockInfo()[0] == 0:
-                self._clear()
-                self._lock.tryLock(0)
-            # In a folder where nothing can be written a lock says nothing: it cannot be renewed.
-            if self._taken() and self._writable():
+            if self._nameless():
+                time.sleep(_MOMENT)
+                if not self._lock.tryLock(0) and self._nameless():
+                    self._clear()
+                    self._lock.tryLock(0)
+            # In a folder where nothing can be written a lock that a crash left cannot be taken
+            # away, and says nothing.
+            if self._taken() and (self._writable() or self._gripped()):
                 process, computer, _ = self._lock.getLockInfo()
-                here = QSysInfo.machineHostName()
-                self._holder = Holder(process, "" if computer in ("", here) else computer)
+                self._holder = Holder(process, computer if self._elsewhere(computer) else "")
         return self._holder is None
 
     def insist(self) -> None:
@@ -83,6 +97,10 @@ class JournalLock:
     def _taken(self) -> bool:
         return self._lock.error() == QLockFile.LockError.LockFailedError
 
+    def _nameless(self) -> bool:
+        """Whether the lock of another names nobody."""
+        return self._taken() and self._lock.getLockInfo()[0] == 0
+
     def _clear(self) -> None:
         """Takes away a lock that names nobody, as a crash leaves it, or that cannot be read."""
         try:
@@ -94,6 +112,36 @@ class JournalLock:
             return
         else:
             self._lock.removeStaleLockFile()
+
+    def _elsewhere(self, computer: str) -> bool:
+        """Whether who has the lock runs on another computer; a computer may be given another name
+        by each network it is in, and is still the same."""
+        if computer in ("", QSysInfo.machineHostName()):
+            return False
+        try:
+            lines = self.path.read_bytes().splitlines()
+        except OSError:
+            return True
+        here = bytes(QSysInfo.machineUniqueId().data())
+        return not here or lines[_MACHINE : _MACHINE + 1] != [here]
+
+    def _gripped(self) -> bool:
+        """Whether a process that still runs has the lock, as the system tells."""
+        if sys.platform == "win32":
+            return False
+        import fcntl
+
+        try:
+            file = os.open(self.path, os.O_RDONLY)
+        except OSError:
+            return False
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return isinstance(error, BlockingIOError)
+        finally:
+            os.close(file)
+        return False
 
     def _writable(self) -> bool:
         trial = self.folder / f".{os.getpid()}.trial"

@@ -43,7 +43,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     _introduce(app)
     program = MoonDesktop(data, settings.file_at(config_folder()), demo=demo, lock=lock)
     log.catch(program.tell_of_error)
-    hearing = Hearing(app, program, data if lock is not None and lock.holder is None else None)
+    hearing = Hearing(app, program, data if lock is not None and lock.held else None)
     program.start(path, preset)
     status = app.exec()
     hearing.close()

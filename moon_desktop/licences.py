@@ -81,11 +81,15 @@ def inside(
 
 def packed() -> list[str] | None:
     """The files of the frozen program that this is, as ``place_of`` has them; else None."""
-    folder = getattr(sys, "_MEIPASS", None)
-    if folder is None:
+    frozen: str | None = getattr(sys, "_MEIPASS", None)
+    if frozen is None:
         return None
-    # The executable lies beside the folder, or on macOS apart from it.
-    return [*(place_of(path) for path in files_below(Path(folder))), Path(sys.executable).name]
+    folder = Path(frozen)
+    if folder.name == "Frameworks":
+        # In a bundle of macOS whole folders of data lie elsewhere, with only a link here.
+        folder = folder.parent.parent
+    # The executable lies beside the folder, where there is no bundle.
+    return [*(place_of(path) for path in files_below(folder)), Path(sys.executable).name]
 
 
 def files_below(folder: Path) -> Iterator[PurePosixPath]:

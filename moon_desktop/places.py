@@ -15,7 +15,8 @@ def heed_only_whole_paths() -> None:
     """Passes over variables of the environment that should name a folder and do not name it from
     the root, as their standard asks: what they mean would depend on where one stands."""
     for variable in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"):
-        if not os.path.isabs(os.environ.get(variable, os.sep)):
+        named = os.environ.get(variable)
+        if named is not None and not os.path.isabs(named):
             del os.environ[variable]
 
 

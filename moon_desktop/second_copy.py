@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtNetwork import QLocalSocket
 
-from moon_desktop.calling import AGREED, HEARD, LIMIT, Call, address, written
+from moon_desktop.calling import AGREED, HEARD, LIMIT, Call, address, sayable, written
 from moon_desktop.journal_lock import JournalLock
 
 STARTING: Final = 6.0
@@ -25,7 +25,7 @@ def handed_over(lock: JournalLock, file: Path | None) -> bool:
     where it does not answer.
 
     It takes ``STARTING`` and ``ANSWER`` seconds at most, and no time where the other does not
-    listen though it has been open for long.
+    listen though it has been open for long, or has ended meanwhile.
     """
     place = address(lock.folder)
     if place is None or lock.holder is None or lock.holder.computer:
@@ -33,11 +33,12 @@ def handed_over(lock: JournalLock, file: Path | None) -> bool:
     end = time.monotonic() + STARTING
     socket = QLocalSocket()
     while not _connected(socket, place):
-        if time.monotonic() > end or lock.age > STARTING:
+        gone = not os.path.exists(lock.path)
+        if gone or time.monotonic() > end or lock.age > STARTING:
             return False
         time.sleep(_AGAIN)
     _let_come_forward(lock.holder.process)
-    token = os.environ.get("XDG_ACTIVATION_TOKEN", "")
+    token = sayable(os.environ.get("XDG_ACTIVATION_TOKEN", ""))
     path = None if file is None else Path(os.path.abspath(file))
     socket.write(written(Call(path, token)))
     if _answer(socket) != HEARD:

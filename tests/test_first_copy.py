@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject, QTimer
 
 from moon_desktop import first_copy, second_copy
@@ -146,6 +147,19 @@ def test_many_callers_at_once_do_no_harm(qtbot, folder, monkeypatch, calls):
         wait(qtbot, lambda: calls)
 
 
+def test_who_is_being_heard_is_sent_away_at_the_end(qtbot, folder, qapp, caplog):
+    owner = QObject()
+    ears = FirstCopy(folder, lambda call: None, owner)
+    with dial(folder) as line:
+        line.sendall(written(CALL))
+        assert hear(qtbot, line) == HEARD
+        ears.close()
+        assert hear(qtbot, line) == b""
+        with qtbot.captureExceptions() as errors:
+            shiboken6.delete(owner)
+        assert errors == []
+
+
 def test_socket_that_a_crash_left_is_replaced(qtbot, folder, qapp):
     place = address(folder)
     assert place is not None
@@ -201,10 +215,11 @@ def test_file_is_handed_over_by_its_whole_path(qtbot, lock, calls, monkeypatch, 
     assert calls == [Call(tmp_path / "an evening at Øyvind's.moon", "abc")]
 
 
-def test_window_alone_is_called_for(qtbot, lock, calls):
+def test_window_alone_is_called_for(qtbot, lock, calls, monkeypatch):
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "a token that cannot be said")
     assert handed_over(qtbot, lock, "")
     wait(qtbot, lambda: calls)
-    assert calls[0].file is None
+    assert calls == [Call(None, "")]
 
 
 @pytest.mark.parametrize("answer", [None, b"", b"what?\n", b"x" * 40_000])
@@ -241,6 +256,13 @@ def test_copy_that_is_just_starting_is_waited_for(qtbot, lock, folder, monkeypat
     QTimer.singleShot(1500, begin)
     assert handed_over(qtbot, lock, "")
     ears[0].close()
+
+
+def test_copy_that_has_ended_meanwhile_is_not_waited_for(lock, monkeypatch):
+    monkeypatch.setattr(second_copy, "STARTING", 60)
+    began = time.monotonic()
+    assert not second_copy.handed_over(lock, None)
+    assert time.monotonic() - began < 5
 
 
 def test_copy_on_another_computer_is_not_called(qtbot, lock, calls):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSysInfo
 
 from moon_desktop.journal_lock import Holder, JournalLock
 
@@ -39,7 +41,9 @@ def other(tmp_path):
 
 def test_folder_is_made_and_its_lock_taken_and_given_back(tmp_path):
     lock = JournalLock(tmp_path / "a b" / "ø")
+    assert not lock.held
     assert lock.take()
+    assert lock.held
     assert lock.take(), "it is ours already"
     assert not JournalLock(lock.folder).take()
     lock.unlock()
@@ -63,6 +67,28 @@ def test_other_copy_has_it_until_it_ends_however_it_ends(tmp_path, other):
 def test_copy_on_another_computer_is_named(tmp_path):
     lock = JournalLock(tmp_path)
     lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+    assert not lock.take()
+    assert lock.holder == Holder(123, "den")
+
+
+def test_computer_that_has_another_name_by_now_is_the_same(tmp_path, other):
+    if not QSysInfo.machineUniqueId().size():
+        pytest.skip("the system does not tell computers apart")
+    lock = JournalLock(tmp_path)
+    lines = lock.path.read_text().split("\n")
+    lock.path.write_text("\n".join([*lines[:2], "den-of-another-network", *lines[3:]]))
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+
+
+def test_copy_that_is_just_writing_its_name_is_waited_for(tmp_path, monkeypatch):
+    lock = JournalLock(tmp_path)
+    lock.path.touch()
+
+    def writes(_: float) -> None:
+        lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+
+    monkeypatch.setattr(time, "sleep", writes)
     assert not lock.take()
     assert lock.holder == Holder(123, "den")
 
@@ -93,11 +119,31 @@ def test_where_nothing_can_be_written_nobody_has_the_lock(tmp_path, monkeypatch)
     assert lock.holder is None
 
 
+@pytest.mark.skipif(os.name != "posix", reason="locks of Unix")
+def test_where_nothing_new_can_be_written_who_runs_still_has_the_lock(tmp_path, monkeypatch, other):
+    """As on a disk that is full: the match could be written into all the same."""
+    system = os.open
+
+    def full(path: str, flags: int, *mode: int) -> int:
+        if flags & os.O_CREAT:
+            raise OSError(28, "No space left on device")
+        return system(path, flags, *mode)
+
+    monkeypatch.setattr(os, "open", full)
+    lock = JournalLock(tmp_path)
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+    other.kill()
+    other.wait()
+    assert lock.take()
+
+
 def test_folder_that_cannot_be_made_has_no_lock_and_nobody_has_it(tmp_path):
     (tmp_path / "file").touch()
     lock = JournalLock(tmp_path / "file" / "below")
     assert lock.take()
     lock.insist()
+    assert not lock.held
     assert lock.age == 0
 
 

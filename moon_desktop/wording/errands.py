@@ -29,7 +29,7 @@ def options_reset(options: Sequence[str]) -> str:
 
 def leave_match(number: int, kept: bool) -> str:
     """Another match is to begin in the midst of one, which is ``kept`` on disk or not."""
-    told = tr("A match is in play. It is not kept: save a copy first if you want to go on with it.")
+    told = _not_kept()
     if kept:
         told = tr(
             "A match is in play. It is kept among the records, and can be gone on with by Game, "
@@ -42,6 +42,21 @@ def leave_match(number: int, kept: bool) -> str:
 def leave_match_yes() -> str:
     """The button that does it."""
     return tr("Begin")
+
+
+def leave_for_file(name: str) -> str:
+    """A record was double-clicked in the midst of a match that cannot be kept on disk."""
+    question = tr("Open {name}?").format(name=printable(name, _LONGEST))
+    return f"{_not_kept()} {question}"
+
+
+def leave_for_file_yes() -> str:
+    """The button that does it."""
+    return tr("Open")
+
+
+def _not_kept() -> str:
+    return tr("A match is in play. It is not kept: save a copy first if you want to go on with it.")
 
 
 def not_saved(error: OSError) -> str:
@@ -97,19 +112,25 @@ def _trouble(error: OSError) -> str:
     return file_trouble(error)
 
 
-def set_aside(damage: Damage, kept: str) -> str:
-    """The journal was damaged."""
-    return tr(
+def set_aside(damage: Damage, kept: str, *, another: bool) -> str:
+    """The journal was damaged; ``another``: another match begins, and none is gone on with."""
+    told = tr(
         "The match you left could not be read. Line {line}: {reason}\nNothing was deleted: "
-        "the file is kept as {kept}. A new match begins."
+        "the file is kept as {kept}."
     ).format(line=damage.line, reason=_damage(damage), kept=kept)
+    return f"{told} {_begins()}" if another else told
 
 
-def cannot_take_up(error: OSError) -> str:
-    """The journal cannot be read."""
-    return tr(
-        "The match you left cannot be read. {why} Nothing was deleted; a new match begins."
-    ).format(why=_trouble(error))
+def cannot_take_up(error: OSError, *, another: bool) -> str:
+    """The journal cannot be read; ``another``: another match begins, and none is gone on with."""
+    told = tr("The match you left cannot be read. {why} Nothing was deleted.").format(
+        why=_trouble(error)
+    )
+    return f"{told} {_begins()}" if another else told
+
+
+def _begins() -> str:
+    return tr("A new match begins.")
 
 
 def cannot_open(name: str, damage: Damage) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.callers import Callers
 from moon_desktop.calling import Call
+from moon_desktop.games.moon_rules import MoonRules
 from moon_desktop.record_file import read_record
 from tests.gui.person import until
 from tests.gui.positions import bidding, filed, leading
@@ -76,6 +78,44 @@ def test_record_waits_until_a_dialog_is_closed(called):
     assert person.host.entries == before
     dialog.close()
     until(lambda: opens(person, file), "the record opens")
+
+
+def full(*_):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_match_that_cannot_be_kept_is_not_lost_unasked(called, monkeypatch, log):
+    person, call, file = called
+    monkeypatch.setattr(os, "fsync", full)
+    person.go_on()
+    person.asked()
+    assert person.heard()
+    before = person.host.entries
+    for answer in ("Cancel", "Open"):
+        call(Call(file))
+        assert person.question is not None
+        assert person.question.text() == (
+            "A match is in play. It is not kept: save a copy first if you want to go on with it. "
+            "Open other evening.moon?"
+        )
+        assert person.host.entries == before
+        person.answer(answer)
+    assert opens(person, file)
+    assert log()
+
+
+def test_match_in_which_nothing_was_chosen_gives_way_unasked(
+    open_table, data, tmp_path, monkeypatch, log
+):
+    monkeypatch.setattr(os, "fsync", full)
+    person = open_table(MoonRules(), 1)
+    person.asked()
+    assert person.heard()
+    file = filed(bidding(), tmp_path / "other evening.moon")
+    Callers(person.program, data).called(Call(file))
+    assert person.question is None
+    assert opens(person, file)
+    assert log()
 
 
 def test_record_opens_while_a_tile_is_in_the_air(called):

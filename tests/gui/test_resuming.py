@@ -117,8 +117,17 @@ def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data, c
     (kept,) = data.glob("damaged*")
     assert kept.read_bytes() == content
     assert words.startswith("The match you left could not be read. Line 1: ")
-    assert str(kept) in words
+    assert words.endswith(f"the file is kept as {kept}. A new match begins.")
     assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_no_new_match_is_told_of_where_a_record_is_gone_on_with(open_table, data, tmp_path):
+    data.mkdir()
+    (data / "match.moon").write_bytes(b"noise\n")
+    person = open_table(start=(filed(leading(), tmp_path / "evening.moon"),))
+    person.asked()
+    (kept,) = data.glob("damaged*")
+    assert person.heard().endswith(f"Nothing was deleted: the file is kept as {kept}.")
 
 
 def test_journal_damaged_in_its_middle_is_set_aside_with_the_line(open_table, data, tmp_path):
