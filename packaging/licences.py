@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path, PurePosixPath
 
+from macos_bundle import BUNDLE
 from trouble import Trouble
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -33,6 +34,7 @@ def write(folder: Path) -> Path:
     shown = collect(folder)
     page = folder.parent / PAGE if folder.suffix == ".app" else folder / PAGE
     page.write_text(as_text(shown), encoding="utf-8", newline="\n")
+    page.chmod(0o644)  # whatever this account gives its files: CONTENTS tells it
     return page
 
 
@@ -43,7 +45,8 @@ def collect(folder: Path) -> list[Part]:
     accounts for.
     """
     parts = told.parts()
-    files = list(told.files_below(folder))
+    # A link is as what it leads to, which lies in there too: on macOS many stand for libraries.
+    files = [file for file in told.files_below(folder) if not (folder / file).is_symlink()]
     places = {file: told.place_of(file) for file in files}
     lost = strangers(parts, places.values())
     packed = {name for file in files if file.name in PROGRAMS for name in modules(folder / file)}
@@ -140,7 +143,7 @@ def problems(project: Path = PROJECT) -> list[str]:
     except (OSError, ValueError, TypeError, KeyError) as error:
         return [f"The list of licences in {LISTS} cannot be read: {error}."]
     found = [*wrong_entries(parts), *wrong_texts(parts, project), *not_told_of(parts, project)]
-    for name in ("moon-desktop", "Moon Desktop.app"):
+    for name in (PROGRAMS[0], BUNDLE):
         folder = project / "dist" / name
         if folder.is_dir():
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,6 +58,9 @@ PACKAGES: Mapping[str, str] = {
 # What the name of a version of symbols begins with, where the rest of it is the version of the
 # library that has them.
 NUMBERED = {"libc.so.6": "GLIBC_", "libm.so.6": "GLIBC_"}
+# Those of the C library that have no number: the oldest with each. A private one needs the very
+# library that is there, which a package cannot say: any.
+UNNUMBERED: Mapping[str, str] = {"GLIBC_ABI_DT_RELR": "2.36"}
 # The versions of libstdc++ and libgcc_s are counted otherwise: the oldest GCC with each.
 GCC: Mapping[str, str] = {
     "GLIBCXX_3.4.22": "6",
@@ -148,9 +152,10 @@ def package(library: str) -> str:
 def oldest(library: str, symbols: str) -> str:
     """The oldest version of the library's package with this version of symbols; "": any."""
     prefix = NUMBERED.get(library)
-    if prefix and symbols.startswith(prefix):
-        return symbols.removeprefix(prefix)
-    return GCC.get(symbols, "")
+    number = symbols.removeprefix(prefix) if prefix else ""
+    if re.fullmatch(r"[\d.]+", number):
+        return number
+    return GCC.get(symbols, UNNUMBERED.get(symbols, ""))
 
 
 def order(version: str) -> tuple[int, ...]:

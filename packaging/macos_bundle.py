@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from windows_version import NAME, copyright_line, four_numbers
 
+# What Finder shows as one thing: the folder that PyInstaller makes beside the other one.
+BUNDLE = f"{NAME}.app"
 IDENTIFIER = "io.github.moondesktop.MoonDesktop"
 RECORD = "io.github.moondesktop.record"
 ICON = "moon-desktop.icns"

@@ -7,16 +7,21 @@ import platform
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import licences
+from macos_bundle import BUNDLE
 from trouble import Trouble, reason
+from windows_version import NAME
 
-NAME = "Moon Desktop"
 ENTITLEMENTS = Path(__file__).resolve().parent / "macos/entitlements.plist"
 # Whose signature; unset, the program is signed by nobody, for the machine's own sake.
 IDENTITY = "MOON_SIGNING_IDENTITY"
+# While macOS looks through what has just been copied into an image, the image cannot be closed.
+BUSY = "Resource busy"
+ATTEMPTS, PAUSE = 8, 10.0  # times; seconds between them
 
 
 def make(folder: Path, version: str, dist: Path) -> list[Path]:
@@ -24,7 +29,7 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
 
     Signs the bundle first. Raises Trouble where there is none, or where this is no Mac.
     """
-    bundle = folder if folder.suffix == ".app" else folder.with_name(f"{NAME}.app")
+    bundle = folder if folder.suffix == ".app" else folder.with_name(BUNDLE)
     if not bundle.is_dir():
         raise Trouble(f"{bundle} is missing: freeze the program on a Mac first.")
     if shutil.which("hdiutil") is None:
@@ -35,7 +40,7 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as place:
         stage = Path(place)
         lay_out(bundle, stage)
-        run(packing(stage, image), "The disk image could not be made")
+        run(packing(stage, image), "The disk image could not be made", again_if=BUSY)
     if os.environ.get(IDENTITY):
         signed = ["codesign", "--force", "--timestamp", "--sign", os.environ[IDENTITY], str(image)]
         run(signed, "The disk image could not be signed")
@@ -64,10 +69,17 @@ def packing(stage: Path, image: Path) -> list[str]:
     return [*words, "-fs", "HFS+", "-format", "ULMO", str(image)]
 
 
-def run(command: Sequence[str], failure: str) -> None:
-    """Run a command; raises Trouble, `failure` and the reason, if it fails."""
-    done = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    if done.returncode != 0:
-        raise Trouble(f"{failure}: {reason(done.stdout)}.")
+def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:
+    """Run a command; raises Trouble, `failure` and the reason, if it fails.
+
+    Where it fails saying `again_if`, it is run again, ATTEMPTS times in all.
+    """
+    for attempt in range(ATTEMPTS):
+        done = subprocess.run(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        if done.returncode == 0:
+            return
+        if not again_if or again_if not in done.stdout or attempt == ATTEMPTS - 1:
+            raise Trouble(f"{failure}: {reason(done.stdout)}.")
+        time.sleep(PAUSE)

@@ -15,6 +15,8 @@ from pathlib import Path
 import contents
 import freeze
 import licences
+import macos_bundle
+from release_version import version_of
 from trouble import Trouble, from_os_error
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -99,21 +101,19 @@ def package(given: argparse.Namespace) -> int:
     return 0
 
 
-def version_of(project: Path) -> str:
-    """The version of the program, as its package says it."""
-    said = subprocess.run(
-        [sys.executable, "-c", "import moon_desktop; print(moon_desktop.__version__)"],
-        cwd=project,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return said.stdout.strip()
+def tested(folder: Path) -> Path:
+    """The file that is started to try what is in the frozen `folder`."""
+    if sys.platform == "win32":
+        return folder / f"{freeze.NAME}.com"  # what it says is seen
+    if sys.platform == "darwin":
+        # Players get the bundle beside it, whose files lie otherwise.
+        return folder.with_name(macos_bundle.BUNDLE) / "Contents" / "MacOS" / freeze.NAME
+    return folder / freeze.NAME
 
 
 def self_test(folder: Path) -> bool:
     """Whether the frozen program passes its own test; what it says is shown."""
-    program = folder / (f"{freeze.NAME}.com" if sys.platform == "win32" else freeze.NAME)
+    program = tested(folder)
     # Not what the environment it was made in could lend it.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0

@@ -43,7 +43,7 @@ QT_MODULES = {
     "Widgets": "the windows and the view of the table",
     "StateMachine": "the phases of the table",
     "PrintSupport": "printing the score sheet",
-    "Network": "a second copy hands its file to the first; sound stands on it",
+    "Network": "a second copy hands its file to the first",
     "DBus": "Gui stands on it; the desktop's file dialogs",
     "Svg": "the icons of the desktop's theme in file dialogs",
     "XcbQpa": "windows on X11",

@@ -49,7 +49,7 @@ def test_sums_are_as_sha256sum_takes_them(folder):
     sums = contents.checksums(files)
     assert [line[64:] for line in sums.splitlines()] == [" *a", " *b-flat"]
     if shutil.which("sha256sum"):
-        (folder / "SUMS").write_text(sums)
+        (folder / "SUMS").write_text(sums, newline="\n")
         check = ["sha256sum", "--strict", "-c", "SUMS"]
         assert subprocess.run(check, cwd=folder, stdout=subprocess.DEVNULL).returncode == 0
         (folder / "a").write_text("changed")

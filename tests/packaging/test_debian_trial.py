@@ -102,6 +102,7 @@ def test_a_folder_with_something_mounted_is_not_touched(tmp_path, monkeypatch):
     assert not tmp_path.exists()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="the paths are those of a Debian")
 def test_files_are_compared_by_what_is_in_them(tmp_path):
     (tmp_path / "etc").mkdir()
     (tmp_path / "etc" / "kept").write_text("same")

@@ -61,4 +61,4 @@ def test_nothing_of_the_place_is_written_down(tmp_path):
     assert f"-ffile-prefix-map={tmp_path}=." in flags
     assert "-Wl,--build-id=none" in flags
     assert "-Wl,--build-id=none" not in kernel_build.flags(tmp_path, "darwin")
-    assert kernel_build.flags(tmp_path, "win32") == []
+    assert kernel_build.flags(tmp_path, "win32") == ["/Brepro"]

@@ -192,6 +192,21 @@ def test_package_has_the_parts_of_its_files(tmp_path, files, there, not_there):
     assert not found & not_there
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no links in a folder for Windows")
+def test_link_to_a_library_is_as_the_library(tmp_path):
+    """PyInstaller puts them where the libraries of macOS look for each other."""
+    package(tmp_path, MACOS)
+    frameworks = tmp_path / "Contents/Frameworks"
+    (frameworks / "QtCore").symlink_to("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore")
+    (frameworks / "libpyside6.abi3.6.11.dylib").symlink_to("PySide6/libpyside6.abi3.6.11.dylib")
+    (tmp_path / "Contents/Resources/QtCore").symlink_to("../Frameworks/QtCore")
+    assert "Qt" in names(licences.collect(tmp_path))
+    (frameworks / "QtCore").unlink()
+    (frameworks / "QtCore").write_text("no link")
+    with pytest.raises(Trouble, match=r": QtCore\. Tell of them in"):
+        licences.collect(tmp_path)
+
+
 def test_file_of_nobody_is_refused(tmp_path):
     package(tmp_path, (*LINUX, "_internal/libreadline.so.8"))
     with pytest.raises(Trouble, match=r"these are in .*: libreadline\.so\.8\. Tell of them in"):

@@ -32,6 +32,18 @@ def test_parts_of_the_c_library_are_one_package():
     assert packages([one, other], ()) == {"libc6": "2.35"}
 
 
+def test_versions_of_symbols_without_a_number_are_known_or_nothing_is_asked():
+    """As binaries have them that were linked with packed relocations, and some of the C library."""
+
+    def asking(version):
+        return Asks(frozenset({"libc.so.6"}), frozenset({("libc.so.6", version)}))
+
+    packed = asking("GLIBC_ABI_DT_RELR")
+    assert packages([packed], ()) == {"libc6": "2.36"}
+    assert packages([packed, asking("GLIBC_2.38")], ()) == {"libc6": "2.38"}
+    assert packages([asking("GLIBC_PRIVATE")], ()) == {"libc6": ""}
+
+
 def test_gcc_counts_its_versions_in_its_own_way():
     one = Asks(frozenset({"libstdc++.so.6"}), frozenset({("libstdc++.so.6", "GLIBCXX_3.4.29")}))
     assert packages([one], ()) == {"libstdc++6": "11"}

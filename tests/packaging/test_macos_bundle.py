@@ -5,6 +5,7 @@ from __future__ import annotations
 import plistlib
 import shutil
 import subprocess
+import time
 from typing import Any
 
 import pytest
@@ -106,7 +107,7 @@ def test_image_is_made_of_the_signed_bundle_beside_the_folder(bundle, tmp_path, 
     """The commands in their order; there is no macOS here to run them."""
     said = []
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(macos_image, "run", lambda command, failure: said.append(command))
+    monkeypatch.setattr(macos_image, "run", lambda command, *_, **__: said.append(command))
     monkeypatch.setattr(macos_image, "lay_out", lambda bundle, stage: None)
     monkeypatch.delenv(macos_image.IDENTITY, raising=False)
     (image,) = macos_image.make(tmp_path / "moon-desktop", "0.4.0", tmp_path / "dist")
@@ -121,7 +122,7 @@ def test_image_is_made_of_the_signed_bundle_beside_the_folder(bundle, tmp_path, 
 def test_with_a_name_both_are_signed_as_apple_wants_it(bundle, tmp_path, monkeypatch):
     said = []
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(macos_image, "run", lambda command, failure: said.append(command))
+    monkeypatch.setattr(macos_image, "run", lambda command, *_, **__: said.append(command))
     monkeypatch.setattr(macos_image, "lay_out", lambda bundle, stage: None)
     monkeypatch.setenv(macos_image.IDENTITY, "Developer ID Application: Ann (X)")
     (image,) = macos_image.make(bundle, "0.4.0", tmp_path)
@@ -146,3 +147,23 @@ def test_failing_command_is_told(monkeypatch):
     monkeypatch.setattr(subprocess, "run", failing)
     with pytest.raises(Trouble, match=r"could not be made: hdiutil: create failed"):
         macos_image.run(["hdiutil"], "The disk image could not be made")
+
+
+@pytest.mark.parametrize(("busy", "good"), [(2, True), (macos_image.ATTEMPTS, False)])
+def test_image_is_tried_again_while_the_system_looks_into_it(monkeypatch, busy, good):
+    said = []
+
+    def packing(command, **_):
+        said.append(command)
+        failed = len(said) <= busy
+        words = "hdiutil: create failed - Resource busy\n" if failed else ""
+        return subprocess.CompletedProcess(command, int(failed), words)
+
+    monkeypatch.setattr(subprocess, "run", packing)
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    if good:
+        macos_image.run(["hdiutil"], "It could not be made", again_if=macos_image.BUSY)
+    else:
+        with pytest.raises(Trouble, match="Resource busy"):
+            macos_image.run(["hdiutil"], "It could not be made", again_if=macos_image.BUSY)
+    assert len(said) == min(busy + 1, macos_image.ATTEMPTS)

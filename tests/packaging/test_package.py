@@ -12,6 +12,7 @@ import contents
 import freeze
 import licences
 import package
+import release_version
 from moon_desktop import __version__
 from trouble import Trouble
 
@@ -119,9 +120,14 @@ def test_each_system_has_its_makers(system):
 
 
 @pytest.mark.parametrize(
-    ("system", "name"), [("linux", "moon-desktop"), ("win32", "moon-desktop.com")]
+    ("system", "name"),
+    [
+        ("linux", "moon-desktop/moon-desktop"),
+        ("win32", "moon-desktop/moon-desktop.com"),
+        ("darwin", "Moon Desktop.app/Contents/MacOS/moon-desktop"),
+    ],
 )
-def test_the_program_with_a_console_tests_itself(tmp_path, monkeypatch, system, name):
+def test_the_program_that_players_get_tests_itself(tmp_path, monkeypatch, system, name):
     said = []
 
     def run(command, **options):
@@ -131,11 +137,11 @@ def test_the_program_with_a_console_tests_itself(tmp_path, monkeypatch, system, 
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setenv("PYTHONPATH", "/elsewhere")
-    assert not package.self_test(tmp_path)
+    assert not package.self_test(tmp_path / "moon-desktop")
     ((command, environment),) = said
     assert command == [tmp_path / name, "--self-test"]
     assert "PYTHONPATH" not in environment
 
 
 def test_the_version_is_that_of_the_tree():
-    assert package.version_of(package.PROJECT) == __version__
+    assert release_version.version_of(package.PROJECT) == __version__

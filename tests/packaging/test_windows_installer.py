@@ -42,7 +42,8 @@ def test_every_file_is_unpacked_once_into_its_folder(folder):
         'SetOutPath "$INSTDIR\\_internal"',
         'SetOutPath "$INSTDIR\\_internal\\Qt 6"',
     ]
-    assert lines[0:2] == ['SetOutPath "$INSTDIR"', f'File "{folder}/moon-desktop.exe"']
+    program = folder / "moon-desktop.exe"
+    assert lines[0:2] == ['SetOutPath "$INSTDIR"', f'File "{program}"']
     assert sum(line.startswith("File ") for line in lines) == 4
 
 

@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 import release
+import system_tools
 import tasks
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -101,10 +102,20 @@ def test_nothing_but_tools_is_installed():
         for part in line.split(" && "):
             assert re.fullmatch(
                 r"sudo apt-get update"
-                r"|sudo apt-get install --yes --no-install-recommends( [a-z0-9-]+)+"
+                r"|sudo apt-get install --yes --no-install-recommends( [a-z0-9.-]+)+"
                 r"|choco install nsis --yes --no-progress",
                 part,
             ), part
+
+
+def test_the_tests_of_packages_find_their_tools():
+    (line,) = (
+        step["run"]
+        for step in jobs()["check: check"]["steps"]
+        if step.get("run", "").startswith(INSTALLING)
+    )
+    installed = line.rpartition("--no-install-recommends ")[2].split()
+    assert sorted(installed) == sorted({need.apt for need in system_tools.TOOLS})
 
 
 def test_actions_are_githubs_own_and_of_one_version_each():
