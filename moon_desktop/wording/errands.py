@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from moon_desktop.engine.forms import Fault
 from moon_desktop.engine.reading import Damage
 from moon_desktop.wording.names import apart, listing
 from moon_desktop.wording.quoting import printable
@@ -86,7 +87,7 @@ def second_copy(computer: str, lock: str) -> str:
 def handed_over(file: str | None, preset: bool) -> str:
     """The copy that is open already was called; it opens ``file``, if there is one."""
     if file is not None:
-        return tr("Moon Desktop is already running: it opens {file}.").format(
+        return tr("Moon Desktop is already running: its window was given {file}.").format(
             file=printable(file, _LONGEST)
         )
     if preset:
@@ -135,8 +136,11 @@ def _begins() -> str:
 
 def cannot_open(name: str, damage: Damage) -> str:
     """A record that is none, or is damaged."""
+    reason = _damage(damage)
+    if damage.line == 1 and damage.fault in (Fault.NOT_UTF8, Fault.NOT_JSON, Fault.NOT_OBJECT):
+        reason = tr("{reason} So this is not a game record.").format(reason=reason)
     return tr("{name} cannot be opened. Line {line}: {reason}\nThe file was left as it is.").format(
-        name=printable(name, _LONGEST), line=damage.line, reason=_damage(damage)
+        name=printable(name, _LONGEST), line=damage.line, reason=reason
     )
 
 

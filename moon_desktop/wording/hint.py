@@ -80,7 +80,7 @@ def close() -> str:
 
 def how_to_choose() -> str:
     """Below the rows."""
-    return tr("A double click on a row makes that choice, and so does Enter.")
+    return tr("A double click on a row makes that choice; so do Up or Down, then Enter.")
 
 
 def heads(*, against: bool) -> tuple[Head, ...]:

@@ -99,6 +99,17 @@ def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
     assert "noise.moon cannot be opened. Line 1: " in person.heard()
 
 
+def test_letter_is_told_to_be_no_record_and_a_damaged_record_is_not(sit_at, tmp_path):
+    person = sit_at(leading())
+    path = tmp_path / "letter.moon"
+    for content, strange in ((b"Dear Ada,\nhow are you?\n", True), (BAD["not JSON"][0], False)):
+        path.write_bytes(content)
+        assert not person.program.open_file(path)
+        told = person.heard()
+        assert "The line is not JSON." in told
+        assert ("So this is not a game record." in told) == strange
+
+
 @pytest.mark.parametrize("kind", ["none", "folder"])
 def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     person = sit_at(leading())

@@ -116,7 +116,7 @@ def test_file_is_opened_in_the_window_there_is(home):
     file = filed(leading(), home.folder / "an evening.moon")
     assert ended(home.start("an evening.moon")) == (
         0,
-        "Moon Desktop is already running: it opens an evening.moon.\n",
+        "Moon Desktop is already running: its window was given an evening.moon.\n",
         "",
     )
     entries = read_record(file).entries
