@@ -11,7 +11,6 @@ from moon_desktop import __version__, log, qt_start, screen_start, settings
 from moon_desktop.application import MoonDesktop
 from moon_desktop.display import reachable
 from moon_desktop.hearing import Hearing
-from moon_desktop.icon import app_icon
 from moon_desktop.journal_lock import JournalLock
 from moon_desktop.places import config_folder, data_folder, heed_only_whole_paths
 from moon_desktop.wording import errands
@@ -43,6 +42,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     _introduce(app)
     program = MoonDesktop(data, settings.file_at(config_folder()), demo=demo, lock=lock)
     log.catch(program.tell_of_error)
+    program.table.view.first_seen.connect(_wear_icon)
     hearing = Hearing(app, program, data if lock is not None and lock.held else None)
     program.start(path, preset)
     status = app.exec()
@@ -57,4 +57,10 @@ def _introduce(app: QApplication) -> None:
     app.setApplicationDisplayName("Moon Desktop")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("io.github.moondesktop.MoonDesktop")
-    app.setWindowIcon(app_icon())
+
+
+def _wear_icon() -> None:
+    """The window has its icon: not before the table is seen, for all its sizes are read then."""
+    from moon_desktop.icon import app_icon
+
+    QApplication.setWindowIcon(app_icon())
