@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from moon_desktop.cli import main
+from moon_desktop.cli.main import main
 
 # Worker processes import this file under another name.
 if __name__ == "__main__":

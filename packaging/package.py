@@ -1,31 +1,28 @@
-"""Makes the files that players download: `run.py package`, or `python packaging/package.py`."""
+"""The files that players download, and how they are made: `run.py package`."""
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
+import stat
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
-import contents
-import freeze
-import licences
-import macos_bundle
-from release_version import version_of
-from trouble import Trouble, from_os_error
-
-PROJECT = Path(__file__).resolve().parent.parent
+from freeze import one_folder
+from licences import inventory
+from project import BUNDLE_NAME, NAME, PROJECT, version_of
 
 # By `sys.platform`, the modules that make the products of a system out of the frozen folder.
 MAKERS = {
-    "linux": ("linux_files",),
-    "win32": ("windows_installer",),
-    "darwin": ("macos_image",),
+    "linux": ("linux.products",),
+    "win32": ("windows.installer",),
+    "darwin": ("macos.bundle",),
 }
 Maker = Callable[[Path, str, Path], list[Path]]
 
@@ -33,16 +30,9 @@ Maker = Callable[[Path, str, Path], list[Path]]
 MOST = {"": 135, ".deb": 45}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the words ask for; the exit status: 1 if a self-test failed, 2 for Trouble."""
-    given = parser().parse_args(arguments)
-    try:
-        return package(given)
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr)
-    except OSError as error:
-        print(from_os_error(error), file=sys.stderr)
-    return 2
+def main(arguments: Sequence[str]) -> int:
+    """Does what the words ask for; the exit status: 1 if a self-test failed."""
+    return package(parser().parse_args(arguments))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -72,12 +62,12 @@ def package(given: argparse.Namespace) -> int:
     version = version_of(PROJECT)
     dist.mkdir(parents=True, exist_ok=True)
     with step(f"freeze moon-desktop {version}"):
-        folder = freeze.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
+        folder = one_folder.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
     tell(folder)
     with step("licences of everything inside"):
-        tell(licences.write(folder))
+        tell(inventory.write(folder))
     listed = dist / f"moon-desktop-{version}-CONTENTS"
-    listed.write_text(contents.contents(folder), encoding="utf-8", newline="\n")
+    listed.write_text(contents(folder), encoding="utf-8", newline="\n")
     tell(listed)
     if not given.no_self_test:
         with step("self-test"):
@@ -96,7 +86,7 @@ def package(given: argparse.Namespace) -> int:
             tell(product)
     sums = dist / f"moon-desktop-{version}-SHA256SUMS"
     files = [product for product in [*products, listed] if product.is_file()]
-    sums.write_text(contents.checksums(files), encoding="utf-8", newline="\n")
+    sums.write_text(checksums(files), encoding="utf-8", newline="\n")
     tell(sums)
     return 0
 
@@ -104,11 +94,11 @@ def package(given: argparse.Namespace) -> int:
 def tested(folder: Path) -> Path:
     """The file that is started to try what is in the frozen `folder`."""
     if sys.platform == "win32":
-        return folder / f"{freeze.NAME}.com"  # what it says is seen
+        return folder / f"{NAME}.com"  # what it says is seen
     if sys.platform == "darwin":
         # Players get the bundle beside it, whose files lie otherwise.
-        return folder.with_name(macos_bundle.BUNDLE) / "Contents" / "MacOS" / freeze.NAME
-    return folder / freeze.NAME
+        return folder.with_name(BUNDLE_NAME) / "Contents" / "MacOS" / NAME
+    return folder / NAME
 
 
 def self_test(folder: Path) -> bool:
@@ -130,12 +120,44 @@ def step(what: str) -> Iterator[None]:
 
 def tell(path: Path) -> None:
     """Prints the size of a product, and what was to be its most where that is passed."""
-    megabytes = contents.size(path) / 1e6
-    kind = "" if path.name == freeze.NAME else path.suffix
+    megabytes = size(path) / 1e6
+    kind = "" if path.name == NAME else path.suffix
     most = MOST.get(kind)
     over = f" - more than the {most} MB it may have" if most and megabytes > most else ""
     print(f"   {path.name}: {megabytes:.1f} MB{over}", flush=True)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+# --- what a folder holds, so that two builds can be compared; and checksums -----------------------
+
+
+def contents(folder: Path) -> str:
+    """A line for each file below `folder`, in the order of their paths: mode, size in bytes,
+    SHA-256 and path; for a link, where it leads to in place of size and sum."""
+    lines = []
+    for path in sorted(folder.rglob("*"), key=lambda path: path.relative_to(folder).parts):
+        name = path.relative_to(folder).as_posix()
+        if path.is_symlink():
+            lines.append(f"link {os.readlink(path)} {name}")
+        elif path.is_file():
+            said = path.stat()
+            lines.append(f"{stat.S_IMODE(said.st_mode):04o} {said.st_size} {digest(path)} {name}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def checksums(files: Iterable[Path]) -> str:
+    """Lines that `sha256sum -c` takes in the folder of `files`, in the order of their names."""
+    return "".join(
+        f"{digest(file)} *{file.name}\n" for file in sorted(files, key=lambda file: file.name)
+    )
+
+
+def size(path: Path) -> int:
+    """The bytes of a file, or of all files below a folder, a link counted as nothing."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())

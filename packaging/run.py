@@ -22,10 +22,12 @@ words:
   play [arguments]   open the table. The arguments go to the program:
                      `play my.moon`, `play --preset KEY`, `play --help`.
   test [arguments]   run the fast tests. The arguments go to pytest:
-                     `test -k auction`, `test tests/engine`.
+                     `test -k auction`, `test tests/engine`. Their order is
+                     random; `test -n auto --randomly-seed=N` repeats one.
   check              everything that is asked of a change: lint, format, types
                      and all tests, the slow ones too. Goes on after a failure
-                     and names at the end what failed.
+                     and names at the end what failed. `check --slow`, after
+                     `test`, runs of the tests only those that it left out.
   bench [arguments]  run the benchmarks and print their table. Installs what
                      they compare with. `bench --players` measures how fast the
                      kernel and how strong the computer players are.

@@ -6,14 +6,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from importlib import import_module
 
-import system_packages
-import system_tools
-from environment import Environment
+from environment import system_packages
+from environment.venv import Environment
+from project import INSIDE, PROJECT, inside
 from trouble import Trouble
 
-PROJECT = Path(__file__).resolve().parent.parent
 WORDS = ("play", "test", "check", "bench", "package", "release")
 # What each word needs of the optional parts in pyproject.toml; those not named here: test.
 EXTRAS = {
@@ -23,6 +22,8 @@ EXTRAS = {
     "package": ("package",),
     "release": ("package", "release", "test"),
 }
+# Those whose work is done by a module of this folder, in the environment.
+MODULES = {"package": "package", "release": "release.command"}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
 # The order is from the quickest answer to the slowest.
@@ -39,12 +40,14 @@ def do(arguments: Sequence[str]) -> int:
 
     Raises Trouble if there is no such word, or if the set-up fails.
     """
+    if len(arguments) > 1 and arguments[0] == INSIDE:
+        return int(import_module(arguments[1]).main(arguments[2:]))
     if not arguments or arguments[0] not in WORDS:
         given = f"There is no word {arguments[0]!r}" if arguments else "A word is missing"
         raise Trouble(f"{given}: say one of {', '.join(WORDS)}, or --help to read what they do.")
     word, *rest = arguments
-    if word == "check" and rest:
-        raise Trouble(f"check takes no arguments, but got {' '.join(rest)}.")
+    if word == "check" and rest not in ([], ["--slow"]):
+        raise Trouble(f"check takes no arguments but --slow, and got {' '.join(rest)}.")
     environment = Environment(PROJECT)
     groups = system_packages.groups(word == "play", os.environ, sys.platform)
     if word == "package" and sys.platform == "linux":
@@ -58,12 +61,12 @@ def do(arguments: Sequence[str]) -> int:
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
     if word == "check":
-        system_tools.wish_for()
-        return check(python)
+        system_packages.wish_for_tools()
+        return check(python, slow="--slow" in rest)
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
-    if word in ("package", "release"):
-        return hand_over([python, str(PROJECT / "packaging" / f"{word}.py"), *rest])
+    if word in MODULES:
+        return hand_over([python, *inside(MODULES[word]), *rest])
     return hand_over([python, "-m", "pytest", "-m", "not slow", *(rest or ON_ALL_CORES)])
 
 
@@ -79,10 +82,14 @@ def hand_over(command: Sequence[str]) -> int:
     return subprocess.run(command, check=False).returncode
 
 
-def check(python: str) -> int:
-    """Run every check, name those that failed, and return 1 if any did."""
+def check(python: str, slow: bool = False) -> int:
+    """Run every check, name those that failed, and return 1 if any did.
+
+    `slow`: of the tests only those that `test` leaves out.
+    """
     failed = []
-    for name, words in CHECKS:
+    for name, checked in CHECKS:
+        words = (*checked, "-m", "slow") if slow and name == "tests" else checked
         print(f"== {name}: {' '.join(words)}", flush=True)
         if subprocess.run([python, "-m", *words], check=False).returncode != 0:
             failed.append(name)

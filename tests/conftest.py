@@ -11,6 +11,14 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 import platformdirs
 import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QCursor, QGuiApplication, QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+AWAY = QPoint(-1000, -1000)
+"""Where the pointer rests: beside the screen, so that no window opens under it."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -31,3 +39,37 @@ def away_from_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         for kind in ("data", "config"):
             patch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, k=kind: str(folder / k))
         yield folder
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """The application, whose first test finds the pointer where all others do."""
+    QCursor.setPos(AWAY)
+    return qapp
+
+
+@pytest.fixture(autouse=True)
+def clear_desktop() -> Iterator[None]:
+    """Every test finds the same desktop: no window on it, the pointer away, nothing pressed.
+
+    A window that a test leaves open takes the clicks and the pointer meant for the next one's.
+    """
+    yield
+    application = QApplication.instance()
+    if not isinstance(application, QApplication):
+        return
+    for window in application.topLevelWidgets():
+        # Deleted, not closed: closing asks and saves. Others went with their parents.
+        if shiboken6.isValid(window) and window.parent() is None:
+            shiboken6.delete(window)
+    application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    while application.overrideCursor() is not None:
+        application.restoreOverrideCursor()
+    nowhere = QWindow()
+    for button in Qt.MouseButton:
+        if button and application.mouseButtons() & button:
+            QTest.mouseRelease(nowhere, button)
+    if application.keyboardModifiers():
+        QTest.keyRelease(nowhere, Qt.Key.Key_Control)
+    QCursor.setPos(AWAY)
+    QGuiApplication.clipboard().clear()

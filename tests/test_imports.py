@@ -1,166 +1,245 @@
-"""Who may import whom: the layers of the program, read off its source."""
+"""Who may import whom: the rooms of the program, read off its source."""
 
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "moon_desktop"
-PURE = {"engine", "games", "players", "wording"}
+GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
+GAMES -= {"shown", "__pycache__"}
+"""The rule books, each in a folder of its own."""
+
+MAY: dict[str, set[str]] = {
+    "engine": set(),
+    "resources": set(),
+    "seeds": set(),
+    "licences": {"resources"},
+    "version": {"__version__", "players", "words"},
+    "games": {"engine", "players", "shown"},
+    "shown": {"engine", "words"},
+    "rule book": {"engine", "games"},
+    "its players": {"engine", "games", "players", "resources", "rule book", "shown"},
+    "its show": {
+        "engine", "games", "its players", "players", "resources", "rule book", "shown", "words",
+    },
+    "players": {"engine", "games"},
+    "thinking": {"engine", "games", "players", "seeds"},
+    "words": {"arena", "engine", "games", "shown"},
+    "look": {"resources", "shown"},
+    "table": {"engine", "games", "look", "shown", "words"},
+    "windows": {
+        "disk", "engine", "games", "licences", "look", "resources", "shown", "words",
+    },
+    "disk": {"engine", "games", "shown", "version", "words"},
+    "outside": {"disk", "engine"},
+    "arena": {"__version__", "disk", "engine", "games", "players", "seeds", "words"},
+    "app": {
+        "__version__", "disk", "engine", "games", "look", "outside", "players", "resources",
+        "seeds", "shown", "table", "thinking", "windows", "words",
+    },
+    "self_test": {
+        "__version__", "app", "cli", "disk", "engine", "games", "look", "players", "resources",
+        "shown", "table", "thinking", "windows", "words",
+    },
+    "cli": {
+        "app", "arena", "disk", "engine", "games", "players", "resources", "self_test", "shown",
+        "version", "words",
+    },
+    "__main__": {"cli"},
+    "__init__": set(),
+}  # fmt: skip
+"""By room of the program, the other rooms it may import. Nobody but a game is let into a rule
+book, its players or its show: to all others it is what the catalogue gives them. Nobody imports
+the application but who starts it: the command line, and the self-test."""
+
+PURE = {"arena", "engine", "games", "its players", "its show", "players", "rule book", "shown",
+        "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
-MAY = {
-    "engine": set(),
-    "games": {"engine"},
-    "players": {"engine", "games", "resources"},
-    "wording": {"engine", "games", "hindsight_lines", "players", "spread", "standings"},
-    "look": {"resources"},
-    "table": {"engine", "games", "wording", "look"},
-    "windows": {
-        "clean_name", "engine", "games", "licences", "wording", "look", "players", "resources",
-        "settings", "rules_file", "rules_shelf",
-    },
-    "host": {
-        "course", "engine", "games", "players", "journal", "onlooker", "record_keeper", "seeds",
-        "side_match", "takebacks", "study", "thinker",
-    },
-    "course": {"engine", "games", "record_keeper", "takebacks"},
-    "onlooker": {"engine"},
-    "clean_name": set(),
-    "takebacks": {"engine"},
-    "thinker": {"engine", "games", "players", "referee", "seeds", "study"},
-    "counsel": {"games", "players", "study"},
-    "study": {"players"},
-    "reviewer": {"engine", "games", "players", "study"},
-    "side_match": {"course", "engine", "wording"},
-    "rules_file": {"clean_name", "engine", "games"},
-    "rules_shelf": {"clean_name", "games", "rules_file"},
-    "record_keeper": {"engine", "journal"},
-    "seating": {"clean_name", "engine", "settings", "wording"},
-    "referee": {"engine", "games", "players"},
-    "record_file": {"engine", "games"},
-    "journal": {"engine", "record_file"},
-    "journal_lock": set(),
-    "calling": set(),
-    "first_copy": {"calling"},
-    "second_copy": {"calling", "journal_lock"},
-    "places": set(),
-    "closing_signals": set(),
-    "screen_start": {"wording"},
-    "phase_machine": {"engine"},
-    "settings": {"clean_name", "engine", "games", "wording"},
-    "hindsight_lines": {"engine", "games", "players"},
-    "spread": set(),
-    "standings": {"engine", "spread"},
-    "licences": {"resources"},
-    "resources": set(),
-}  # fmt: skip
-"""By part of the program, the other parts it may import. What is not listed, such as the
-errands of the command line, may import anything but what is seen on the screen."""
+STRICT = {"engine", "games", "rule book"}
+"""These have no clock, no input or output and no randomness."""
 
-KNOW_ALL = {
-    "application",
-    "callers",
-    "hearing",
-    "commands",
-    "croupier",
-    "hinting",
-    "inquiry",
-    "launch",
-    "notes",
-    "paces",
-    "review_room",
-    "self_test",
-    "tallying",
-    "timekeeper",
-    "cli",
-    "__main__",
-}
-SEEN = {"table", "windows", "host", "application"}
-"""What only these import: the parts that a person sees, and what joins them."""
-
-MODULES_OF_THE_ENGINE = {
-    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "json", "typing",
+THEIR_MODULES = {
+    "__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "json", "types",
+    "typing",
 }  # fmt: skip
-"""No clock, no input or output, no randomness: nothing that answers otherwise tomorrow."""
+"""Nothing that answers otherwise tomorrow."""
+
+CATALOGUE = {"importlib", "logging", "pathlib"}
+"""What the catalogue and a Game need beside these: to load a game when it is first asked for, and
+to say that its players are told of a file."""
+
+APART = ({"table"}, {"windows"}, {"app.host"})
+"""They do not import one another: the application connects their signals."""
+
+MOST_FLAT, MOST_IN_A_ROOM = 12, 26
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def name_of(file: Path) -> str:
+    """The name by which a module is imported."""
+    parts = file.relative_to(PROJECT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {name_of(file): file for file in FILES}
+
+
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def imported(file: Path) -> Iterator[str]:
     """The full names of the modules that ``file`` imports, wherever in it."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file.name}:{node.lineno}: say in full what is imported"
             assert node.module is not None
-            if node.module == "moon_desktop":
-                yield from (f"moon_desktop.{alias.name}" for alias in node.names)
-            else:
-                yield node.module
+            for alias in node.names:
+                name = f"{node.module}.{alias.name}"
+                within = name in MODULES or node.module == "moon_desktop"
+                yield name if within else node.module
 
 
-def part_of(file: Path) -> str:
-    """The package or module of ``moon_desktop`` that ``file`` belongs to."""
-    return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+def room_of(name: str) -> str:
+    """The room of the module of this name."""
+    parts = [*name.split("."), "", ""][1:]
+    if parts[0] != "games":
+        return parts[0] or "__init__"
+    if parts[1] not in GAMES:
+        return "shown" if parts[1] == "shown" else "games"
+    return {"players": "its players", "show": "its show"}.get(parts[2], "rule book")
 
 
-def files_of(part: str) -> list[Path]:
-    return sorted(file for file in PACKAGE.rglob("*.py") if part_of(file) == part)
+def modules_of(*rooms: str) -> dict[str, Path]:
+    return {name: file for name, file in MODULES.items() if room_of(name) in rooms}
 
 
-@pytest.mark.parametrize("part", MAY)
-def test_a_part_imports_only_what_it_may(part):
+def imports_of(name: str) -> set[str]:
+    """The modules of the program that another imports."""
+    return {other for other in imported(MODULES[name]) if other.startswith("moon_desktop.")}
+
+
+@pytest.mark.parametrize("room", MAY)
+def test_a_room_imports_only_what_it_may(room):
     strays = [
-        f"{file.relative_to(PROJECT)} imports {name}"
-        for file in files_of(part)
-        for name in imported(file)
-        if name.startswith("moon_desktop.") and name.split(".")[1] not in {part, *MAY[part]}
+        f"{name} imports {other}"
+        for name in modules_of(room)
+        for other in imports_of(name)
+        if room_of(other) not in {room, *MAY[room]}
     ]
     assert strays == []
 
 
-@pytest.mark.parametrize("part", sorted(PURE))
-def test_rules_players_and_sentences_need_no_qt(part):
-    assert files_of(part)
-    loads = [f"{file.name}: {name}" for file in files_of(part) for name in imported(file)]
+def test_every_room_is_listed():
+    assert {room_of(name) for name in MODULES} == MAY.keys()
+
+
+def test_nobody_names_a_game_but_itself_and_the_catalogue():
+    """Not in a text either, which a module could be loaded by."""
+    strays = []
+    for name, file in MODULES.items():
+        own = (
+            name.split(".")[2] if room_of(name) in ("rule book", "its players", "its show") else ""
+        )
+        others = tuple(f"moon_desktop.games.{game}" for game in GAMES - {own})
+        texts = {node.value for node in ast.walk(parsed(file)) if isinstance(node, ast.Constant)}
+        said = (
+            {text for text in texts if isinstance(text, str)}
+            if name != "moon_desktop.games"
+            else set()
+        )
+        strays += [f"{name}: {found}" for found in imports_of(name) | said if is_in(found, others)]
+    assert strays == []
+
+
+def is_in(name: str, packages: tuple[str, ...]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def test_table_windows_and_host_do_not_import_one_another():
+    for mine in APART:
+        for name in MODULES:
+            if not is_in(name, tuple(f"moon_desktop.{part}" for part in mine)):
+                continue
+            others = tuple(f"moon_desktop.{part}" for them in APART for part in them - mine)
+            assert not [other for other in imports_of(name) if is_in(other, others)], name
+
+
+@pytest.mark.parametrize("room", sorted(PURE))
+def test_rules_players_and_sentences_need_no_qt(room):
+    assert modules_of(room)
+    loads = [f"{name}: {other}" for name in modules_of(room) for other in imported(MODULES[name])]
     assert [load for load in loads if "PySide" in load or "shiboken" in load] == []
 
 
-def test_the_engine_uses_nothing_that_could_answer_otherwise():
+def test_rules_players_and_sentences_are_loaded_where_there_is_no_qt():
+    """Nor do the modules load it that they import."""
+    program = (
+        "import sys, importlib\n"
+        "class NoQt:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name.partition('.')[0] in ('PySide6', 'shiboken6'):\n"
+        "            raise ImportError(name + ' is Qt')\n"
+        "sys.meta_path.insert(0, NoQt())\n"
+        f"for name in {sorted(modules_of(*PURE))}:\n"
+        "    importlib.import_module(name)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60, cwd=PROJECT)
+
+
+def test_rules_use_nothing_that_could_answer_otherwise():
     outside = {
-        name.split(".")[0]
-        for part in ("engine", "games")
-        for file in files_of(part)
-        for name in imported(file)
-    } - {"moon_desktop", "types"}
-    assert outside <= MODULES_OF_THE_ENGINE
+        (room, other.split(".")[0])
+        for room in STRICT
+        for name in modules_of(room)
+        for other in imported(MODULES[name])
+        if not other.startswith("moon_desktop.")
+    }
+    allowed = {(room, module) for room in STRICT for module in THEIR_MODULES}
+    assert outside <= allowed | {("games", module) for module in CATALOGUE}
 
 
-def test_the_engine_neither_reads_nor_writes():
+def test_rules_neither_read_nor_write():
     called = {
-        node.id
-        for part in ("engine", "games")
-        for file in files_of(part)
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Name)
+        node.func.id
+        for file in modules_of(*STRICT, "shown", "its show").values()
+        for node in ast.walk(parsed(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert called.isdisjoint({"open", "print", "input", "exec", "eval", "__import__"})
 
 
-def test_only_the_application_and_the_command_line_know_all():
-    parts = {part_of(file) for file in PACKAGE.rglob("*.py")}
-    knowing = {
-        f"{part} imports {name}"
-        for part in parts - KNOW_ALL - {"table", "windows"}
-        for file in files_of(part)
-        for name in imported(file)
-        if name.split(".")[:2] in (["moon_desktop", seen] for seen in SEEN)
+def test_imports_go_in_no_circle():
+    """Those within functions and for type checkers alone count as well: what is told of a module
+    is told without the one that uses it."""
+    below = {name: (imports_of(name) & MODULES.keys()) - {name} for name in MODULES}
+    try:
+        TopologicalSorter(below).prepare()
+    except CycleError as found:
+        pytest.fail(" imports ".join(reversed(found.args[1])))
+
+
+def test_a_room_holds_as_many_modules_as_people_remember():
+    rooms = {folder: list(folder.glob("*.py")) for folder in {file.parent for file in FILES}}
+    assert len(rooms.pop(PACKAGE)) <= MOST_FLAT
+    counts = {
+        str(folder.relative_to(PACKAGE)): sum(file.name != "__init__.py" for file in files)
+        for folder, files in rooms.items()
     }
-    assert knowing == set()
+    assert {room: count for room, count in counts.items() if count > MOST_IN_A_ROOM} == {}
 
 
 def test_a_forbidden_import_is_found(tmp_path):
@@ -168,13 +247,40 @@ def test_a_forbidden_import_is_found(tmp_path):
     file.write_text(
         "from __future__ import annotations\n"
         "import json, PySide6.QtCore\n"
+        "from typing import TYPE_CHECKING\n"
         "from moon_desktop import resources\n"
+        "from moon_desktop.words import names, tongue\n"
+        "from moon_desktop.engine.pieces import Pack\n"
+        "if TYPE_CHECKING:\n    from moon_desktop.games.moon import rules\n"
         "def late():\n    from moon_desktop.look.theme import Theme\n    return Theme\n"
     )
     assert list(imported(file)) == [
         "__future__",
         "json",
         "PySide6.QtCore",
+        "typing",
         "moon_desktop.resources",
+        "moon_desktop.words.names",
+        "moon_desktop.words.tongue",
+        "moon_desktop.engine.pieces",
+        "moon_desktop.games.moon.rules",
         "moon_desktop.look.theme",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "room"),
+    [
+        ("moon_desktop", "__init__"),
+        ("moon_desktop.seeds", "seeds"),
+        ("moon_desktop.games", "games"),
+        ("moon_desktop.games.game", "games"),
+        ("moon_desktop.games.shown.table", "shown"),
+        ("moon_desktop.games.moon", "rule book"),
+        ("moon_desktop.games.moon.show.rules.deal", "its show"),
+        ("moon_desktop.games.moon.players", "its players"),
+        ("moon_desktop.windows.score.sheet", "windows"),
+    ],
+)
+def test_module_is_in_its_room(name, room):
+    assert room_of(name) == room

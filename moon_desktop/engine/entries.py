@@ -1,89 +1,115 @@
-"""What a record holds: chances, choices, consequences and notes, as values."""
+"""What a record holds: the roles that entries play in any game, and the entries games share."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
-from moon_desktop.engine.pieces import Tile
+from moon_desktop.engine.pieces import Piece
 
 
-class Draw(NamedTuple):
-    """Each seat draws a tile for the first deal; None for a seat that is out of it (M1.3)."""
+class Chance:
+    """What the shuffler or the clock brings. Entries are NamedTuples; their role is a base."""
 
-    tiles: tuple[Tile | None, ...]
+    __slots__ = ()
 
 
-class Deal(NamedTuple):
-    """Hand number ``hand`` of the match (from 1), tiles a seat in the order dealt (M1.1, M1.2)."""
+class Dealt(Chance):
+    """A deal: the hand of this number (from 1) begins."""
 
+    __slots__ = ()
     hand: int
     dealer: int
-    dice: tuple[int, int] | None
-    hands: tuple[tuple[Tile, ...], ...]
-    widow: Tile | None
 
 
-class TimeUp(NamedTuple):
+class Choice:
+    """What the player at ``seat`` chose."""
+
+    __slots__ = ()
+    seat: int
+
+
+class Consequence:
+    """What the engine says follows: written for readers, checked on reading."""
+
+    __slots__ = ()
+
+
+class HandEnd(Consequence):
+    """How a hand ended: ``tricks`` a seat, ``points`` of the hand and ``scores`` after it a side;
+    ``result`` in the game's words, ``bidder`` None where nobody bought it."""
+
+    __slots__ = ()
+    result: str
+    bidder: int | None
+
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class _Draw(NamedTuple):
+    pieces: tuple[Piece | None, ...]
+
+
+class Draw(_Draw, Chance):
+    """Each seat draws for the first deal; None for a seat that is out of it (M1.3)."""
+
+    __slots__ = ()
+
+
+class _TimeUp(NamedTuple):
+    pass
+
+
+class TimeUp(_TimeUp, Chance):
     """The clock of a timed match has run out (M6.3)."""
 
+    __slots__ = ()
 
-class Bid(NamedTuple):
-    """``bid`` is ``"pass"`` or a rung of the ladder (M2.2)."""
 
+class _Bid(NamedTuple):
     seat: int
     bid: str
 
 
-class Exchange(NamedTuple):
-    """The widow is taken into hand and ``discard`` laid out of play (M3.1)."""
+class Bid(_Bid, Choice):
+    """``bid`` is ``"pass"`` or a rung of the ladder (M2.2)."""
 
+    __slots__ = ()
+
+
+class _Play(NamedTuple):
     seat: int
-    discard: Tile
-
-
-class NameTrump(NamedTuple):
-    """``trump`` is ``"0"``–``"6"``, ``"doubles"`` or ``"none"`` (M3.3)."""
-
-    seat: int
-    trump: str
-
-
-class Play(NamedTuple):
-    """``suit`` is the end in force, where the leader has to name one (M4.5); else None."""
-
-    seat: int
-    tile: Tile
+    piece: Piece
     suit: str | None = None
 
 
-class HandOver(NamedTuple):
-    """How a hand ended: ``result`` is ``"made"``, ``"set"`` or ``"passed"``.
+class Play(_Play, Choice):
+    """``suit`` is the one in force, where the leader has to name it (M4.5); else None."""
 
-    ``tricks`` a seat; ``points`` and ``hickeys`` of this hand and ``scores`` after it, a side.
-    """
-
-    result: str
-    bidder: int | None
-    bid: str | None
-    offender: int | None
-    tricks: tuple[int, ...]
-    points: tuple[int, ...]
-    hickeys: tuple[int, ...]
-    scores: tuple[int, ...]
+    __slots__ = ()
 
 
-class GameOver(NamedTuple):
-    """A game is won: ``marks`` of this game and ``totals`` of the match so far, a side (M6.2)."""
-
+class _GameOver(NamedTuple):
     winner: int
     marks: tuple[int, ...]
     totals: tuple[int, ...]
 
 
-class MatchOver(NamedTuple):
+class GameOver(_GameOver, Consequence):
+    """A game is won: ``marks`` of this game and ``totals`` of the match so far, a side (M6.2)."""
+
+    __slots__ = ()
+
+
+class _MatchOver(NamedTuple):
+    winner: int
+
+
+class MatchOver(_MatchOver, Consequence):
     """The match is won by side ``winner``."""
 
-    winner: int
+    __slots__ = ()
 
 
 class Note(NamedTuple):
@@ -100,9 +126,4 @@ class Note(NamedTuple):
 HELP: Final = ("undo", "hint")
 """The kinds of notes after which a hand was not played blind."""
 
-Chance: TypeAlias = Draw | Deal | TimeUp
-Choice: TypeAlias = Bid | Exchange | NameTrump | Play
-Consequence: TypeAlias = HandOver | GameOver | MatchOver
 Entry: TypeAlias = Chance | Choice | Consequence | Note
-
-CHOICES = (Bid, Exchange, NameTrump, Play)

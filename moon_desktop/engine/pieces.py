@@ -1,11 +1,58 @@
-"""Dominoes as bits of an int, and their notation."""
+"""The pieces of a pack as bits of an int, and the dominoes among packs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-Tile = str
+Piece = str
+"""A tile or card in its notation, as records have it."""
+
+
+class Pack:
+    """The pieces of a game, each with a place of its own: ``pieces`` by index.
+
+    Of pieces that are alike, each has a place and all share one notation; ``index`` and ``bit``
+    are those of the first.
+    """
+
+    __slots__ = ("_alike", "bit", "index", "pieces")
+
+    def __init__(self, pieces: tuple[Piece, ...]) -> None:
+        self._alike: dict[Piece, int] = {}
+        for index, piece in enumerate(pieces):
+            if pieces.count(piece) > 1:
+                self._alike[piece] = self._alike.get(piece, 0) | 1 << index
+        self.pieces = pieces
+        self.index: dict[Piece, int] = {}
+        for index, piece in enumerate(pieces):
+            self.index.setdefault(piece, index)
+        self.bit = {piece: 1 << index for piece, index in self.index.items()}
+
+    def __eq__(self, other: object) -> bool:
+        """Packs of the same pieces are the same, also after a way through another process."""
+        return isinstance(other, Pack) and other.pieces == self.pieces
+
+    def __hash__(self) -> int:
+        return hash(self.pieces)
+
+    def among(self, bits: int) -> Iterator[Piece]:
+        """The pieces of a set of bits, lowest index first."""
+        while bits:
+            bit = bits & -bits
+            yield self.pieces[bit.bit_length() - 1]
+            bits ^= bit
+
+    def held(self, bits: int, piece: Piece) -> int:
+        """The bit with which ``bits`` hold ``piece``, the lowest of those alike; else 0."""
+        bit = bits & self.bit.get(piece, 0)
+        if bit or piece not in self._alike:
+            return bit
+        alike = bits & self._alike[piece]
+        return alike & -alike
+
+
+Tile = Piece
 """A tile in notation, high end first: ``"6-4"``."""
 
 TILES: Final[tuple[Tile, ...]] = tuple(
@@ -18,8 +65,9 @@ ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
 )
 """The two ends of each tile by index, high end first."""
 
-INDEX: Final[dict[Tile, int]] = {tile: index for index, tile in enumerate(TILES)}
-BIT: Final[dict[Tile, int]] = {tile: 1 << index for index, tile in enumerate(TILES)}
+DOMINOES: Final = Pack(TILES)
+INDEX: Final = DOMINOES.index
+BIT: Final = DOMINOES.bit
 TILE_OF_BIT: Final[dict[int, Tile]] = {bit: tile for tile, bit in BIT.items()}
 
 FULL_SET: Final[int] = (1 << len(TILES)) - 1

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, Protocol
 
-from moon_desktop.engine.entries import CHOICES, Choice, Consequence, Entry, Note
-from moon_desktop.engine.forms import BadForm, Fault, entry_of, header_of
+from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
 from moon_desktop.engine.illegal import Illegal, Unplayable
-from moon_desktop.engine.record import Header
+from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
+from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded, shallow
 
 LINE_LIMIT: Final = 1 << 16
 """Bytes in the longest line read; a deal has some four hundred."""
@@ -31,21 +31,29 @@ class Folding(Protocol):
         ...
 
 
-class Game(NamedTuple):
-    """A game as the catalogue has it.
+class Recorded(Protocol):
+    """What must be known of a game to read its records."""
 
-    ``rules``: those of a header's keys (raises Unplayable); ``start``: a new match under them.
-    """
+    @property
+    def forms(self) -> Forms:
+        """The forms of its entries."""
+        ...
 
-    rules: Callable[[Mapping[str, Any]], Any]
-    start: Callable[[Any], Any]
+    def rules_of(self, values: Mapping[str, Any], /) -> Any:
+        """The rules of a header's keys; raises Unplayable."""
+        ...
+
+    def start(self, rules: Any, /) -> Any:
+        """A new match under them."""
+        ...
 
 
 class Damage(Exception):
     """What is wrong with a record, and on which line (from 1).
 
     ``fault`` says what kind of damage; ``facts`` hold what a sentence about it needs;
-    ``refusal`` is the Illegal or Unplayable behind it, where a rule was broken.
+    ``refusal`` is the Illegal or Unplayable behind it, where a rule was broken; ``game`` names
+    the game of the record, if it is one that is known.
     """
 
     def __init__(
@@ -54,12 +62,14 @@ class Damage(Exception):
         fault: Fault,
         facts: Mapping[str, Any],
         refusal: Illegal | Unplayable | None = None,
+        game: str = "",
     ) -> None:
         super().__init__(f"line {line}: {fault}: {refusal or dict(facts)}")
         self.line = line
         self.fault = fault
         self.facts = facts
         self.refusal = refusal
+        self.game = game
 
 
 class Reading(NamedTuple):
@@ -78,39 +88,7 @@ class Reading(NamedTuple):
     @property
     def choices(self) -> tuple[Choice, ...]:
         """The choices alone."""
-        return tuple(entry for entry in self.entries if isinstance(entry, CHOICES))
-
-
-class _Twice(ValueError):
-    pass
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    values: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in values:
-            raise _Twice(key)
-        values[key] = value
-    return values
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(name)
-
-
-_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
-
-_DEEPEST: Final = 8
-"""Brackets within brackets that are read; a record needs three."""
-
-
-def _shallow(value: Any, levels: int = _DEEPEST) -> bool:
-    """Whether ``value`` is safe for code that goes into it level by level, such as ``repr``."""
-    if isinstance(value, dict):
-        value = list(value.values())
-    if not isinstance(value, list):
-        return True
-    return levels > 0 and all(_shallow(inner, levels - 1) for inner in value)
+        return tuple(entry for entry in self.entries if isinstance(entry, Choice))
 
 
 def _writable(values: dict[str, Any]) -> bool:
@@ -133,13 +111,12 @@ def _values(number: int, raw: bytes) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise Damage(number, Fault.NOT_UTF8, {}) from None
     try:
-        values = _DECODER.decode(text)
-    except _Twice as twice:
-        key = str(twice).encode("utf-8", "backslashreplace").decode("utf-8")
-        raise Damage(number, Fault.KEY_TWICE, {"key": key}) from None
-    except (ValueError, RecursionError):
+        values = decoded(text)
+    except KeyTwice as twice:
+        raise Damage(number, Fault.KEY_TWICE, {"key": twice.key}) from None
+    except NotJson:
         raise Damage(number, Fault.NOT_JSON, {}) from None
-    if not _shallow(values):
+    if not shallow(values):
         raise Damage(number, Fault.NOT_JSON, {})
     if not isinstance(values, dict):
         raise Damage(number, Fault.NOT_OBJECT, {})
@@ -148,12 +125,13 @@ def _values(number: int, raw: bytes) -> dict[str, Any]:
     return values
 
 
-def read(lines: Iterable[bytes], catalogue: Mapping[str, Game]) -> Reading:
+def read(lines: Iterable[bytes], catalogue: Mapping[str, Recorded]) -> Reading:
     """The record in ``lines`` (each with its line end, as a binary file yields them), checked.
 
     A last line without its line end is left out; Damage is raised for anything else.
     """
     fold: _Fold | None = None
+    game = ""
     length = number = 0
     for number, raw in enumerate(lines, start=1):
         if len(raw) > LINE_LIMIT:
@@ -165,15 +143,17 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Game]) -> Reading:
         values = _values(number, raw[:-1])
         try:
             if fold is None:
-                fold = _Fold(header_of(values, catalogue), catalogue)
+                header = header_of(values, catalogue)
+                game = header.game
+                fold = _Fold(header, catalogue)
             else:
-                fold.add(entry_of(values))
+                fold.add(fold.forms.entry(values))
         except BadForm as bad:
-            raise Damage(number, bad.fault, bad.facts) from None
+            raise Damage(number, bad.fault, bad.facts, game=game) from None
         except Illegal as illegal:
-            raise Damage(number, Fault.ILLEGAL, {}, illegal) from None
+            raise Damage(number, Fault.ILLEGAL, {}, illegal, game) from None
         except Unplayable as unplayable:
-            raise Damage(number, Fault.RULES, {}, unplayable) from None
+            raise Damage(number, Fault.RULES, {}, unplayable, game) from None
         length += len(raw)
     if fold is None:
         raise Damage(1, Fault.CUT_SHORT if number else Fault.EMPTY, {})
@@ -183,13 +163,14 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Game]) -> Reading:
 class _Fold:
     """The match as the lines lead it on, and the consequences they still owe."""
 
-    def __init__(self, header: Header, catalogue: Mapping[str, Game]) -> None:
+    def __init__(self, header: Header, catalogue: Mapping[str, Recorded]) -> None:
         game = catalogue[header.game]
-        rules = game.rules(header.rules)
+        rules = game.rules_of(header.rules)
         if len(header.seats) != rules.seats:
             facts = {"seats": rules.seats, "named": len(header.seats)}
             raise BadForm(Fault.SEATS, **facts)
         self.header = header
+        self.forms = game.forms
         self.seats: int = rules.seats
         self.match: Folding = game.start(rules)
         self.entries: list[Entry] = []

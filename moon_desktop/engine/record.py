@@ -1,28 +1,60 @@
-"""The record of a match: its header, and entries as lines of JSON."""
+"""The record of a match: its header, and entries as lines of JSON with the form of each kind."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import (
-    Bid,
-    Deal,
-    Draw,
+    Consequence,
     Entry,
-    Exchange,
     GameOver,
-    HandOver,
     MatchOver,
-    NameTrump,
     Note,
-    Play,
     TimeUp,
 )
 
 VERSION: Final = 1
 HUMAN: Final = "human"
+
+
+class Fault(StrEnum):
+    """What can be wrong with a line; the sentences are written elsewhere."""
+
+    EMPTY = "empty"
+    EMPTY_LINE = "empty-line"
+    CUT_SHORT = "cut-short"
+    LINE_END = "line-end"
+    LINE_TOO_LONG = "line-too-long"
+    TOO_LONG = "too-long"
+    NOT_UTF8 = "not-utf8"
+    NOT_JSON = "not-json"
+    NOT_OBJECT = "not-object"
+    KEY_TWICE = "key-twice"
+    NOT_A_RECORD = "not-a-record"
+    VERSION = "version"
+    GAME = "game"
+    UNKNOWN_KEY = "unknown-key"
+    MISSING_KEY = "missing-key"
+    VALUE = "value"
+    EVENT = "event"
+    RULES = "rules"
+    SEATS = "seats"
+    ILLEGAL = "illegal"
+    WRONG_RESULT = "wrong-result"
+    RESULT_DUE = "result-due"
+    RESULT_EARLY = "result-early"
+
+
+class BadForm(Exception):
+    """A line whose form is not that of a record; ``facts`` hold what a sentence needs."""
+
+    def __init__(self, fault: Fault, **facts: Any) -> None:
+        super().__init__(f"{fault}: {facts}")
+        self.fault = fault
+        self.facts = facts
 
 
 class SeatName(NamedTuple):
@@ -50,7 +82,7 @@ class Header(NamedTuple):
         return self._replace(seats=seats)
 
 
-def _line(values: dict[str, Any]) -> str:
+def _line(values: Mapping[str, Any]) -> str:
     return json.dumps(values, ensure_ascii=False) + "\n"
 
 
@@ -68,67 +100,200 @@ def header_line(header: Header) -> str:
     return _line(values)
 
 
-def _deal(deal: Deal) -> dict[str, Any]:
-    return {
-        "event": "deal",
-        "hand": deal.hand,
-        "dealer": deal.dealer,
-        "dice": deal.dice,
-        "hands": deal.hands,
-        "widow": deal.widow,
-    }
+# --- what a key may hold ------------------------------------------------------------------
+
+Check: TypeAlias = Callable[[Any], bool]
+_OMITTED: Final = object()
+
+_MOST: Final = 64
+"""Members of the longest list in a line: a pack dealt out whole."""
 
 
-def _play(play: Play) -> dict[str, Any]:
-    values: dict[str, Any] = {"event": "play", "seat": play.seat, "tile": play.tile}
-    if play.suit is not None:
-        values["suit"] = play.suit
-    return values
+def number(value: Any) -> bool:
+    """Any whole number."""
+    return type(value) is int
 
 
-def _hand(hand: HandOver) -> dict[str, Any]:
-    values: dict[str, Any] = {
-        "event": "hand",
-        "result": hand.result,
-        "bidder": hand.bidder,
-        "bid": hand.bid,
-    }
-    if hand.offender is not None:
-        values["offender"] = hand.offender
-    for key in ("tricks", "points", "hickeys", "scores"):
-        values[key] = getattr(hand, key)
-    return values
+def count(value: Any) -> bool:
+    """A whole number from 0."""
+    return type(value) is int and value >= 0
 
 
-def _note(note: Note) -> dict[str, Any]:
-    values: dict[str, Any] = {"event": "note", "kind": note.kind}
-    if note.seat is not None:
-        values["seat"] = note.seat
-    if note.elapsed is not None:
-        values["elapsed"] = note.elapsed
-    return values
+def seat_of(most: int) -> Check:
+    """A seat or side of a game that ``most`` can play."""
+    return lambda value: type(value) is int and 0 <= value < most
 
 
-_WRITERS: Final[dict[type, Callable[[Any], dict[str, Any]]]] = {
-    Draw: lambda e: {"event": "draw", "tiles": e.tiles},
-    Deal: _deal,
-    TimeUp: lambda _: {"event": "time"},
-    Bid: lambda e: {"event": "bid", "seat": e.seat, "bid": e.bid},
-    Exchange: lambda e: {"event": "exchange", "seat": e.seat, "discard": e.discard},
-    NameTrump: lambda e: {"event": "trump", "seat": e.seat, "trump": e.trump},
-    Play: _play,
-    HandOver: _hand,
-    GameOver: lambda e: {
-        "event": "game",
-        "winner": e.winner,
-        "marks": e.marks,
-        "totals": e.totals,
-    },
-    MatchOver: lambda e: {"event": "match", "winner": e.winner},
-    Note: _note,
+def text(value: Any) -> bool:
+    """Any text."""
+    return isinstance(value, str)
+
+
+def piece(value: Any) -> bool:
+    """What may be the notation of a piece."""
+    return isinstance(value, str) and len(value) <= 8
+
+
+def or_null(check: Check) -> Check:
+    """``check`` or null."""
+    return lambda value: value is None or check(value)
+
+
+def list_of(check: Check) -> Check:
+    """A list, each member by ``check``."""
+    return lambda value: isinstance(value, list) and len(value) <= _MOST and all(map(check, value))
+
+
+def pair(value: Any) -> bool:
+    """Two whole numbers."""
+    return isinstance(value, list) and len(value) == 2 and all(map(number, value))
+
+
+def one_of(*words: str) -> Check:
+    """One of ``words``."""
+    return lambda value: isinstance(value, str) and value in words
+
+
+numbers: Final = list_of(number)
+
+
+# --- entries --------------------------------------------------------------------------------
+
+
+class Form(NamedTuple):
+    """How entries of one ``kind`` stand in a record: the ``event``, and the keys in the order of
+    the kind's fields, each with what it may hold; an ``optional`` key is left out for None."""
+
+    event: str
+    kind: type[Entry]
+    keys: Mapping[str, Check]
+    optional: tuple[str, ...] = ()
+
+
+def _plain(value: Any) -> Any:
+    """Lists as tuples, however deep."""
+    return tuple(map(_plain, value)) if isinstance(value, list) else value
+
+
+def _shared(seat: Check) -> tuple[Form, ...]:
+    return (
+        Form("time", TimeUp, {}),
+        Form("game", GameOver, {"winner": seat, "marks": numbers, "totals": numbers}),
+        Form("match", MatchOver, {"winner": seat}),
+    )
+
+
+_HEADER: Final[Mapping[str, Check]] = {
+    "moon_record": number,
+    "game": text,
+    "rules": lambda value: isinstance(value, dict),
+    "seats": list_of(lambda value: isinstance(value, dict)),
+    "seed": number,
+    "created": text,
+    "app": text,
+}
+_SEAT: Final[Mapping[str, Check]] = {
+    "name": text,
+    "player": lambda value: text(value) and value != "",
 }
 
 
-def entry_line(entry: Entry) -> str:
-    """An entry as a line of the file, with its line end."""
-    return _line(_WRITERS[type(entry)](entry))
+def _fit(
+    values: Mapping[str, Any], keys: Mapping[str, Check], optional: tuple[str, ...] = ()
+) -> None:
+    """Raises BadForm unless ``values`` has the ``keys``, each with what it may hold."""
+    for key in values:
+        if key not in keys:
+            raise BadForm(Fault.UNKNOWN_KEY, key=key)
+    for key, check in keys.items():
+        value = values.get(key, _OMITTED)
+        if value is _OMITTED:
+            if key not in optional:
+                raise BadForm(Fault.MISSING_KEY, key=key)
+        elif not check(value):
+            raise BadForm(Fault.VALUE, key=key)
+
+
+class Forms:
+    """The forms of all entries of a game that ``most`` can play: its own, and those that every
+    game has."""
+
+    def __init__(self, own: Iterable[Form], most: int) -> None:
+        seat = seat_of(most)
+        forms = (*own, *_shared(seat))
+        of_seat = {"kind": text, "seat": seat}
+        self._notes: Mapping[str, Mapping[str, Check]] = {
+            "undo": of_seat,
+            "hint": of_seat,
+            "claim": of_seat,
+            "clock": {"kind": text, "elapsed": count},
+        }
+        self._by_event = {form.event: form for form in forms}
+        self._by_kind = {form.kind: form for form in forms}
+
+    def event(self, entry: Consequence) -> str:
+        """The word that a record has for ``entry``."""
+        return self._by_kind[type(entry)].event
+
+    def line(self, entry: Entry) -> str:
+        """An entry as a line of the file, with its line end."""
+        if isinstance(entry, Note):
+            kept = {"event": "note", "kind": entry.kind}
+            return _line(kept | {k: v for k, v in entry._asdict().items() if v is not None})
+        form = self._by_kind[type(entry)]
+        values: dict[str, Any] = {"event": form.event}
+        assert isinstance(entry, tuple)
+        for key, value in zip(form.keys, entry, strict=True):
+            if value is not None or key not in form.optional:
+                values[key] = value
+        return _line(values)
+
+    def entry(self, values: Mapping[str, Any]) -> Entry:
+        """The entry in the object of a line; BadForm if it is none."""
+        event = values.get("event", _OMITTED)
+        if event is _OMITTED:
+            raise BadForm(Fault.MISSING_KEY, key="event")
+        rest = {key: value for key, value in values.items() if key != "event"}
+        if event == "note":
+            return self._note(rest)
+        if not isinstance(event, str) or event not in self._by_event:
+            raise BadForm(Fault.EVENT, event=event)
+        form = self._by_event[event]
+        _fit(rest, form.keys, form.optional)
+        return form.kind(*(_plain(rest.get(key)) for key in form.keys))
+
+    def _note(self, values: Mapping[str, Any]) -> Note:
+        kind = values.get("kind", _OMITTED)
+        if kind is _OMITTED:
+            raise BadForm(Fault.MISSING_KEY, key="kind")
+        if not isinstance(kind, str) or kind not in self._notes:
+            raise BadForm(Fault.VALUE, key="kind")
+        _fit(values, self._notes[kind])
+        return Note(kind, values.get("seat"), values.get("elapsed"))
+
+
+def header_of(values: Mapping[str, Any], games: Iterable[str]) -> Header:
+    """The header in the object of the first line; BadForm if it is none.
+
+    The rules are only seen to be an object here: their keys are the game's to check.
+    """
+    version = values.get("moon_record", _OMITTED)
+    if version is _OMITTED:
+        raise BadForm(Fault.NOT_A_RECORD)
+    if not number(version) or version < 1:
+        raise BadForm(Fault.VALUE, key="moon_record")
+    if version > VERSION:
+        raise BadForm(Fault.VERSION, version=version, known=VERSION)
+    _fit(values, _HEADER, ("seed", "created", "app"))
+    if values["game"] not in (known := tuple(games)):
+        raise BadForm(Fault.GAME, game=values["game"], known=known)
+    for named in values["seats"]:
+        _fit(named, _SEAT)
+    return Header(
+        game=values["game"],
+        rules=values["rules"],
+        seats=tuple(SeatName(named["name"], named["player"]) for named in values["seats"]),
+        seed=values.get("seed"),
+        created=values.get("created"),
+        app=values.get("app"),
+    )

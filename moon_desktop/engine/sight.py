@@ -1,99 +1,80 @@
-"""What one seat may know of a match at one moment (M1.5)."""
+"""What one seat may know of a match of any game at one moment: the part all games share."""
 
 from __future__ import annotations
 
-from typing import Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Protocol, Self
 
-from moon_desktop.engine.entries import (
-    Bid,
-    Choice,
-    Deal,
-    Draw,
-    Entry,
-    Exchange,
-    HandOver,
-    Play,
-)
+from moon_desktop.engine.entries import Choice, Entry, HandEnd, Play
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.seats import Seats
-from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Trick
 
-Phase: TypeAlias = Literal["draw", "deal", "bid", "widow", "trump", "play", "over"]
 
-RulesT = TypeVar("RulesT")
+class Sight(Protocol):
+    """The match as seat ``seat`` sees it; a game's own Sight has what else there is to see.
 
-
-def visible(entry: Entry, seat: int | None) -> Entry:
-    """``entry`` as ``seat`` may see it happen: hands, widow and discard of others left out.
-
-    None sees it from nobody's seat: no hand at all.
-    """
-    match entry:
-        case Deal():
-            hands = tuple(held if s == seat else () for s, held in enumerate(entry.hands))
-            return entry._replace(hands=hands, widow=None)
-        case Exchange() if entry.seat != seat:
-            return entry._replace(discard="")
-        case _:
-            return entry
-
-
-class Sight(NamedTuple, Generic[RulesT]):
-    """The match as seat ``seat`` sees it.
-
-    ``legal``: the choices open to it, empty unless it is its ``turn``.
-    ``held``: its own tiles now, in the order dealt, the widow last while it may discard;
-    ``counts``: how many tiles each seat holds. ``widow`` and ``discard``: the tiles, to the
-    bidder alone; ``widow_down`` and ``discard_down``: whether one lies on the table.
-    ``said``: the auction so far; ``bidder``, ``bid``: its outcome once it is over.
-    ``trump`` and ``suits``: once they are settled. ``plays``, ``suit``: the trick on the table;
-    ``tricks``: the finished ones; ``taken``: how many each seat took.
-    ``result``: how the last hand ended, between hands; ``drawn``: the draw for dealer, open.
-    ``veiled``: nobody looks from this seat now, and nothing of its hand is known either.
+    ``phase``: ``draw`` and ``deal`` where a chance is due, ``over`` at the end, and the game's
+    own words for the rest. ``legal``: the choices open to the seat, empty unless it is its
+    ``turn``. ``held``: its own pieces now; ``counts``: how many pieces each seat holds.
+    ``plays``, ``suit``: the trick on the table; ``tricks``: the finished ones; ``taken``: how
+    many each seat took. ``result``: how the last hand ended, between hands. ``veiled``: nobody
+    looks from this seat now, and nothing of its hand is known either.
     """
 
-    rules: RulesT
-    seat: int
-    seats: Seats
-    phase: Phase
-    turn: int | None
-    legal: tuple[Choice, ...]
-    ledger: Ledger
-    hand: int
-    dealer: int | None
-    dice: tuple[int, int] | None = None
-    held: tuple[Tile, ...] = ()
-    counts: tuple[int, ...] = ()
-    widow: Tile | None = None
-    widow_down: bool = False
-    discard: Tile | None = None
-    discard_down: bool = False
-    said: tuple[Bid, ...] = ()
-    bidder: int | None = None
-    bid: str | None = None
-    trump: str | None = None
-    suits: Suits | None = None
-    plays: tuple[Play, ...] = ()
-    suit: int | None = None
-    tricks: tuple[Trick, ...] = ()
-    taken: tuple[int, ...] = ()
-    result: HandOver | None = None
-    drawn: tuple[Draw, ...] = ()
-    veiled: bool = False
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def seats(self) -> Seats: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def legal(self) -> tuple[Choice, ...]: ...
+    @property
+    def ledger(self) -> Ledger: ...
+    @property
+    def hand(self) -> int: ...
+    @property
+    def dealer(self) -> int | None: ...
+    @property
+    def held(self) -> tuple[str, ...]: ...
+    @property
+    def counts(self) -> tuple[int, ...]: ...
+    @property
+    def plays(self) -> tuple[Play, ...]: ...
+    @property
+    def suit(self) -> int | None: ...
+    @property
+    def tricks(self) -> tuple[Trick, ...]: ...
+    @property
+    def taken(self) -> tuple[int, ...]: ...
+    @property
+    def result(self) -> HandEnd | None: ...
+    @property
+    def veiled(self) -> bool: ...
 
-    def veil(self) -> Sight[RulesT]:
-        """The same table with nobody at the seat: what is open to all, and no more (M1.5)."""
-        return self._replace(veiled=True, legal=(), held=(), widow=None, discard=None)
+    def veil(self) -> Self:
+        """The same table with nobody at the seat: what is open to all, and no more."""
+        ...
+
+    def watched(self) -> Self:
+        """The same without the choices open: nobody sits at the seat to choose."""
+        ...
+
+    def unasked(self) -> Self:
+        """The same without the choices open, and without a turn: while the table moves."""
+        ...
 
 
-def trick_finished(entry: Entry, before: Sight[RulesT], after: Sight[RulesT]) -> Trick | None:
+def trick_finished(entry: Entry, before: Sight, after: Sight) -> Trick | None:
     """The trick that ``entry`` finished, if it did; also the last of a hand, which is over in
-    ``after`` and shows its tricks no more."""
-    if not isinstance(entry, Play) or len(before.plays) + 1 < before.seats.count:
+    ``after`` and may show its tricks no more."""
+    if not isinstance(entry, Play) or after.plays:
         return None
-    if after.phase == "play":
+    if len(after.tricks) > len(before.tricks):
         return after.tricks[-1]
     taken = after.result.tricks if after.result is not None else ()
     for seat, (now, then) in enumerate(zip(taken, before.taken, strict=True)):

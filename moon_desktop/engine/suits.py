@@ -5,19 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from moon_desktop.engine.pieces import ENDS
+from moon_desktop.engine.pieces import DOMINOES, ENDS, Pack
 
 DOUBLES = 7
 """The number of the doubles suit, beside the pip suits 0–6."""
 
 
 class Suits(NamedTuple):
-    """The suits of one contract, for the whole double-six set.
+    """The suits of one contract, for a whole pack.
 
-    ``leads[i]``: the suits that tile i may be led as, the usual one first.
-    ``followers[s]``: the tiles (bits) that follow suit s.
-    ``strength[s][i]``: how tile i ranks in a trick of suit s; 0 if it cannot take it.
-    ``trumps``: the tiles (bits) that are trumps; ``trump_suit`` their suit, or None.
+    ``leads[i]``: the suits that piece i may be led as, the usual one first.
+    ``followers[s]``: the pieces (bits) that follow suit s.
+    ``strength[s][i]``: how piece i ranks in a trick of suit s; 0 if it cannot take it. Of equals
+    the first takes.
+    ``trumps``: the pieces (bits) that are trumps; ``trump_suit`` their suit, or None.
+    ``free``: pieces (bits) that may be played to any lead.
     """
 
     trump_suit: int | None
@@ -25,10 +27,14 @@ class Suits(NamedTuple):
     leads: tuple[tuple[int, ...], ...]
     followers: tuple[int, ...]
     strength: tuple[tuple[int, ...], ...]
+    free: int = 0
+    pack: Pack = DOMINOES
 
     def follow(self, held: int, suit: int) -> int:
-        """The tiles of ``held`` that follow ``suit``; all of them where none does (M4.3)."""
-        return (held & self.followers[suit]) or held
+        """The pieces of ``held`` that may be played to ``suit``: those that follow and those that
+        are free; all of them where none follows (M4.3)."""
+        following = held & self.followers[suit]
+        return following | held & self.free if following else held
 
     def suit_led(self, index: int) -> int:
         """The suit that tile ``index`` leads unless an end is named (M4.2)."""

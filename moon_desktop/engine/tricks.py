@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.engine.suits import Suits
 
 
@@ -20,8 +19,10 @@ class Trick(NamedTuple):
 class Tricks(NamedTuple):
     """The play of a hand at one moment.
 
-    ``held``: the tiles (bits) a seat; ``plays`` and ``suit``: the trick on the table, None
+    ``held``: the pieces (bits) a seat; ``plays`` and ``suit``: the trick on the table, None
     before its lead; ``done``: the finished tricks; ``taken``: how many a seat took.
+    ``out``: a seat that sits out, passed over; ``worth``: what a piece counts, by index, for who
+    takes it, besides 1 a trick; ``counted``: what each seat took so, where pieces have a worth.
     """
 
     suits: Suits
@@ -31,6 +32,9 @@ class Tricks(NamedTuple):
     suit: int | None = None
     done: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = (0, 0, 0)
+    out: int | None = None
+    worth: tuple[int, ...] = ()
+    counted: tuple[int, ...] = ()
 
     def following(self) -> int:
         """The tiles (bits) with which the seat in turn does not renege (M4.3)."""
@@ -39,34 +43,45 @@ class Tricks(NamedTuple):
 
     def reneges(self, play: Play) -> bool:
         """Whether ``play`` fails to follow while its seat holds a tile that does (M4.8)."""
-        return not self.following() & BIT[play.tile]
+        pack = self.suits.pack
+        return not pack.held(self.following(), play.piece)
 
     def after(self, play: Play) -> Tricks:
         """The play of the hand after ``play``, which the caller has found legal (M4.1, M4.4)."""
-        seat = play.seat
-        count = len(self.held)
-        held = list(self.held)
-        held[seat] ^= BIT[play.tile]
-        plays = (*self.plays, play)
-        suit = self.suit
+        # Taken apart and put together in order: a match played at random spends its time here.
+        suits, hands, _, plays, suit, done, taken, out, worth, counted = self
+        seat, piece, named = play
+        held = list(hands)
+        held[seat] ^= suits.pack.held(held[seat], piece)
+        plays = (*plays, play)
         if suit is None:
-            leads = self.suits.leads[INDEX[play.tile]]
-            suit = leads[0] if play.suit is None else int(play.suit)
-        if len(plays) < count:
-            turn = (seat + 1) % count
-            return Tricks(self.suits, tuple(held), turn, plays, suit, self.done, self.taken)
+            suit = suits.leads[suits.pack.index[piece]][0] if named is None else int(named)
+        if len(plays) < len(held) - (out is not None):
+            turn = (seat + 1) % len(held)
+            if turn == out:
+                turn = (turn + 1) % len(held)
+            return Tricks(suits, tuple(held), turn, plays, suit, done, taken, out, worth, counted)
         taker = self._taker(plays, suit)
-        taken = list(self.taken)
-        taken[taker] += 1
-        done = (*self.done, Trick(plays, suit, taker))
-        return Tricks(self.suits, tuple(held), taker, (), None, done, tuple(taken))
+        done = (*done, Trick(plays, suit, taker))
+        taken = _added(taken, taker, 1)
+        if worth:
+            index = suits.pack.index
+            points = 1 + sum([worth[index[laid.piece]] for laid in plays])
+            counted = _added(counted or (0,) * len(held), taker, points)
+        return Tricks(suits, tuple(held), taker, (), None, done, taken, out, worth, counted)
 
     def _taker(self, plays: tuple[Play, ...], suit: int) -> int:
-        ranks = self.suits.strength[suit]
+        ranks, index = self.suits.strength[suit], self.suits.pack.index
         best = plays[0]
-        top = ranks[INDEX[best.tile]]
+        top = ranks[index[best.piece]]
         for play in plays[1:]:
-            rank = ranks[INDEX[play.tile]]
+            rank = ranks[index[play.piece]]
             if rank > top:
                 best, top = play, rank
         return best.seat
+
+
+def _added(figures: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
+    more = list(figures)
+    more[seat] += amount
+    return tuple(more)

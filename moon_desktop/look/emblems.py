@@ -12,11 +12,15 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import paint_half_tile, paint_tile
 
 _BLACK = QColor("#000000")
+_RED = "\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}"
 
 
 def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> None:
     """Draws an emblem within the square `box`: "0" to "6" a suit, "doubles", "none" (follow
-    me), "moon" (an auction, or shooting). Raises ValueError for anything else."""
+    me), "moon" (an auction, or shooting), a single sign: the suit of a card; nothing for "".
+    Raises ValueError for anything else."""
+    if not emblem:
+        return
     side = box.width()
     centre = box.center()
     if emblem == "moon":
@@ -28,6 +32,14 @@ def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> N
         paint_half_tile(painter, theme, None, box)
         pen = QPen(theme.pip, max(1.6, side * 0.062))
         paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
+    elif len(emblem) == 1 and not emblem.isdigit():
+        # Loaded where a game has cards.
+        from moon_desktop.look.card import paint_sign
+
+        _paint_shadow(painter, box)
+        paint_half_tile(painter, theme, None, box)
+        ink = theme.red if emblem in _RED else theme.pip
+        paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, ink)
     else:
         count = int(emblem)
         if not 0 <= count <= 6:

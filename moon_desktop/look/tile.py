@@ -1,6 +1,8 @@
-"""How a domino looks: its pips, body, back and side wall, as vectors."""
+"""How a domino looks: its proportions, pips, body, back and side wall, as vectors."""
 
 from __future__ import annotations
+
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -14,8 +16,35 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.crescent import crescent_path
-from moon_desktop.look.proportions import CORNER, WALL
 from moon_desktop.look.theme import Theme, faded, mixed
+
+HEIGHT: Final = 2.0
+CORNER: Final = 0.13
+WALL: Final = 0.05
+"""How far the side wall shows below the face."""
+
+
+class Form(NamedTuple):
+    """The proportions of a kind of piece, in its widths."""
+
+    half: float
+    """Half its height."""
+    corner: float
+    wall: float
+    """How far its side shows below the face."""
+
+    def body(self, w: float) -> QRectF:
+        """The face of a piece `w` wide, centred on the origin."""
+        return QRectF(-w / 2, -self.half * w, w, 2 * self.half * w)
+
+    def outline(self, w: float, turn: float = 0.0) -> QPainterPath:
+        """The edge of that face, turned clockwise about its middle."""
+        path = QPainterPath()
+        path.addRoundedRect(self.body(w), self.corner * w, self.corner * w)
+        return QTransform().rotate(turn).map(path)
+
+
+DOMINO: Final = Form(HEIGHT / 2, CORNER, WALL)
 
 PIP_RADIUS = 0.092
 HALF_CENTRE = 0.485
@@ -117,7 +146,7 @@ def paint_pips(
 
 def outline(w: float, turn: float = 0.0) -> QPainterPath:
     """The edge of a tile's face, centred on the origin."""
-    return QTransform().rotate(turn).map(_rounded(w, 2 * w, CORNER * w))
+    return DOMINO.outline(w, turn)
 
 
 def _rounded(width: float, height: float, radius: float) -> QPainterPath:

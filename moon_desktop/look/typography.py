@@ -120,6 +120,10 @@ def slot_word() -> QFont:
     return font(SANS, 12, 700)
 
 
+def card_figure() -> QFont:
+    return font(SERIF, 100, 600)
+
+
 def pad_title() -> QFont:
     return font(SERIF, 22, 600)
 

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import NamedTuple
 
-from moon_desktop.players.player import Stopped
+
+class Stopped(Exception):
+    """A player was told to stop while it thought; nothing comes of the thought."""
 
 
 class Budget(NamedTuple):

@@ -1,120 +1,93 @@
-"""The levels a computer player may have, by name, and how a player of each is made."""
+"""The levels a computer player may have, by name, and how a player of each is made in a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.players.player import Player
+from moon_desktop.players.player import Level, Player
 
 if TYPE_CHECKING:
     from moon_desktop.players.budget import Budget
-    from moon_desktop.players.seer import Seer
 
-
-class Level(Protocol):
-    """Makes players of one level."""
-
-    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
-        """The player of ``seed``, any whole number.
-
-        ``budget``: how long it may think about a choice, None for its own measure. Who does
-        not weigh deals has no use for it.
-        """
-        ...
-
-
-def _random(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.players.drifter import Drifter
-
-    return Drifter(seed)
-
-
-def _casual(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.players.casual import Casual
-
-    return Casual(seed)
-
-
-def _skilled(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.players.skilled import Skilled
-
-    return Skilled(seed) if budget is None else Skilled(seed, budget)
-
-
-def _expert(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.players.expert import Expert
-
-    return Expert(seed) if budget is None else Expert(seed, budget)
-
-
-def _oracle(seed: int, /) -> Seer:
-    from moon_desktop.players.oracle import Oracle
-
-    return Oracle()
-
-
-OWN: Final[Mapping[str, Level]] = MappingProxyType(
-    {"random": _random, "casual": _casual, "skilled": _skilled, "expert": _expert}
-)
-"""The levels of this program, the weakest first."""
+OWN: Final = ("random", "casual", "skilled", "expert")
+"""The levels of this program, the weakest first: the same names in every game."""
 
 YARDSTICKS: Final = frozenset({"random"})
 """Levels to measure others by: settings and records may name them, but the table offers none."""
 
-SEERS: Final[Mapping[str, Callable[[int], Seer]]] = MappingProxyType({"oracle": _oracle})
-"""Players to measure others by, which are shown every tile: for simulated matches alone."""
+ALL_SEEING: Final = ("oracle",)
+"""Players to measure others by, which are shown every piece: for simulated matches alone."""
+
+FALLBACK: Final = "casual"
+"""The level that chooses where a player fails to."""
+
+
+def _random(seed: int, budget: Budget | None = None, /) -> Player:
+    from moon_desktop.players.random_player import RandomPlayer
+
+    return RandomPlayer(seed)
+
+
+def guests() -> Mapping[str, Level]:
+    """The players of other packages, looked for when they are first asked for."""
+    from moon_desktop.players.guests import guests
+
+    return guests(frozenset({HUMAN, *OWN, *ALL_SEEING}))
 
 
 class Levels(Mapping[str, Level]):
-    """The levels of this program, and after them the players of other packages.
+    """The levels of this program as a game plays them, and after them the players of other
+    packages, which are looked for when all are listed, or a name is not one of our own.
 
-    These are looked for when all levels are listed, or a name is not one of our own.
+    Where a game has no player of a level, it is the next weaker one that it has.
     """
 
+    def __init__(self, own: Mapping[str, Level] = MappingProxyType({})) -> None:
+        self._own = {"random": _random, **own}
+
     def __getitem__(self, name: str) -> Level:
-        if name in OWN:
-            return OWN[name]
-        return self._guests[name]
+        if name not in OWN:
+            return guests()[name]
+        weaker = OWN[: OWN.index(name) + 1]
+        return next(self._own[level] for level in reversed(weaker) if level in self._own)
 
     def __iter__(self) -> Iterator[str]:
         yield from OWN
-        yield from self._guests
+        yield from guests()
 
     def __len__(self) -> int:
-        return len(OWN) + len(self._guests)
-
-    @property
-    def _guests(self) -> Mapping[str, Level]:
-        from moon_desktop.players.guests import guests
-
-        return guests(frozenset({HUMAN, *OWN, *SEERS}))
-
-    def by_strength(self) -> tuple[str, ...]:
-        """The names to choose from at the table, the weakest first; guests, whose strength is
-        not known, before all. Without those that are for measuring only."""
-        own = (name for name in OWN if name not in YARDSTICKS)
-        return (*self._guests, *own)
+        return len(OWN) + len(guests())
 
 
-LEVELS: Final = Levels()
-"""How a player of each level is made."""
+def levels_of(game: str) -> Levels:
+    """How a player of each level is made in the game of that name."""
+    from moon_desktop.games import CATALOGUE
+
+    return Levels(CATALOGUE[game].players.levels)
+
+
+def by_strength() -> tuple[str, ...]:
+    """The names to choose from at the table, the weakest first; guests, whose strength is not
+    known, before all. Without those that are for measuring only."""
+    return (*guests(), *(name for name in OWN if name not in YARDSTICKS))
 
 
 class Seatable(Collection[str]):
     """Whoever can be seated at a place: a person, and players of every level."""
 
     def __contains__(self, player: object) -> bool:
-        return player == HUMAN or player in LEVELS
+        return player == HUMAN or player in OWN or player in guests()
 
     def __iter__(self) -> Iterator[str]:
         yield HUMAN
-        yield from LEVELS
+        yield from OWN
+        yield from guests()
 
     def __len__(self) -> int:
-        return 1 + len(LEVELS)
+        return 1 + len(OWN) + len(guests())
 
 
 SEATABLE: Final = Seatable()

@@ -1,37 +1,49 @@
-"""What a computer player is: a Sight in, one of its legal choices out."""
+"""Computer players: a Sight in, one of its legal choices out; and those shown every piece."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.budget import Stopped as Stopped
 
 
 class Player(Protocol):
     """A computer player of one level.
 
     It keeps nothing between choices: what it knows is in the Sight, so a match taken up
-    again after a crash goes on as it would have.
+    again after a crash goes on as it would have. The Sight is that of the game it plays.
     """
 
-    def choose(self, sight: MoonSight) -> Choice:
+    def choose(self, sight: Any) -> Choice:
         """One of ``sight.legal``, which is never empty."""
         ...
 
 
-class Stopped(Exception):
-    """A player was told to stop while it thought; nothing comes of the thought."""
+class Level(Protocol):
+    """Makes players of one level."""
+
+    def __call__(self, seed: int, budget: Budget | None = None, /) -> Player:
+        """The player of ``seed``, any whole number.
+
+        ``budget``: how long it may think about a choice, None for its own measure. Who does
+        not weigh deals has no use for it.
+        """
+        ...
 
 
 class Limits(NamedTuple):
-    """How long a player may think about a choice, in seconds, and whether it is to stop.
+    """How long a player may think about a choice, in seconds, None for no clock, and whether it
+    is to stop.
 
     ``stop`` is to be asked at least every 50 ms.
     """
 
-    seconds: float
+    seconds: float | None
     stop: Callable[[], bool]
 
 
@@ -39,6 +51,25 @@ class Limits(NamedTuple):
 class Interruptible(Protocol):
     """A player that takes its time, and can be told how much and when to stop."""
 
-    def choose_within(self, sight: MoonSight, limits: Limits) -> Choice:
+    def choose_within(self, sight: Any, limits: Limits) -> Choice:
         """One of ``sight.legal`` within ``limits``; raises Stopped when told to stop."""
         ...
+
+
+class AllSeeing(ABC):
+    """Chooses with every piece seen. It is no Player, so nobody can sit down against one."""
+
+    @abstractmethod
+    def choose_seeing(self, match: Any) -> Choice:
+        """One of the choices legal in ``match``, for the seat in turn."""
+
+
+class Shown(NamedTuple):
+    """Who sees all at the match it is shown, asked as players are."""
+
+    all_seeing: AllSeeing
+    match: Any
+
+    def choose(self, sight: Sight) -> Choice:
+        """One of ``sight.legal``."""
+        return self.all_seeing.choose_seeing(self.match)

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
-from moon_desktop.engine.entries import (
-    CHOICES,
-    Bid,
-    Choice,
-    Consequence,
-    Deal,
-    Entry,
-    HandOver,
-    Note,
-)
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_account import HandAccount, accounts
-from moon_desktop.games.moon_auction import decided, needed
-from moon_desktop.games.moon_phases import Exchanging, Naming, Playing
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.hindsight import hindsight
+from moon_desktop.engine.entries import Choice, Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
-from moon_desktop.players.worth import Advice, Worth
+
+
+class Reviewed(Protocol):
+    """What a review asks of a Game."""
+
+    @property
+    def start(self) -> Callable[[Any], Any]:
+        """The match under some house rules, before the first hand."""
+        ...
+
+    @property
+    def players(self) -> Any:
+        """Its Players, who take stock of a hand."""
+        ...
 
 
 class Size(IntEnum):
@@ -49,26 +47,21 @@ class Step(NamedTuple):
     """One choice of a hand.
 
     ``place``: where it stands among the entries of the record; ``before``: the match as it was.
-    ``seen``: what ``hindsight`` says there of every choice; ``knew``: what the seat could know of
-    each, None as long as that is not weighed.
+    ``seen``: what it comes to there with all seen, of every choice; ``knew``: what the seat could
+    know of each, None as long as that is not weighed.
     """
 
     place: int
-    before: Moon
-    choice: Choice
+    before: Any
+    choice: Any
     seen: Mapping[Choice, int]
     knew: Advice | None = None
 
     @property
     def seat(self) -> int:
         """Who chose."""
-        return self.choice.seat
-
-    @property
-    def under(self) -> bool:
-        """Whether the hand is played under, so that tricks are not counted."""
-        phase = self.before.phase
-        return isinstance(phase, Exchanging | Naming | Playing) and phase.hand.bid == "under"
+        seat: int = self.choice.seat
+        return seat
 
     @property
     def worth(self) -> Worth | None:
@@ -92,35 +85,14 @@ class Step(NamedTuple):
             return Size.NONE
         return next((size for size, least in LEAST_LOSS if self.win_lost >= least), Size.NONE)
 
-    @property
-    def tricks_lost(self) -> int | None:
-        """The tricks that the choice cost its seat('s side) with all tiles seen; of ``under``, 1
-        where it cost the contract. None for bids, which are not measured in tricks, and where
-        the choice has no value (M4.8)."""
-        if isinstance(self.choice, Bid) or self.choice not in self.seen:
-            return None
-        table, phase = self.before.rules.table, self.before.phase
-        assert isinstance(phase, Exchanging | Naming | Playing)
-        with_bidder = table.side(self.seat) == table.side(phase.hand.bidder)
-        values, value = self.seen.values(), self.seen[self.choice]
-        wants_many = with_bidder != (phase.hand.bid == "under")
-        return max(values) - value if wants_many else value - min(values)
-
-
-class Chance(NamedTuple):
-    """How the contract stood after a choice: ``known``, its chance, 0-1, as far as the bidder
-    could know when it chose last, None as long as that is not weighed; ``seen``, whether perfect
-    play of all would have made it from there."""
-
-    known: float | None
-    seen: bool
-
 
 class HandReview(NamedTuple):
-    """A finished hand with all its choices, in order; of a hand that all passed, only bids."""
+    """Finished hand ``number`` with all its choices, in order; ``account``: what else is told of
+    it, in values of its game."""
 
-    rules: MoonRules
-    account: HandAccount
+    rules: Any
+    number: int
+    account: Any
     steps: tuple[Step, ...]
 
     @property
@@ -134,61 +106,16 @@ class HandReview(NamedTuple):
         steps[number] = step
         return self._replace(steps=tuple(steps))
 
-    def chances(self) -> tuple[Chance | None, ...]:
-        """How the contract stood after each step; None before it was bought."""
-        bidder = self.account.bidder
-        if bidder is None:
-            return (None,) * len(self.steps)
-        found: list[Chance | None] = []
-        known: float | None = None
-        bought = False
-        for step in self.steps:
-            mine = step.seat == bidder
-            bought = bought or (isinstance(step.choice, Bid) and mine and step.choice.bid != "pass")
-            if mine:
-                known = None if step.worth is None else step.worth.made
-            outcome = self._outcome(step)
-            if outcome is not None:
-                known = float(outcome)
-            found.append(Chance(known, self._makes(step)) if bought else None)
-        return tuple(found)
-
-    def _outcome(self, step: Step) -> bool | None:
-        """Whether the contract is made, once that is certain after ``step``."""
-        phase = step.before.phase
-        result, bid = self.account.result, self.account.bid
-        assert bid is not None
-        if step is self.steps[-1]:
-            return result.result == "made"
-        if not isinstance(phase, Playing):
-            return None
-        after, follows = step.before.after(step.choice)
-        if follows or not isinstance(after.phase, Playing):
-            return result.result == "made"
-        table, tricks = self.rules.table, after.phase.tricks
-        taken = table.by_side(tricks.taken)[table.side(phase.hand.bidder)]
-        ended = decided(bid, taken, len(tricks.done))
-        return None if ended is None else ended == "made"
-
-    def _makes(self, step: Step) -> bool:
-        """Whether the contract is made from ``step`` on, by hindsight."""
-        account = self.account
-        assert account.bidder is not None
-        assert account.bid is not None
-        if isinstance(step.choice, Bid):
-            bought = Bid(account.bidder, account.bid)
-            step = next(one for one in self.steps if one.choice == bought)
-        if step.choice not in step.seen:
-            return account.result.result == "made"
-        return _enough(account.bid, step.seen[step.choice])
-
-
-def _enough(bid: str, tricks: int) -> bool:
-    return tricks == 0 if bid == "under" else tricks >= needed(bid)
+    def stands_in(self, rules: Any, entries: Sequence[Entry], account: Any) -> bool:
+        """Whether it is still the review of a hand of this record, by its ``account`` there."""
+        return (self.rules, self.account) == (rules, account) and all(
+            step.place < len(entries) and entries[step.place] == step.choice for step in self.steps
+        )
 
 
 def hand_review(
-    rules: MoonRules,
+    game: Reviewed,
+    rules: Any,
     entries: Sequence[Entry],
     number: int,
     stop: Callable[[], bool] | None = None,
@@ -200,54 +127,42 @@ def hand_review(
     ``seen_in`` found, if it is known already. Raises ValueError unless the hand is finished
     (M1.5), Illegal where it is no record of ``rules``, Stopped when ``stop`` says so.
     """
-    account = next((one for one in accounts(rules, entries) if one.number == number), None)
+    account = game.players.accounts(rules, entries).get(number)
     if account is None:
         raise ValueError(f"hand {number} is not finished")
-    found = seen_in(rules, entries, number, stop) if seen is None else seen
-    steps = [
-        Step(*at, values)
-        for at, values in zip(_choices(rules, entries, number), found, strict=True)
-    ]
-    return HandReview(rules, account, tuple(steps))
+    found = seen_in(game, rules, entries, number, stop) if seen is None else seen
+    at = _choices(game, rules, entries, number)
+    steps = [Step(*one, values) for one, values in zip(at, found, strict=True)]
+    return HandReview(rules, number, account, tuple(steps))
 
 
 def seen_in(
-    rules: MoonRules,
+    game: Reviewed,
+    rules: Any,
     entries: Sequence[Entry],
     number: int,
     stop: Callable[[], bool] | None = None,
-) -> tuple[dict[Choice, int], ...]:
+) -> tuple[Mapping[Choice, int], ...]:
     """The hindsight of every choice of hand ``number``; raises as ``hand_review`` does."""
     found = []
-    for _, before, _ in _choices(rules, entries, number):
+    for _, before, _ in _choices(game, rules, entries, number):
         if stop is not None and stop():
             raise Stopped
-        found.append(hindsight(before))
+        found.append(game.players.hindsight(before))
     return tuple(found)
 
 
 def _choices(
-    rules: MoonRules, entries: Sequence[Entry], number: int
-) -> Iterator[tuple[int, Moon, Choice]]:
+    game: Reviewed, rules: Any, entries: Sequence[Entry], number: int
+) -> Iterator[tuple[int, Any, Choice]]:
     """Every choice of hand ``number`` with its place and the match before it."""
-    match = Moon.start(rules)
+    match = game.start(rules)
     for place, entry in enumerate(entries):
-        if isinstance(entry, HandOver) and match.number == number:
+        if isinstance(entry, HandEnd) and match.number == number:
             return
-        if isinstance(entry, CHOICES) and match.number == number:
+        if isinstance(entry, Choice) and match.number == number:
             yield place, match, entry
-        if isinstance(entry, Deal) and entry.hand > number:
+        if isinstance(entry, Dealt) and entry.hand > number:
             return
         if not isinstance(entry, Note | Consequence):
             match, _ = match.after(entry)
-
-
-def weighed(
-    step: Step, budget: Budget, seed: int = 0, stop: Callable[[], bool] | None = None
-) -> Step:
-    """``step`` with what its seat could know, from its Sight alone; Stopped is raised when
-    ``stop`` says so."""
-    from moon_desktop.players.adviser import advise
-
-    advice = advise(step.before.sight(step.seat), budget, seed, stop)
-    return step._replace(knew=advice)

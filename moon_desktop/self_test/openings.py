@@ -1,4 +1,4 @@
-"""Opens every window and dialog of the program, from every command of its menus."""
+"""A trial that opens everything there is to see."""
 
 from __future__ import annotations
 
@@ -10,20 +10,49 @@ from typing import Final
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from moon_desktop.application import MoonDesktop
+from moon_desktop.app.application import MoonDesktop
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.self_test.desk import opened, seats_of
-from moon_desktop.self_test.looking import Looker, shown
-from moon_desktop.self_test.openings_within import WITHIN, quick_review
-from moon_desktop.self_test.sheets_beside import BESIDE
-from moon_desktop.self_test.sitting import Sitter
-from moon_desktop.self_test.trial import Amiss, Found
-from moon_desktop.self_test.waiting import until
-from moon_desktop.windows import actions
-from moon_desktop.wording import self_test as words
-from moon_desktop.wording import self_test_why as reasons
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.levels import levels_of
+from moon_desktop.self_test.matches import LEVEL, opened, seats_of, usual
+from moon_desktop.self_test.openings_within import WITHIN, Looker, quick_review, shown
+from moon_desktop.self_test.sheets import BESIDE
+from moon_desktop.self_test.trial import Amiss, Found, until
+from moon_desktop.windows.main import actions
+from moon_desktop.words import self_test as words
+from moon_desktop.words import self_test_why as reasons
+
+
+class Sitter:
+    """The one person at the table of ``program``."""
+
+    def __init__(self, program: MoonDesktop) -> None:
+        self._program = program
+        self._player = levels_of(program.host.header.game)[LEVEL](1)
+
+    def asked(self) -> Sight:
+        """Waits until something is asked, a choice or to read a result; what is then seen."""
+        program = self._program
+        until(
+            lambda: program.machine.asking and not program.table.playback.busy,
+            reasons.being_asked(),
+        )
+        return program.host.sight
+
+    def go_on(self) -> None:
+        """Chooses, or reads the result."""
+        sight = self.asked()
+        if sight.legal:
+            self._program.croupier.choose(self._player.choose(sight))
+        else:
+            self._program.window.went_on.emit()
+
+    def play_until(self, moment: Callable[[Sight], bool]) -> Sight:
+        """Plays on to a ``moment`` at which something is asked."""
+        while not moment(sight := self.asked()):
+            self.go_on()
+        return sight
+
 
 TARGET: Final = 21
 SEED: Final = 4
@@ -59,7 +88,7 @@ def look_at_all(folder: Path) -> Looker:
 
 def _look_at_commands(folder: Path, looker: Looker) -> None:
     """A match of one person and computer players, in the middle of its second hand or a later."""
-    rules = replace(MoonRules(), target=TARGET)
+    rules = replace(usual(), target=TARGET)
     with opened(folder, seats_of(HUMAN), rules, SEED) as program:
         quick_review(program)
         sitter = Sitter(program)
@@ -81,7 +110,7 @@ def _look_at_commands(folder: Path, looker: Looker) -> None:
 def _look_at_table(program: MoonDesktop, sitter: Sitter, looker: Looker) -> None:
     """The table when the person bids, when a hand is over, and when a trick has been played."""
     window = program.window
-    moments: tuple[Callable[[MoonSight], bool], ...] = (
+    moments: tuple[Callable[[Sight], bool], ...] = (
         lambda sight: sight.phase == "bid",
         lambda sight: not sight.legal,
         lambda sight: (
@@ -135,7 +164,7 @@ def _command(program: MoonDesktop, looker: Looker, name: str) -> None:
 def _look_at_curtain(folder: Path, looker: Looker) -> None:
     """Where several persons play, the curtain closes between them."""
     chosen = seats_of(HUMAN)._replace(left_player=HUMAN)
-    with opened(folder, chosen, MoonRules()) as program:
+    with opened(folder, chosen, usual()) as program:
         until(lambda: program.window.curtained, reasons.the_curtain())
         looker.look(program.window)
         program.window.curtain_parted.emit()
@@ -145,7 +174,7 @@ def _look_at_curtain(folder: Path, looker: Looker) -> None:
 
 def _look_at_clock(folder: Path, looker: Looker) -> None:
     """A timed match has a clock."""
-    rules = replace(MoonRules(), match="timed", match_length=5)
+    rules = replace(usual(), match="timed", match_length=5)
     with opened(folder, seats_of(HUMAN), rules) as program:
         Sitter(program).asked()
         looker.look(program.window)

@@ -1,30 +1,93 @@
-"""What opens from within the program's windows: their pages, and the dialogs over them."""
+"""What the trial of windows opens within each, and how it looks at them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Final
 
-from moon_desktop.application import MoonDesktop
-from moon_desktop.players.hint import weigh
+import shiboken6
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.app.application import MoonDesktop
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import Step
-from moon_desktop.review_room import ReviewRoom
-from moon_desktop.reviewer import Scales, Stop, in_study
-from moon_desktop.self_test.looking import Looker, shown
-from moon_desktop.self_test.trial import Amiss
-from moon_desktop.self_test.waiting import settle, until
-from moon_desktop.study import Study
-from moon_desktop.windows import preferences
-from moon_desktop.windows.about_box import AboutBox
-from moon_desktop.windows.help_pages import LICENCES, PAGES
-from moon_desktop.windows.help_window import HelpWindow
-from moon_desktop.windows.new_match import NewMatch
-from moon_desktop.windows.preferences import Preferences
-from moon_desktop.windows.review_window import ReviewWindow
-from moon_desktop.windows.rules_page import RulesPage
-from moon_desktop.windows.sheet_window import ScoreWindow
-from moon_desktop.wording import self_test_why as reasons
+from moon_desktop.self_test.trial import Amiss, check_painted, settle, until
+from moon_desktop.thinking.asking import weigh
+from moon_desktop.thinking.reviews import Scales, Stop, in_worker
+from moon_desktop.thinking.worker import Worker
+from moon_desktop.windows.dialogs import preferences
+from moon_desktop.windows.dialogs.boxes import AboutBox
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.help.pages import LICENCES
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.review.window import ReviewWindow
+from moon_desktop.windows.rules.page import RulesPage
+from moon_desktop.windows.score.sheet_window import ScoreWindow
+from moon_desktop.words import self_test_why as reasons
+
+
+class Looker:
+    """``seen`` are the classes of all that was to be seen; ``windows`` counts what was looked at;
+    ``amiss`` holds what went wrong, for one window that fails does not stop the others."""
+
+    def __init__(self) -> None:
+        self.seen: set[type] = set()
+        self.windows = 0
+        self.amiss: list[Amiss] = []
+
+    def look(self, window: QWidget) -> None:
+        """Amiss where ``window`` is not painted."""
+        settle()
+        check_painted(window)
+        self.windows += 1
+        for widget in (window, *window.findChildren(QWidget)):
+            if widget.isVisible():
+                self.seen.update(type(widget).__mro__)
+
+    def close(self, window: QWidget) -> None:
+        """Closes ``window``, unless it is gone already; Amiss where it stays."""
+        if not shiboken6.isValid(window):
+            return
+        name = type(window).__name__
+        window.close()
+        if window.isVisible():
+            raise Amiss(reasons.not_closed(name))
+        settle()
+
+    @contextmanager
+    def at(self, what: str) -> Iterator[None]:
+        """What goes wrong meanwhile is noted of ``what``, and windows left open are closed."""
+        before = shown()
+        try:
+            yield
+        except Amiss as amiss:
+            self._note(what, str(amiss), amiss)
+        except Exception as error:
+            self._note(what, reasons.went_wrong(repr(error)), error)
+        finally:
+            for window in shown() - before:
+                if shiboken6.isValid(window):
+                    window.close()
+            settle()
+
+    def _note(self, what: str, why: str, error: Exception) -> None:
+        noted = Amiss(reasons.one_failed(what, why))
+        noted.__cause__ = error
+        self.amiss.append(noted)
+
+    def opened(self, what: str, before: set[QWidget]) -> QWidget:
+        """The window that ``what`` has opened since there were those ``before``."""
+        settle()
+        until(lambda: shown() - before, reasons.window_of(what), 3.0)
+        return next(iter(shown() - before))
+
+
+def shown() -> set[QWidget]:
+    """The windows and dialogs that are open."""
+    return {window for window in QApplication.topLevelWidgets() if window.isVisible()}
+
 
 _OWN: Final = "Self-test"
 """The name of a set of house rules that is kept and deleted again."""
@@ -72,7 +135,7 @@ def _rules(looker: Looker, page: RulesPage) -> None:
 
 
 def _help(program: MoonDesktop, looker: Looker, window: HelpWindow) -> None:
-    for page in PAGES:
+    for page in window.pages:
         window.read(page)
         looker.look(window)
     window.finder.open_()
@@ -126,16 +189,17 @@ def _over(looker: Looker, what: str, press: Callable[[], object]) -> None:
 
 def quick_review(program: MoonDesktop) -> None:
     """Reviews take a glance at each choice from now on, in a process as ever."""
-    study = Study()
-    look, _ = in_study(study)
 
-    def glance(step: Step, stop: Stop) -> Step:
-        sight = step.before.sight(step.seat)
-        return step._replace(knew=study.think(weigh, sight, limits=Limits(_GLANCE, stop)))
+    def scales(worker: Worker, game: str) -> Scales:
+        def glance(step: Step, stop: Stop) -> Step:
+            sight = step.before.sight(step.seat)
+            return step._replace(
+                knew=worker.think(weigh, game, sight, limits=Limits(_GLANCE, stop))
+            )
 
-    room = ReviewRoom(program, program.window, Scales(look, glance))
-    program.window.closing.connect(study.close)
-    program.commands.__dict__["review"] = room
+        return in_worker(worker, game)._replace(weigh=glance)
+
+    program.commands.review.reviewer.scales = scales
 
 
 def reviewed(program: MoonDesktop) -> ReviewWindow:

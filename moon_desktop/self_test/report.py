@@ -1,4 +1,4 @@
-"""The command: makes every trial, prints what came of each, and says whether all is well."""
+"""The report of the self-test: what it ran on, a line a part, and the exit status."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import time
 from pathlib import Path
 from typing import Final, TextIO
 
-from moon_desktop import log, places
-from moon_desktop.self_test.supervisor import Supervisor
+from moon_desktop.disk import log, places
+from moon_desktop.self_test.process import Supervisor
 from moon_desktop.self_test.trial import Outcome, Place, Trial
 from moon_desktop.self_test.trials import PARTICULARS, TRIALS
-from moon_desktop.wording import self_test as words
-from moon_desktop.wording import self_test_why as reasons
-from moon_desktop.wording.file_trouble import file_trouble
+from moon_desktop.words import self_test as words
+from moon_desktop.words import self_test_why as reasons
+from moon_desktop.words.file_trouble import file_trouble
 
 GOOD: Final = 0
 FOUND: Final = 1
@@ -78,6 +78,7 @@ def _make(
     """Makes the trials and prints their lines; those that failed."""
     began = time.monotonic()
     failed = []
+    lines = 0
     supervisor = Supervisor(place, _environment(place, platform))
     try:
         for outcome in supervisor.outcomes((PARTICULARS, *trials)):
@@ -90,6 +91,7 @@ def _make(
             if first:
                 printer.line(f"\n{words.heading()}")
             if not first or outcome.found is None:
+                lines += 1
                 printer.line(_row(outcome))
                 if outcome.found is None:
                     printer.line(words.under(outcome.why))
@@ -100,7 +102,7 @@ def _make(
                     printer.line(outcome.trace)
     finally:
         supervisor.close()
-    printer.line(f"\n{words.total(len(trials), len(failed), time.monotonic() - began)}")
+    printer.line(f"\n{words.total(lines, len(failed), time.monotonic() - began)}")
     return failed
 
 

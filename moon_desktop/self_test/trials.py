@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games import CATALOGUE
 from moon_desktop.self_test.trial import Found, Place, Trial
 
 Task: TypeAlias = Callable[[Place], Found]
@@ -34,7 +34,7 @@ TRIALS: Final = (
     Trial("players"),
     Trial("study"),
     Trial("records"),
-    *(Trial("match", preset) for preset in PRESETS),
+    *(Trial("match", preset) for game in CATALOGUE.values() for preset in game.presets),
     Trial("resume"),
     Trial("windows", seconds=150.0),
     Trial("printing"),
@@ -45,11 +45,11 @@ def task_of(trial: Trial) -> Task:
     """What ``trial`` does. Raises KeyError where there is no such trial."""
     match trial.key:
         case "particulars":
-            from moon_desktop.self_test.particulars import particulars
+            from moon_desktop.self_test.places import particulars
 
             return particulars
         case "folder":
-            from moon_desktop.self_test.folders import try_folder
+            from moon_desktop.self_test.places import try_folder
 
             return lambda place: try_folder(place, trial.detail)
         case "kernel":
@@ -57,11 +57,11 @@ def task_of(trial: Trial) -> Task:
 
             return lambda place: try_kernel()
         case "players":
-            from moon_desktop.self_test.levels import try_levels
+            from moon_desktop.self_test.thinking import try_levels
 
             return lambda place: try_levels()
         case "player-data":
-            from moon_desktop.self_test.player_data import try_player_data
+            from moon_desktop.self_test.files import try_player_data
 
             return lambda place: try_player_data()
         case "study":
@@ -69,7 +69,7 @@ def task_of(trial: Trial) -> Task:
 
             return lambda place: try_study()
         case "records":
-            from moon_desktop.self_test.records import try_records
+            from moon_desktop.self_test.matches import try_records
 
             return lambda place: try_records(place.temporary)
         case "match":
@@ -85,7 +85,7 @@ def task_of(trial: Trial) -> Task:
 
             return lambda place: try_windows(place.temporary)
         case "printing":
-            from moon_desktop.self_test.printing import try_printing
+            from moon_desktop.self_test.sheets import try_printing
 
             return lambda place: try_printing()
         case _:
@@ -96,35 +96,35 @@ def _task_of_resource(key: str) -> Task:
     """What a trial of the files that come with the program does."""
     match key:
         case "qt-plugins":
-            from moon_desktop.self_test.qt_plugins import try_qt_plugins
+            from moon_desktop.self_test.places import try_qt_plugins
 
             return lambda place: try_qt_plugins()
         case "languages":
-            from moon_desktop.self_test.languages import try_languages
+            from moon_desktop.self_test.files import try_languages
 
             return lambda place: try_languages()
         case "themes":
-            from moon_desktop.self_test.themes import try_themes
+            from moon_desktop.self_test.drawing import try_themes
 
             return lambda place: try_themes()
         case "tiles":
-            from moon_desktop.self_test.tiles import try_tiles
+            from moon_desktop.self_test.drawing import try_tiles
 
             return lambda place: try_tiles()
         case "fonts":
-            from moon_desktop.self_test.fonts import try_fonts
+            from moon_desktop.self_test.files import try_fonts
 
             return lambda place: try_fonts()
         case "icons":
-            from moon_desktop.self_test.icons import try_icons
+            from moon_desktop.self_test.files import try_icons
 
             return lambda place: try_icons()
         case "sounds":
-            from moon_desktop.self_test.sounds import try_sounds
+            from moon_desktop.self_test.files import try_sounds
 
             return lambda place: try_sounds()
         case "help":
-            from moon_desktop.self_test.help_read import try_help
+            from moon_desktop.self_test.sheets import try_help
 
             return lambda place: try_help()
         case _:

@@ -1,16 +1,20 @@
-"""Pictures of tiles with their shadows, drawn when first wanted and kept."""
+"""Pictures of pieces with their shadows, drawn when first wanted and kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from moon_desktop.look.proportions import CORNER, WALL
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.table import Face, domino
+from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.look.tile import Form
+from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT
 
 _BLACK = QColor("#000000")
@@ -22,14 +26,14 @@ _LIFTS: dict[Shadow, float] = {
     "dragged": DRAG_LIFT,
     "short": 0.0,
 }
-# Room round a tile of width 1 for the longest shadow, and for a tile lying askew.
+# Room round a piece of width 1 for the longest shadow, and for one lying askew.
 _MARGIN = 0.85
 
 
-def _paint_veil(painter: QPainter, theme: Theme, w: float, turn: float) -> None:
-    """What lies over a tile that may not be played: shade and diagonal hatching."""
-    edge = outline(w, turn)
-    shape = edge.united(edge.translated(0, WALL * w))
+def _paint_veil(painter: QPainter, theme: Theme, form: Form, w: float, turn: float) -> None:
+    """What lies over a piece that may not be played: shade and diagonal hatching."""
+    edge = form.outline(w, turn)
+    shape = edge.united(edge.translated(0, form.wall * w))
     painter.save()
     painter.fillPath(shape, theme.shade)
     painter.setClipPath(edge)
@@ -44,9 +48,9 @@ def _paint_veil(painter: QPainter, theme: Theme, w: float, turn: float) -> None:
     painter.restore()
 
 
-def _paint_shadow(painter: QPainter, shadow: Shadow, w: float, turn: float) -> None:
+def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
     lift = _LIFTS[shadow]
-    body = QRectF(-w / 2, -w, w, 2 * w)
+    body = form.body(w)
     strength = 0.5 if shadow == "short" else 1.0
     ambient_blur = (0.20 + 0.45 * lift) * w * (0.6 if shadow == "short" else 1.0)
     ambient_drop = (0.17 + 0.75 * lift) * w * (0.5 if shadow == "short" else 1.0)
@@ -55,7 +59,7 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, w: float, turn: float) -> N
     soft_rect(
         painter,
         body.translated(0, ambient_drop),
-        CORNER * w,
+        form.corner * w,
         ambient_blur,
         _BLACK,
         0.34 * strength,
@@ -64,7 +68,7 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, w: float, turn: float) -> N
     soft_rect(
         painter,
         body.translated(0, contact_drop),
-        CORNER * w,
+        form.corner * w,
         contact_blur,
         _BLACK,
         0.42 * strength,
@@ -72,38 +76,48 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, w: float, turn: float) -> N
     )
 
 
-class TileFaces:
-    """Pictures of tiles for one theme and device pixel ratio, drawn when first asked for.
+class Faces:
+    """Pictures of pieces for one theme and device pixel ratio, drawn when first asked for.
 
-    Every picture has the tile's middle in its own middle.
+    ``face`` says how each looks. Every picture has the piece's middle in its own middle.
     """
 
-    def __init__(self, theme: Theme, ratio: float) -> None:
+    def __init__(
+        self, theme: Theme, ratio: float, face: Callable[[Piece | None], Face] = domino
+    ) -> None:
         self._theme = theme
         self._ratio = ratio
-        self._pictures: dict[tuple[str | None, int, Shadow, bool, float], QPixmap] = {}
+        self._face = face
+        self.form = form_of(face(None))
+        """The proportions of the pack's pieces."""
+        self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
         self._shadows: dict[tuple[int, Shadow, float], QPixmap] = {}
 
+    @property
+    def ratio(self) -> float:
+        """The device pixel ratio the pictures are drawn for."""
+        return self._ratio
+
     def margin(self, width: float) -> float:
-        """Empty px on either side of an upright tile `width` px wide, above and below it too."""
+        """Empty px on either side of an upright piece `width` px wide, above and below it too."""
         return self._margin(self._device_width(width)) / self._ratio
 
     def pixmap(
         self,
-        tile: str | None,
+        piece: Piece | None,
         width: float,
         *,
         shadow: Shadow = "rest",
         illegal: bool = False,
         turn: float = 0.0,
     ) -> QPixmap:
-        """The tile (None: its back), `width` logical px wide, with its shadow, turned `turn`
+        """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = self._device_width(width)
-        key = (tile, device, shadow, illegal, turn)
+        key = (piece, device, shadow, illegal, turn)
         picture = self._pictures.get(key)
         if picture is None:
-            picture = self._draw(tile, device, shadow, illegal, turn)
+            picture = self._draw(piece, device, shadow, illegal, turn)
             self._pictures[key] = picture
         return picture
 
@@ -115,14 +129,22 @@ class TileFaces:
         return round(_MARGIN * device)
 
     def _draw(
-        self, tile: str | None, device: int, shadow: Shadow, illegal: bool, turn: float
+        self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
     ) -> QPixmap:
         # A copy shares its pixels with the kept shadow until it is painted on.
         picture = QPixmap(self._shadow(device, shadow, turn))
+        if piece == CHIP:
+            # A round thing throws no shadow with corners.
+            picture.fill(Qt.GlobalColor.transparent)
         painter = self._painter(picture)
-        paint_tile(painter, self._theme, tile, device, turn)
+        if piece == CHIP:
+            from moon_desktop.look.card import paint_chip
+
+            paint_chip(painter, self._theme, device)
+        else:
+            paint_face(painter, self._theme, self._face(piece), device, turn)
         if illegal:
-            _paint_veil(painter, self._theme, device, turn)
+            _paint_veil(painter, self._theme, self.form, device, turn)
         painter.end()
         picture.setDevicePixelRatio(self._ratio)
         return picture
@@ -132,13 +154,13 @@ class TileFaces:
         picture = self._shadows.get(key)
         if picture is None:
             margin = self._margin(device)
-            wide, high = device + 2 * margin, 2 * (device + margin)
+            wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
             if turn:
                 wide = high = max(wide, high)
             picture = QPixmap(wide, high)
             picture.fill(Qt.GlobalColor.transparent)
             painter = self._painter(picture)
-            _paint_shadow(painter, shadow, device, turn)
+            _paint_shadow(painter, shadow, self.form, device, turn)
             painter.end()
             self._shadows[key] = picture
         return picture

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtWidgets import QGraphicsScene
 
+from moon_desktop.games.shown.table import Telling
 from moon_desktop.look.theme import Theme
-from moon_desktop.table.bubble import BubbleItem
+from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
-from moon_desktop.table.plaque import PlaqueItem
-from moon_desktop.table.plates import PlateItem, PlateValues
-from moon_desktop.table.prompt import PromptItem
+from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Stage
 
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
@@ -21,28 +20,13 @@ _HALF_LINE, _PANEL = 17.0, 118.0
 """Px of half a caption's height, and of a panel of choices with a line of words, at zoom 1."""
 
 
-class Telling(NamedTuple):
-    """Everything the furniture says at one moment, in words already found.
-
-    ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
-    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a tile.
-    """
-
-    plates: tuple[PlateValues, ...]
-    emblem: str
-    title: str
-    line: str
-    caption: str = ""
-    bubbles: tuple[str, ...] = ()
-    places: frozenset[int] = frozenset()
-
-
 class Furniture:
     """The items, made once a number of seats and placed anew with every stage."""
 
     def __init__(self, theme: Theme, scene: QGraphicsScene, stage: Stage) -> None:
         self._theme = theme
         self._scene = scene
+        self._form = DOMINO
         self.plaque = PlaqueItem(theme)
         self.prompt = PromptItem(theme)
         self.caption = PromptItem(theme)
@@ -82,12 +66,18 @@ class Furniture:
         covered = below + _HALF_LINE * stage.zoom > stage.panel_bottom - _PANEL * stage.zoom
         self.caption.set_centre(x, y - radius * 0.8 if covered else below, radius * 2, stage.zoom)
 
+    def set_form(self, form: Form) -> None:
+        """The proportions of the pieces that places are for."""
+        self._form = form
+        for mark in (self.target, self.ring, *self.places):
+            mark.set_form(form)
+
     def _seat(self, seats: int) -> None:
         for item in (*self.plates, *self.bubbles, *self.places):
             self._scene.removeItem(item)
         self.plates = [PlateItem(self._theme) for _ in range(seats)]
         self.bubbles = [BubbleItem(self._theme) for _ in range(seats)]
-        self.places = [MarkItem(self._theme, "empty") for _ in range(seats)]
+        self.places = [MarkItem(self._theme, "empty", form=self._form) for _ in range(seats)]
         rows: Sequence[tuple[Sequence[PlateItem | BubbleItem | MarkItem], float]] = (
             (self.plates, _PLATES),
             (self.bubbles, _BUBBLES),
@@ -106,8 +96,8 @@ class Furniture:
             plate.show_values(values)
         self.plaque.show_contract(telling.emblem, telling.title, telling.line)
         self.caption.say(telling.caption, pill=True, small=True)
-        for place, bubble in enumerate(self.bubbles):
-            self.say_bid(bubble, telling.bubbles[place] if telling.bubbles else "")
+        for place in range(len(self.bubbles)):
+            self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
 
@@ -121,8 +111,9 @@ class Furniture:
         for mark in self.places:
             mark.hide()
 
-    def say_bid(self, bubble: BubbleItem, text: str) -> None:
-        """Shows a bid in its bubble; no text hides it."""
+    def say(self, place: int, text: str) -> None:
+        """Shows what is said at a place in its bubble; no text hides it."""
+        bubble = self.bubbles[place]
         if text:
             bubble.say(text)
         bubble.setVisible(bool(text))

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
-from moon_desktop.engine.sight import Sight
-from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.shown.table import Laid, Layout
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import told_suit, trick_pose
-from moon_desktop.table.prompt import PromptItem
+from moon_desktop.table.poses import laid_pose
 from moon_desktop.table.scene import TableScene
+from moon_desktop.table.signboards import PromptItem
 
 _LAYER = 140.0
 
 
 class LookBack:
-    """A dark disc with the tiles of a trick on it and a line of words."""
+    """A dark disc with the pieces of a trick on it and a line of words."""
 
     def __init__(self, theme: Theme, scene: TableScene) -> None:
         self._theme = theme
@@ -31,8 +28,8 @@ class LookBack:
         """Whether a trick is being looked at."""
         return bool(self._items)
 
-    def open(self, trick: Trick, sight: Sight[Any], words: str) -> None:
-        """Shows ``trick`` as it lay before its players."""
+    def open(self, trick: tuple[Laid, ...], taker: int, layout: Layout, words: str) -> None:
+        """Shows ``trick``, which ``taker`` took, as it lay before its players."""
         self.close()
         stage = self._scene.stage
         x, y, radius = stage.disc
@@ -41,13 +38,11 @@ class LookBack:
         veil.setPen(faded(self._theme.brass, 0.6))
         veil.setZValue(_LAYER)
         self._put(veil)
-        for order, play in enumerate(trick.plays):
-            pose = trick_pose(stage, sight, play.seat, play.tile, order)
-            if order == 0:
-                pose = pose._replace(suit=told_suit(trick.plays, trick.suit))
+        for order, laid in enumerate(trick):
+            pose = laid_pose(stage, layout, laid, order)
             piece = PieceItem(self._theme, self._scene.faces, pose)
             piece.setZValue(_LAYER + 1 + order)
-            piece.show_taking(play.seat == trick.taker)
+            piece.show_taking(laid.seat == taker)
             self._put(piece)
         line = PromptItem(self._theme)
         line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)

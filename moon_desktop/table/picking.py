@@ -1,43 +1,43 @@
-"""How a person picks a tile from the hand: by drag, by click, or by keys."""
+"""How a person picks a piece from the hand: by drag, by click, or by keys."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
-from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.shown.table import Key
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.marks import MarkItem
-from moon_desktop.table.poses import playable
+from moon_desktop.table.poses import piece_of
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot
 from moon_desktop.table.tempo import Tempo
 
 _TILT = 4.0
 _UNLIT, _GROWN = 0.72, 1.06
-"""How much paler the place for a tile is until a tile is held over it, and how it then grows."""
+"""How much paler the place for a piece is until a piece is held over it, and how it then grows."""
 
 _SLACK = 24.0
-"""Px beyond the disc that still count as on it: a tile let go near the middle is meant to go in."""
+"""Px beyond the disc that still count as on it: one let go near the middle is meant to go in."""
 
 
 class Picking(QObject):
-    """Turns pointer and keys over the hand into a tile chosen, refused or looked at.
+    """Turns pointer and keys over the hand into a piece chosen, refused or looked at.
 
-    It knows which tiles are open from the scene's Sight alone and decides nothing: what it
+    It knows which pieces are open from the scene's Layout alone and decides nothing: what it
     emits as ``chosen`` is still for the match to accept.
     """
 
     chosen = Signal(str)
-    """An open tile was dropped on the middle, clicked, or taken by Enter."""
+    """An open piece was dropped on the middle, clicked, or taken by Enter."""
     refused = Signal(str)
-    """The same with a tile that is not open now."""
+    """The same with a piece that is not open now."""
     looked_at = Signal(object)
-    """The tile under the pointer or the keyboard focus; None when there is none."""
+    """The piece under the pointer or the keyboard focus; None when there is none."""
     dropped_short = Signal(str)
-    """A tile was dragged and let go outside the middle."""
+    """A piece was dragged and let go outside the middle."""
 
     def __init__(self, scene: TableScene, target: MarkItem, ring: MarkItem) -> None:
         super().__init__(scene)
@@ -45,10 +45,11 @@ class Picking(QObject):
         self._target = target
         self._ring = ring
         self._enabled = False
-        self._hover: Tile | None = None
-        self._focus: Tile | None = None
-        self._looked: Tile | None = None
-        self._pressed: Tile | None = None
+        self._hover: Key | None = None
+        self._focus: Key | None = None
+        self._keyed = True
+        self._looked: Key | None = None
+        self._pressed: Key | None = None
         self._press = QPointF()
         self._grip = QPointF()
         self._dragging = False
@@ -62,16 +63,16 @@ class Picking(QObject):
 
     @property
     def dragging(self) -> bool:
-        """Whether a tile follows the pointer."""
+        """Whether a piece follows the pointer."""
         return self._dragging
 
     @property
-    def focus(self) -> Tile | None:
-        """The tile the keys are on."""
+    def focus(self) -> Key | None:
+        """The piece the keys are on."""
         return self._focus
 
     def enable(self, target: Spot | None, words: str = "") -> None:
-        """Takes input from now on; ``target`` is where a tile is to be dropped, with ``words``."""
+        """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
         self._enabled = True
         if target is not None:
             self._target.set_spot(target)
@@ -80,7 +81,7 @@ class Picking(QObject):
             self._target.show()
 
     def disable(self) -> None:
-        """Takes no input; a tile in the air is let go."""
+        """Takes no input; a piece in the air is let go."""
         self._enabled = False
         self._end_plan()
         self._target.hide()
@@ -97,27 +98,27 @@ class Picking(QObject):
             self._set_focus(self._focus if self._focus in self._scene.pieces else None)
 
     def press(self, point: QPointF) -> bool:
-        """The pointer goes down; whether it took hold of a tile."""
+        """The pointer goes down; whether it took hold of a piece."""
         if not self._enabled:
             return False
         # The end of a drag is lost where a box opened in its midst.
         self.cancel()
-        tile = self._scene.own_tile_at(point)
-        if tile is None:
+        piece = self._scene.own_piece_at(point)
+        if piece is None:
             return False
         self._end_plan()
-        piece = self._scene.pieces[tile]
-        self._pressed = tile
+        item = self._scene.pieces[piece]
+        self._pressed = piece
         self._press = point
-        self._grip = piece.pos() - point
+        self._grip = item.pos() - point
         return True
 
     def move(self, point: QPointF) -> None:
-        """The pointer moves, with or without a tile."""
+        """The pointer moves, with or without a piece."""
         if not self._enabled:
             return
         if self._pressed is None:
-            self._hover_over(self._scene.own_tile_at(point))
+            self._hover_over(self._scene.own_piece_at(point))
             return
         far = (point - self._press).manhattanLength()
         if not self._dragging and far < QGuiApplication.styleHints().startDragDistance():
@@ -131,46 +132,46 @@ class Picking(QObject):
 
     def release(self, point: QPointF) -> None:
         """The pointer comes up: a drop, or a click where it did not move."""
-        tile, dragged = self._pressed, self._dragging
+        piece, dragged = self._pressed, self._dragging
         self._pressed, self._dragging = None, False
-        if tile is None or not self._enabled:
+        if piece is None or not self._enabled:
             return
         self._light(False)
         self._hover = None
         if not dragged:
-            self.choose(tile)
+            self.choose(piece)
         elif not self._over_middle(point):
-            self._glide_home(tile)
-            self.dropped_short.emit(tile)
-        elif self._open(tile):
-            self.chosen.emit(tile)
+            self._glide_home(piece)
+            self.dropped_short.emit(piece_of(piece))
+        elif self._open(piece):
+            self.chosen.emit(piece_of(piece))
         else:
-            self._glide_home(tile)
-            self.refused.emit(tile)
+            self._glide_home(piece)
+            self.refused.emit(piece_of(piece))
 
     def cancel(self) -> bool:
         """Gives up a drag under way; whether there was one."""
-        tile = self._pressed
+        piece = self._pressed
         was_dragging = self._dragging
         self._pressed, self._dragging = None, False
         self._light(False)
-        if tile is not None and was_dragging:
-            self._glide_home(tile)
+        if piece is not None and was_dragging:
+            self._glide_home(piece)
         return was_dragging
 
-    def choose(self, tile: Tile) -> None:
-        """Chooses ``tile`` as a click does."""
-        if self._open(tile):
-            self.chosen.emit(tile)
+    def choose(self, piece: Key) -> None:
+        """Chooses ``piece`` as a click does."""
+        if self._open(piece):
+            self.chosen.emit(piece_of(piece))
         else:
-            self._nudge(tile)
-            self.refused.emit(tile)
+            self._nudge(piece)
+            self.refused.emit(piece_of(piece))
 
     def key(self, key: int) -> bool:
         """Takes an arrow, Home, End, Enter or Space; whether it was one of them."""
         if not self._enabled:
             return False
-        row = self._scene.own_tiles()
+        row = self._scene.own_pieces()
         if not row:
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -189,56 +190,67 @@ class Picking(QObject):
             return False
         return True
 
-    def _beside(self, row: list[Tile], step: int) -> Tile:
-        """The tile ``step`` on from the focus; at first the nearest open one from that end."""
+    def _beside(self, row: list[Key], step: int) -> Key:
+        """The piece ``step`` on from the focus; at first the nearest open one from that end."""
         if self._focus in row:
             return row[(row.index(self._focus) + step) % len(row)]
         order = row if step > 0 else row[::-1]
-        return next((tile for tile in order if self._open(tile)), order[0])
+        return next((piece for piece in order if self._open(piece)), order[0])
 
-    def _set_focus(self, tile: Tile | None) -> None:
-        self._focus = tile
-        if tile is None:
-            self._ring.hide()
-        else:
-            self._ring.set_spot(self._scene.pieces[tile].pose.spot)
-            self._ring.show()
-        self._look_at(tile)
+    def show_focus(self, keyed: bool) -> None:
+        """Whether the keys are the hand's; where something else has the focus, that has the
+        ring, and the piece has it again when the keys come back."""
+        self._keyed = keyed
+        self._ring.setVisible(keyed and self._focus is not None)
 
-    def _look_at(self, tile: Tile | None) -> None:
-        if tile != self._looked:
-            self._looked = tile
-            self.looked_at.emit(tile)
+    def trim_ring(self) -> None:
+        """The ring leaves the badge of a piece free that is advised."""
+        item = self._scene.pieces.get(self._focus or "")
+        self._ring.set_badge(item is not None and item.hinted)
+
+    def _set_focus(self, piece: Key | None) -> None:
+        self._focus = piece
+        if piece is not None:
+            self._ring.set_spot(self._scene.pieces[piece].pose.spot)
+        self.trim_ring()
+        self.show_focus(self._keyed)
+        self._look_at(piece)
+
+    def _look_at(self, piece: Key | None) -> None:
+        if piece != self._looked:
+            self._looked = piece
+            self.looked_at.emit(piece)
 
     def _light(self, lit: bool) -> None:
         self._target.setOpacity(1.0 if lit else _UNLIT)
         self._target.setScale(_GROWN if lit else 1.0)
 
-    def _open(self, tile: Tile) -> bool:
-        return self._scene.sight is not None and tile in playable(self._scene.sight)
+    def _open(self, piece: Key) -> bool:
+        layout = self._scene.layout
+        return layout is not None and piece_of(piece) in layout.open
 
     def _over_middle(self, point: QPointF) -> bool:
         x, y, radius = self._scene.stage.disc
         away = point - QPointF(x, y)
         return away.x() ** 2 + away.y() ** 2 <= (radius + _SLACK) ** 2
 
-    def _hover_over(self, tile: Tile | None) -> None:
-        if tile == self._hover:
+    def _hover_over(self, piece: Key | None) -> None:
+        if piece == self._hover:
             return
         if self._hover in self._scene.pieces:
             self._scene.pieces[self._hover].rise(0, "rest")
-        self._hover = tile
-        if tile is not None and self._open(tile):
-            self._scene.pieces[tile].rise(self._scene.stage.hover_lift, "lifted")
-        self._look_at(tile)
+        self._hover = piece
+        if piece is not None and self._open(piece):
+            self._scene.pieces[piece].rise(self._scene.stage.hover_lift, "lifted")
+        self._look_at(piece)
 
-    def _glide_home(self, tile: Tile) -> None:
-        self._fly((Go(tile, self._scene.pieces[tile].pose, tempo.GO_BACK),))
+    def _glide_home(self, piece: Key) -> None:
+        self._fly((Go(piece, self._scene.pieces[piece].pose, tempo.GO_BACK),))
 
-    def _nudge(self, tile: Tile) -> None:
-        piece = self._scene.pieces[tile]
-        piece.setPos(piece.pose.spot.x + 6, piece.pose.spot.y)
-        self._fly((Go(tile, piece.pose, tempo.NUDGE),))
+    def _nudge(self, piece: Key) -> None:
+        item = self._scene.pieces[piece]
+        item.setPos(item.pose.spot.x + 6, item.pose.spot.y)
+        self._fly((Go(piece, item.pose, tempo.NUDGE),))
 
     def _fly(self, goes: tuple[Go, ...]) -> None:
         self._end_plan()

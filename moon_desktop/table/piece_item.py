@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from moon_desktop.engine.pieces import Tile
-from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.table import Look
 from moon_desktop.look.theme import Theme
-from moon_desktop.table.faces import Shadow, TileFaces
+from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
-from moon_desktop.table.poses import Look, Pose
-from moon_desktop.wording import table_talk as talk
+from moon_desktop.table.poses import Pose
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
@@ -23,19 +22,19 @@ _SHADOWS: dict[Look, Shadow] = {
     "rest": "rest",
     "legal": "lifted",
     "illegal": "short",
-    "widow": "rest",
+    "apart": "rest",
 }
-_MARKS: dict[Look, MarkKind] = {"legal": "legal", "widow": "tag"}
+_MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
 
 class PieceItem(QGraphicsPixmapItem):
-    """A domino as the scene shows it.
+    """A domino or card as the scene shows it.
 
     It paints nothing itself: Qt draws a picture kept ready, which is what keeps a table of
     moving tiles cheap. Light comes from above, so a turned tile has a picture of its own.
     """
 
-    def __init__(self, theme: Theme, faces: TileFaces, pose: Pose) -> None:
+    def __init__(self, theme: Theme, faces: Faces, pose: Pose) -> None:
         super().__init__()
         self.faces = faces
         self.pose = pose
@@ -56,7 +55,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
-        self._show_mark(_MARKS.get(pose.look) if pose.suit is None else "suit")
+        self._show_mark(_MARKS.get(pose.look) if pose.told is None else "suit")
 
     def _show_mark(self, kind: MarkKind | None) -> None:
         """Marks the piece with ``kind`` (None: not at all)."""
@@ -67,13 +66,12 @@ class PieceItem(QGraphicsPixmapItem):
                 scene.removeItem(self._mark)
             self._mark = None
         if kind is not None and self._mark is None:
-            self._mark = MarkItem(self._theme, kind, self)
+            self._mark = MarkItem(self._theme, kind, self, self.faces.form)
             self._mark.set_width(self.pose.spot.width)
             if kind == "tag":
-                self._mark.set_words(talk.widow_tag())
-        if self._mark is not None and kind == "suit" and self.pose.suit is not None:
-            emblem = "doubles" if self.pose.suit == DOUBLES else str(self.pose.suit)
-            self._mark.set_words(talk.in_force(self.pose.suit), emblem)
+                self._mark.set_words(self.pose.tag)
+        if self._mark is not None and kind == "suit" and self.pose.told is not None:
+            self._mark.set_words(self.pose.told.words, self.pose.told.emblem)
             self._mark.setPos(suit_lean(self.pose.spot), 0)
 
     @property
@@ -84,7 +82,7 @@ class PieceItem(QGraphicsPixmapItem):
     def show_taking(self, taking: bool) -> None:
         """Marks the piece, where it lies, as the one that takes the trick, or no longer."""
         if taking and self._taking is None:
-            self._taking = MarkItem(self._theme, "taking", self)
+            self._taking = MarkItem(self._theme, "taking", self, self.faces.form)
             self._taking.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
             self._taking.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
         elif not taking and self._taking is not None:
@@ -102,7 +100,7 @@ class PieceItem(QGraphicsPixmapItem):
     def show_hinted(self, hinted: bool) -> None:
         """Marks the piece as the one that is advised, or no longer."""
         if hinted and self._hinted is None:
-            self._hinted = MarkItem(self._theme, "hinted", self)
+            self._hinted = MarkItem(self._theme, "hinted", self, self.faces.form)
             self._hinted.set_width(self.pose.spot.width)
         elif not hinted and self._hinted is not None:
             scene = self.scene()
@@ -132,7 +130,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._show_mark(None)
 
     def _dress(
-        self, face: Tile | None, width: float, shadow: Shadow, look: str, turn: float
+        self, face: Piece | None, width: float, shadow: Shadow, look: str, turn: float
     ) -> None:
         picture = self.faces.pixmap(
             face, width, shadow=shadow, illegal=look == "illegal", turn=turn
@@ -155,9 +153,9 @@ class PieceItem(QGraphicsPixmapItem):
         flight.at(0.0)
         return flight
 
-    def dress_for(self, pose: Pose, face: Tile | None) -> None:
-        """Shows ``face`` at the size and turn that ``pose`` will have."""
-        self._dress(face, pose.spot.width, _SHADOWS["rest"], pose.look, pose.spot.turn)
+    def dress_in_flight(self, face: Piece | None, width: float, look: Look, turn: float) -> None:
+        """Shows ``face`` by a picture ``width`` px wide, drawn for a tile at ``turn``."""
+        self._dress(face, width, _SHADOWS["rest"], look, turn)
 
 
 class Flight:
@@ -179,11 +177,19 @@ class Flight:
         old, new = self.old.spot, self.new.spot
         flips = self.old.face != self.new.face
         face = self.old.face if flips and t < 0.5 else self.new.face
-        if self._shown != (face,):
-            self._shown = (face,)
-            self.item.dress_for(self.new, face)
-        size = (old.width + (new.width - old.width) * t) / new.width
-        turn = _nearest(old.turn - new.turn) * (1 - t)
+        width = old.width + (new.width - old.width) * t
+        # A picture drawn larger looks smeared, and one at less than half its size loses pips.
+        drawn = max(old.width, new.width)
+        while drawn >= 2 * width:
+            drawn /= 2
+        # A picture that is turned little is as good as one drawn for that turn.
+        upright = old.turn if t < 0.5 else new.turn
+        shown = face, drawn, upright
+        if self._shown != shown:
+            self._shown = shown
+            self.item.dress_in_flight(face, drawn, self.new.look, upright)
+        size = width / drawn
+        turn = _nearest(new.turn + _nearest(old.turn - new.turn) * (1 - t) - upright)
         narrow = abs(math.cos(math.pi * t)) if flips else 1.0
         transform = QTransform()
         if turn:

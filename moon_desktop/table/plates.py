@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
+from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import crescent_path, paint_score_moon
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
@@ -28,35 +29,13 @@ _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
 _PARTNER = 24.0
 _LEAST_NAME = 42.0
+_PALE = 0.5
+"""How much is left of the plate of a player who sits the hand out."""
+
+_CHIP = 13.0
+"""Px across the chip before their number."""
 _BESIDE = 5.0
 """Px between the marks, their count and the words in a small plate."""
-
-
-class PlateValues(NamedTuple):
-    """What a plate tells; every word comes from outside."""
-
-    name: str
-    dealer: bool = False
-    coin: str = "D"
-    """The letter on the dealer's coin."""
-    pill: str = ""
-    """What became of the player's bid."""
-    bidder: bool = False
-    plain: bool = False
-    """The pill's words are no bid yet: set without an outline."""
-    tricks: int = 0
-    of: int = 0
-    """How many tricks there are; 0 leaves the row of tricks out."""
-    needed: int | None = None
-    """The trick the bid needs gets a mark."""
-    score: int | str = 0
-    in_hole: bool = False
-    fullness: float | None = 0.0
-    """The score's share of the game: 0 to 1; None below zero."""
-    turn: str | None = None
-    partner: str = ""
-    """The word for who scores together with you; none on any other plate."""
-    hickeys: int = 0
 
 
 class _Form(NamedTuple):
@@ -95,6 +74,7 @@ class PlateItem(PictureItem):
     def show_values(self, values: PlateValues) -> None:
         if values != self._values:
             self._values = values
+            self.setOpacity(_PALE if values.out else 1.0)
             self._changed()
 
     def set_box(self, box: Box, compact: bool, own: bool) -> None:
@@ -229,14 +209,15 @@ class PlateItem(PictureItem):
         stopped. The coin moves onto the moon where the name needs its room."""
         values = self._values
         face = faces.plate_name(compact=self._compact)
-        hickeys, partner = self._hickeys_width(), _PARTNER if values.partner else 0.0
-        room = end - form.name_x
+        asterisks, partner = self._asterisks_width(), _PARTNER if values.partner else 0.0
+        chips = self._chips_width()
+        room = end - form.name_x - chips
         # Signs give way before nothing is left of the name.
-        if room - hickeys - partner < _LEAST_NAME:
-            hickeys = 0.0
+        if room - asterisks - partner < _LEAST_NAME:
+            asterisks = 0.0
         if room - partner < _LEAST_NAME:
             partner = 0.0
-        room -= hickeys + partner
+        room -= asterisks + partner
         wanted = faces.text_width(values.name, face)
         beside = values.dealer and wanted <= room - _COIN_ROOM
         name = faces.fitted(values.name, face, max(0.0, room))
@@ -259,9 +240,12 @@ class PlateItem(PictureItem):
             away = radius * 0.75
             y = form.moon[1] + down + away
             paint_coin(painter, self._theme, moon_x + away, y, values.coin)
-        if hickeys:
-            self._draw_hickeys(painter, x, middle)
-            x += hickeys
+        if asterisks:
+            self._draw_asterisks(painter, x, middle)
+            x += asterisks
+        if chips:
+            self._draw_chips(painter, x, middle)
+            x += chips
         return x
 
     def _draw_partner_word(self, painter: QPainter, x: float, middle: float, room: float) -> float:
@@ -275,13 +259,32 @@ class PlateItem(PictureItem):
         painter.drawText(QPointF(x, faces.baseline(face, middle)), self._values.partner)
         return width + 4
 
-    def _hickeys_width(self) -> float:
-        count = self._values.hickeys
+    def _chips_width(self) -> float:
+        if self._values.chips is None:
+            return 0.0
+        return 12.0 + _CHIP + faces.text_width(str(self._values.chips), faces.label(strong=True))
+
+    def _draw_chips(self, painter: QPainter, x: float, middle: float) -> None:
+        # Loaded where a game is played for chips.
+        from moon_desktop.look.card import paint_chip
+
+        painter.save()
+        painter.translate(x + 8 + _CHIP / 2, middle)
+        paint_chip(painter, self._theme, _CHIP)
+        painter.restore()
+        face = faces.label(strong=True)
+        painter.setFont(face)
+        painter.setPen(self._theme.ink2)
+        at = QPointF(x + 12 + _CHIP, faces.baseline(face, middle))
+        painter.drawText(at, str(self._values.chips))
+
+    def _asterisks_width(self) -> float:
+        count = self._values.asterisks
         more = faces.text_width(str(count), faces.label(strong=True)) + 1 if count > 1 else 0.0
         return 20.0 + more if count else 0.0
 
-    def _draw_hickeys(self, painter: QPainter, x: float, middle: float) -> None:
-        count = self._values.hickeys
+    def _draw_asterisks(self, painter: QPainter, x: float, middle: float) -> None:
+        count = self._values.asterisks
         painter.fillPath(asterisk_path(x + 14, middle, 5.2), self._theme.danger)
         if count > 1:
             face = faces.label(strong=True)

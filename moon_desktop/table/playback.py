@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import Sight
+from moon_desktop.games.show import Show
+from moon_desktop.games.shown.table import Layout, Motion
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan
@@ -18,15 +20,23 @@ from moon_desktop.table.tempo import Tempo
 
 
 class Step(NamedTuple):
-    """An entry, and what the viewer saw before it and sees after it."""
+    """An entry, and what the viewer saw before it and sees after it, as the game's own Sights."""
 
     entry: Entry
-    before: Sight[Any]
-    after: Sight[Any]
+    before: Any
+    after: Any
 
 
 class Playback(QObject):
-    """One queue, played in order. The view may lag behind the match; it never runs ahead."""
+    """One queue, played in order. The view may lag behind the match; it never runs ahead.
+
+    ``show``: the game that is played, set before anything is laid out. ``motion``: how the step
+    under way is shown.
+    """
+
+    show: Show
+    sight: Sight
+    """What is shown, or being shown, now."""
 
     showing = Signal(object)
     """A step whose movements begin now."""
@@ -47,6 +57,8 @@ class Playback(QObject):
         self._beats: deque[Beat | None] = deque()
         # None stands for the last beat of a step, in which everything comes to rest.
         self._step: Step | None = None
+        self._after = Layout(0, 2)
+        self.motion = Motion()
         self._plan: FlightPlan | None = None
         self._stays = False
         # Whether the beat under way is that of a trick that is to stay until a click.
@@ -63,6 +75,17 @@ class Playback(QObject):
     def waits(self) -> bool:
         """Whether a finished trick waits to be taken away by ``hurry``."""
         return self._waits
+
+    def lay_out(self, show: Show, sight: Sight) -> None:
+        """Shows another match or moment at once; nothing is left to be shown."""
+        self.clear()
+        self.show, self.sight = show, sight
+        self._scene.set_pack(show.face)
+        self.settle()
+
+    def settle(self) -> None:
+        """Lays every piece where it lies now, as after one was moved by hand."""
+        self._scene.settle(self.show.layout(self.sight))
 
     def add(self, step: Step) -> None:
         """Shows ``step`` after all that is still to be shown."""
@@ -126,7 +149,9 @@ class Playback(QObject):
         self._scene.fly(laid, tempo.AT_ONCE).finish()
 
     def _begin(self, step: Step) -> None:
-        self._beats.extend(beats(step.before, step.entry, step.after, self._scene.stage))
+        self._after = self.show.layout(step.after)
+        before = self.show.layout(step.before)
+        self._beats.extend(beats(before, self.motion, self._after, self._scene.stage))
         self._beats.append(None)
 
     def _end_plan(self) -> None:
@@ -162,12 +187,14 @@ class Playback(QObject):
             plan.start()
         elif self._step is not None:
             step, self._step = self._step, None
-            self._scene.settle(step.after)
+            self.sight = step.after
+            self._scene.settle(self._after)
             self.shown.emit(step)
             if not self.busy:
                 self.caught_up.emit()
         else:
             self._step = step = self._steps.popleft()
+            self.motion = self.show.motion(step.before, step.entry, step.after)
             self.showing.emit(step)
             self._begin(step)
 
@@ -175,7 +202,8 @@ class Playback(QObject):
         if beat is not None:
             return self._scene.fly(beat, self.tempo)
         assert self._step is not None
-        return self._scene.settling(self._step.after, self.tempo)
+        self.sight = self._step.after
+        return self._scene.settling(self._after, self.tempo)
 
     def _wait(self) -> None:
         """Waits, where the beat that is done showed a trick that is to stay until a click."""

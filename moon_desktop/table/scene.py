@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from moon_desktop.engine.pieces import Tile
-from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.table import Dice as DiceShown
+from moon_desktop.games.shown.table import Face, Key, Layout, domino
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go
-from moon_desktop.table.faces import TileFaces
+from moon_desktop.table.faces import Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import Key, Pose, poses
+from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.wording import table_talk as talk
 
 if TYPE_CHECKING:
     from moon_desktop.table.dice import Dice
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 class TableScene(QGraphicsScene):
     """The pieces of one table, in view pixels.
 
-    After any entry is played, the pieces lie as ``poses(sight)`` says.
+    After any entry is played, the pieces lie as ``poses(layout)`` says.
     """
 
-    bid_said = Signal(object)
-    """A Bid that is being said in the beat that begins."""
+    said = Signal(int, str)
+    """What is being said in the beat that begins, and at which place clockwise."""
     trick_lies = Signal()
-    """The last tile of a trick has come to lie."""
+    """The last piece of a trick has come to lie."""
 
     def __init__(self, theme: Theme, stage: Stage, ratio: float, parent: QObject) -> None:
         super().__init__(parent)
@@ -43,33 +43,44 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._theme = theme
         self.stage = stage
-        self.faces = TileFaces(theme, ratio)
+        self._face: Callable[[Piece | None], Face] = domino
+        self.faces = Faces(theme, ratio)
         self.pieces: dict[Key, PieceItem] = {}
         self.dice: Dice | None = None
         """The dice, made when they are first rolled."""
-        self.sight: Sight[Any] | None = None
+        self.layout: Layout | None = None
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
         """Lays everything out anew for another size or pixel ratio."""
         self.stage = stage
-        self.faces = TileFaces(self._theme, ratio)
         self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
+        self._draw_anew(ratio)
+        # What was shown may have had another number of seats; then more is about to be laid out.
+        if self.layout is not None and self.layout.seats == stage.seats:
+            self.settle(self.layout)
+
+    def set_pack(self, face: Callable[[Piece | None], Face]) -> None:
+        """Draws pieces as ``face`` has them from now on."""
+        if face != self._face:
+            self._face = face
+            self._draw_anew(self.faces.ratio)
+
+    def _draw_anew(self, ratio: float) -> None:
+        self.faces = Faces(self._theme, ratio, self._face)
         for piece in self.pieces.values():
             self.removeItem(piece)
         self.pieces.clear()
-        # What was shown may have had another number of seats; then more is about to be laid out.
-        if self.sight is not None and self.sight.seats.count == stage.seats:
-            self.settle(self.sight)
 
-    def settle(self, sight: Sight[Any]) -> None:
-        """Lays every piece where ``sight`` has it, at once."""
-        self.settling(sight, tempo.AT_ONCE).finish()
+    def settle(self, layout: Layout) -> None:
+        """Lays every piece where ``layout`` has it, at once."""
+        self.settling(layout, tempo.AT_ONCE).finish()
 
-    def settling(self, sight: Sight[Any], pace: Tempo) -> FlightPlan:
-        """Brings every piece to where ``sight`` has it; what is not there any more is gone."""
-        self.sight = sight
-        self._lay_dice(sight.dice)
-        target = poses(sight, self.stage)
+    def settling(self, layout: Layout, pace: Tempo) -> FlightPlan:
+        """Brings every piece to where ``layout`` has it; what is not there any more is gone."""
+        self.layout = layout
+        self._lay_dice(layout.dice)
+        target = poses(layout, self.stage)
+        self._name_alike(target)
         for key in [key for key in self.pieces if key not in target]:
             self._remove(key)
         for lying in self.pieces.values():
@@ -94,23 +105,36 @@ class TableScene(QGraphicsScene):
             # The tile that was played is the first to move.
             legs[0].landed = partial(self._trick_lands, legs[0].landed, beat.taker)
         if beat.bubble is not None:
-            self.bid_said.emit(beat.bubble)
+            self.said.emit(*beat.bubble)
         if beat.dice is not None:
-            words = talk.dice_told(beat.dice)
-            roll = self._made_dice().roll(beat.dice, self.stage.dice, words)
+            roll = self._made_dice().roll(beat.dice.faces, self.stage.dice, beat.dice.words)
             legs.append(Leg(roll, 0, pace.moving(tempo.DICE), "out", roll.land))
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 
-    def _trick_lands(self, landed: Callable[[], None], taker: Tile | None) -> None:
+    def _trick_lands(self, landed: Callable[[], None], taker: Key | None) -> None:
         landed()
         if taker is not None:
             self.pieces[taker].show_taking(True)
         self.trick_lies.emit()
 
-    def _lay_dice(self, faces: tuple[int, int] | None) -> None:
-        if faces is not None:
-            self._made_dice().lie(faces, self.stage.dice, talk.dice_told(faces))
+    def _name_alike(self, target: Mapping[Key, Pose]) -> None:
+        """Of pieces alike each keeps to the place where it lies, whichever key that has now."""
+        if not any("\t" in key for key in (*self.pieces, *target)):
+            return
+        for key, pose in target.items():
+            for old, piece in self.pieces.items():
+                if old != key and piece.pose == pose and piece_of(old) == piece_of(key):
+                    if key in self.pieces:
+                        self.pieces[old] = self.pieces.pop(key)
+                    else:
+                        del self.pieces[old]
+                    self.pieces[key] = piece
+                    break
+
+    def _lay_dice(self, dice: DiceShown | None) -> None:
+        if dice is not None:
+            self._made_dice().lie(dice.faces, self.stage.dice, dice.words)
         elif self.dice is not None:
             self.dice.hide()
 
@@ -149,21 +173,19 @@ class TableScene(QGraphicsScene):
         if piece is not None:
             self.removeItem(piece)
 
-    def own_tiles(self) -> list[Tile]:
-        """The viewer's tiles from left to right."""
-        if self.sight is None:
+    def own_pieces(self) -> list[Key]:
+        """The viewer's pieces from left to right."""
+        if self.layout is None:
             return []
-        held = [tile for tile in self.sight.held if tile in self.pieces]
-        return sorted(held, key=lambda tile: self.pieces[tile].pose.spot.x)
+        held = [key for key in hand_keys(self.layout) if key in self.pieces]
+        return sorted(held, key=lambda key: self.pieces[key].pose.spot.x)
 
-    def own_tile_at(self, point: QPointF) -> Tile | None:
-        """The viewer's tile under ``point`` in view pixels, with the room above it that a
-        lifted tile leaves free; None elsewhere."""
-        if self.sight is None:
-            return None
-        for tile in self.own_tiles():
-            spot = self.pieces[tile].pose.spot
+    def own_piece_at(self, point: QPointF) -> Key | None:
+        """The viewer's piece under ``point`` in view pixels, with the room above it that a
+        lifted one leaves free; None elsewhere."""
+        for key in reversed(self.own_pieces()):
+            spot = self.pieces[key].pose.spot
             inside = abs(point.x() - spot.x) <= spot.width / 2 + self.stage.hand_gap / 2
             if inside and abs(point.y() - spot.y) <= spot.width + self.stage.legal_lift:
-                return tile
+                return key
         return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from moon_desktop.look.proportions import HEIGHT, WALL
+from moon_desktop.games.shown.table import Place
+from moon_desktop.look.tile import HEIGHT, WALL
 from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
 
 LARGEST_SCALE = 2.8
@@ -27,8 +28,19 @@ EDGE = 8.0
 """Nothing drawn comes nearer to the stage's edge than this."""
 
 
+_FREE = 1.05
+"""A table that may be drawn out is so where at least 5 % more height is free than it takes."""
+_SWOLLEN = 1.2
+"""So much larger is then the moon, between the rows at its sides."""
+
+_SMALLEST_DIE = 20.0
+"""Px of a die whose pips can still be read."""
+
 _SET_BACK = 0.3
 """How far a tile that is out of it lies behind its place, in radii of the disc."""
+
+_ROOMY = 8
+"""So many pieces of a hand have room side by side."""
 
 
 class Spot(NamedTuple):
@@ -115,6 +127,10 @@ class Stage(NamedTuple):
     """The widow during the auction."""
     discard: Spot
     """The discarded tile during play."""
+    dummy: Spot
+    """A dummy's pile."""
+    turned: Spot
+    """The piece of it that is turned up."""
     dice: tuple[Spot, ...]
     """Where the two dice lie; each spot's width is the side of a die."""
     prompt: tuple[float, float]
@@ -124,25 +140,33 @@ class Stage(NamedTuple):
 
     @classmethod
     def of(cls, width: float, height: float, seats: int) -> Stage:
-        """Lays out a table for `seats` (3 or 4) in a view of `width` by `height` logical px.
+        """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px.
 
         Raises KeyError for a number of seats there is no plan for.
         """
         plan = PLANS[seats]
         scale, compact = _fit(plan, width, height)
         zoom = _zoom(scale)
+        down = _down(plan, height, scale)
+        moon = min(down, _SWOLLEN * scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
-        top = (height - DESIGN_HEIGHT * scale) / 2
+        top = (height - DESIGN_HEIGHT * down) / 2
 
         def spot(x: float, y: float, turn: float, tile: float) -> Spot:
             return Spot(
                 left + x * DESIGN_WIDTH * scale,
-                top + y * DESIGN_HEIGHT * scale,
+                top + y * DESIGN_HEIGHT * down,
                 turn,
                 tile * DESIGN_WIDTH * scale,
             )
 
-        own = _own_plate(width, height, top, scale)
+        def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
+            # However far the table is drawn out, the moon is round.
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile)
+            across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
+            return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
+
+        own = _own_plate(width, height, top, scale, down)
         hand = spot(0.5, plan.hand_y, 0.0, plan.hand_tile)
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
@@ -151,14 +175,16 @@ class Stage(NamedTuple):
         hand_top = hand.y - hand.width
         hand_bottom = hand.y + hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
-        radius = plan.disc[2] * DESIGN_HEIGHT * scale
+        radius = plan.disc[2] * DESIGN_HEIGHT * moon
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
-        plaque = _beside(plan.plaque, plaque_size(compact), width, top, scale)
+        die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
+        plaque = _beside(plan.plaque, plaque_size(compact), width, top, scale, down)
         plates = tuple(
-            _beside(beside, plate_size(compact), width, top, scale) for beside in plan.plates
+            _beside(beside, plate_size(compact), width, top, scale, down) for beside in plan.plates
         )
         bubbles = tuple(
-            _tip(plate, beside) for plate, beside in zip(plates, plan.plates, strict=True)
+            _tip(plate, beside, narrow=down > scale)
+            for plate, beside in zip(plates, plan.plates, strict=True)
         )
         return cls(
             width=width,
@@ -170,7 +196,7 @@ class Stage(NamedTuple):
             mat=tuple(
                 (
                     left + x * DESIGN_WIDTH * scale,
-                    top + y * DESIGN_HEIGHT * scale,
+                    top + y * DESIGN_HEIGHT * down,
                     r * DESIGN_WIDTH * scale,
                 )
                 for x, y, r in plan.mat
@@ -183,13 +209,15 @@ class Stage(NamedTuple):
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
             rows=(hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)),
             row_pitch=plan.row_pitch * DESIGN_WIDTH * scale,
-            places=tuple(spot(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
+            places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
             plaque=plaque,
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *bubbles),
-            widow=spot(plan.widow[0], plan.widow[1], 0.0, plan.widow[2]),
-            discard=spot(plan.discard[0], plan.discard[1], 0.0, plan.discard[2]),
-            dice=tuple(spot(x, y, turn, plan.die) for x, y, turn in plan.dice),
+            widow=on_disc(plan.widow[0], plan.widow[1], 0.0, plan.widow[2]),
+            discard=on_disc(plan.discard[0], plan.discard[1], 0.0, plan.discard[2]),
+            dummy=on_disc(plan.dummy[0], plan.dummy[1], 0.0, plan.dummy[2]),
+            turned=on_disc(plan.turned[0], plan.turned[1], 0.0, plan.turned[2]),
+            dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
             prompt=(width / 2, (disc.y + radius + hand_top - LEGAL_LIFT * hand.width) / 2),
             panel_bottom=hand_top - PANEL_GAP,
         )
@@ -202,16 +230,23 @@ class Stage(NamedTuple):
     def legal_lift(self) -> float:
         return LEGAL_LIFT * self.hand.width
 
-    def hand_spot(self, index: int, count: int, *, widow: bool = False) -> Spot:
-        """The resting place of tile `index` of `count` in your row.
+    def middle(self, place: Place) -> Spot:
+        """A place in the middle, by its name."""
+        spot: Spot = getattr(self, place)
+        return spot
 
-        With `widow` the last tile is the widow's and stands a little apart.
+    def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
+        """The resting place of piece `index` of `count` in your row, which many lie closer in.
+
+        With `apart` the last piece, as the widow's, stands a little apart.
         """
         pitch = self.hand.width + self.hand_gap
-        apart = WIDOW_GAP * self.hand.width if widow else 0.0
-        dx = (index - (count - 1) / 2) * pitch - apart / 2
+        if count > _ROOMY:
+            pitch = min(pitch, (self.groove.width - self.hand.width) / (count - 1))
+        gap = WIDOW_GAP * self.hand.width if apart else 0.0
+        dx = (index - (count - 1) / 2) * pitch - gap / 2
         if index == count - 1:
-            dx += apart
+            dx += gap
         return self.hand.moved(dx, 0)
 
     def set_back(self, offset: int) -> Spot:
@@ -230,6 +265,8 @@ class Stage(NamedTuple):
         """The place of tile `index` of `count` in the row of the player `offset` from you."""
         row = self.rows[offset]
         pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
+        if count > _ROOMY:
+            pitch *= (_ROOMY - 1) / (count - 1)
         along = (index - (count - 1) / 2) * pitch
         angle = math.radians(row.turn)
         return row.moved(along * math.cos(angle), along * math.sin(angle))
@@ -273,21 +310,27 @@ def _most_scale(plan: Plan, width: float, zoom: float, *, compact: bool) -> floa
     return most
 
 
-def _own_plate(width: float, height: float, top: float, scale: float) -> Box:
+def _down(plan: Plan, height: float, scale: float) -> float:
+    """What scales heights: more than ``scale`` where a table is drawn out."""
+    free = height / DESIGN_HEIGHT
+    return scale if free < _FREE * scale else min(free, plan.drawn_out * scale)
+
+
+def _own_plate(width: float, height: float, top: float, scale: float, down: float) -> Box:
     wide, high = (size * _zoom(scale) for size in OWN_PLATE)
-    middle = min(top + 722 * scale, height - 4 - high / 2)
+    middle = min(top + 722 * down, height - 4 - high / 2)
     return Box(width / 2 - wide / 2, middle - high / 2, wide, high)
 
 
 def _beside(
-    beside: Beside, size: tuple[float, float], width: float, top: float, scale: float
+    beside: Beside, size: tuple[float, float], width: float, top: float, scale: float, down: float
 ) -> Box:
     zoom = _zoom(scale)
     wide, high = size[0] * zoom, size[1] * zoom
     if beside.middle is not None:
-        y = top + beside.middle * scale - high / 2
+        y = top + beside.middle * down - high / 2
     else:
-        y = max(EDGE, top + (beside.top or 0.0) * scale)
+        y = max(EDGE, top + (beside.top or 0.0) * down)
     if not beside.side:
         return Box(width / 2 - wide / 2, y, wide, high)
     inner = max(beside.clear * scale + beside.gap * zoom, beside.centre * scale - wide / 2)
@@ -296,9 +339,11 @@ def _beside(
     return Box(x, y, wide, high)
 
 
-def _tip(plate: Box, beside: Beside) -> Tip:
+def _tip(plate: Box, beside: Beside, *, narrow: bool) -> Tip:
     across = plate.width * 0.4
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.
     below = beside.middle is None
-    return Tip(x, plate.bottom + 8 if below else plate.y - 8, beside.side, below)
+    # One that stands above another leaves that one's bubble room where there is little.
+    lean = -beside.side if narrow and below and beside.clear else beside.side
+    return Tip(x, plate.bottom + 8 if below else plate.y - 8, lean, below)

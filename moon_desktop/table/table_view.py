@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -39,6 +40,8 @@ class TableView(QGraphicsView):
     moved = Signal(QPointF)
     released = Signal(QPointF)
     key_pressed = Signal(QKeyEvent)
+    focused = Signal(bool)
+    """Whether the keys are the table's from now on. A menu over it only borrows them."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +82,7 @@ class TableView(QGraphicsView):
         if self._painted_for is None and self._top.isNull():
             # A coarse table top at once, the fine one with the next frame.
             ratio *= _COARSE
-            QTimer.singleShot(0, self._seen)
+            QTimer.singleShot(0, self, self._seen)
         else:
             self._painted_for = wanted
         self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
@@ -127,6 +130,15 @@ class TableView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second click of two is not a second choice."""
         event.accept()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.focused.emit(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Decided in the slot: an accepted key goes no further.

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from moon_desktop.games.moon_phases import Bidding
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.players.adviser import Budget, advise
-from moon_desktop.players.aims import TO_SCORE
-from moon_desktop.players.outlook import Prospect
-from moon_desktop.players.worth import Worth
+from moon_desktop.games.moon.phases import Bidding
+from moon_desktop.games.moon.players.adviser import Budget, advise
+from moon_desktop.games.moon.players.aims import TO_SCORE
+from moon_desktop.games.moon.players.outlook import Prospect
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.advice import Worth
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.estimate import Estimate, verdict
 from tests.benchmarks.parallel import each

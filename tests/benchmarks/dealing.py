@@ -13,8 +13,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks.resident import resident
 
 RULES = PRESETS["follow-me-42"]

@@ -6,15 +6,15 @@ import random
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_auction import decided
-from moon_desktop.games.moon_phases import Playing
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games.moon.contract import decided
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.players.hindsight import hindsight
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.hindsight import hindsight
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.estimate import Estimate, verdict
 from tests.benchmarks.parallel import each
@@ -48,7 +48,7 @@ class Position(NamedTuple):
     """
 
     match: Moon
-    values: dict[Choice, int]
+    values: dict[Any, int]
     losses: dict[str, int]
     seconds: dict[str, float]
     simulations: dict[str, int]

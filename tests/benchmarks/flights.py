@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QStyleOptionGraphicsItem,
 )
 
-from moon_desktop.application import MoonDesktop
-from moon_desktop.games.moon_phases import Playing
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Playing
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
@@ -43,14 +44,19 @@ class TableFlight:
     def __init__(self, program: MoonDesktop) -> None:
         host = program.host
         match, viewer = host.match, host.viewer
+        assert isinstance(match, Moon)
         while not (isinstance(match.phase, Playing) and not match.phase.tricks.plays):
             match, _ = match.after(match.legal()[0])
-        self._before = match.sight(viewer)
+        self._before = program.table.playback.show.layout(match.sight(viewer))
         goes: list[Go] = []
+        show = program.table.playback.show
         for _ in range(3):
             play, seen = match.legal()[0], match.sight(viewer)
             match, _ = match.after(play)
-            goes.append(beats(seen, play, match.sight(viewer), program.table.stage)[0].goes[0])
+            layouts = (show.layout(one) for one in (seen, match.sight(viewer)))
+            motion = show.motion(seen, play, match.sight(viewer))
+            played = beats(next(layouts), motion, next(layouts), program.table.stage)[0]
+            goes.append(played.goes[0])
         self._beat = Beat(tuple(goes))
         self.scene = program.table.scene
         self.view = program.table.view

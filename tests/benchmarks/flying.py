@@ -16,8 +16,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QGraphicsView
 
-from moon_desktop import settings
-from moon_desktop.application import MoonDesktop
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk import settings
 from moon_desktop.table import tempo
 from tests.benchmarks.flights import BareFlight, Flight, PlainFlight, TableFlight
 

@@ -11,10 +11,10 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from moon_desktop.engine.entries import Choice, Exchange, NameTrump
 from moon_desktop.engine.pieces import INDEX
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_phases import Playing
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Playing
 from tests.benchmarks.openspiel_moon import NAME, action_of, choice_of
 
 EXPLORING: Final = 8.0

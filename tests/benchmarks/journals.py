@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+from moon_desktop.disk.journal import Journal
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_phases import Playing
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.journal import Journal
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.rules import PRESETS
 
 PRESET = "follow-me-42"
 SEED = 31

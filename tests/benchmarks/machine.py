@@ -7,7 +7,7 @@ import platform
 from pathlib import Path
 
 from moon_desktop import __version__
-from moon_desktop.players.solver import COMPILED
+from moon_desktop.players.kernel.solver import COMPILED
 
 CPUINFO = Path("/proc/cpuinfo")
 

@@ -119,20 +119,20 @@ def open_bare(diary: Diary, barest: bool) -> None:
 def open_table(diary: Diary, folder: Path) -> None:
     """The program as its command starts it, but with ``folder`` for its data."""
     sys.meta_path.insert(0, Ambush(lambda application: _watched(application, diary, folder)))
-    from moon_desktop.cli import main
+    from moon_desktop.cli.main import main
 
     sys.exit(main([]))
 
 
 class Ambush:
-    """Changes ``moon_desktop.application`` once it is imported, when and as the program does."""
+    """Changes ``moon_desktop.app.application`` once it is imported, as the program does."""
 
     def __init__(self, change: Callable[[Any], None]) -> None:
         self._change = change
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         """Its spec, with a loader that goes on to change it; None for any other module."""
-        if name != "moon_desktop.application":
+        if name != "moon_desktop.app.application":
             return None
         spec = PathFinder.find_spec(name, path, target)
         assert spec is not None
@@ -149,7 +149,7 @@ class Ambush:
 
 def _watched(application: Any, diary: Diary, folder: Path) -> None:
     """Keeps the program away from a person's data, and an eye on its window."""
-    from moon_desktop import settings
+    from moon_desktop.disk import settings
 
     diary.reached("imported")
 

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 import pyspiel
 
-from moon_desktop.engine.entries import Bid, Choice, Deal, Exchange, HandOver, NameTrump, Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import INDEX, TILES
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_phases import Dealing, Exchanging, Hand, Naming, Playing
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.games.moon_trumps import CALLS
+from moon_desktop.games.moon.contract import CALLS
+from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Dealing, Exchanging, Hand, Naming, Playing
+from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks.openspiel_worlds import HiddenTiles
 
 RULES: Final = PRESETS["follow-me-42"]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from moon_desktop.engine.pieces import INDEX, mask
-from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon.sight import MoonSight
 
 BURIED = -1
 """The holder of the tile that lies face down."""
@@ -48,11 +48,11 @@ class HiddenTiles:
         barred: dict[int, int] = {}
         for plays, suit in [*((t.plays, t.suit) for t in sight.tricks), (sight.plays, sight.suit)]:
             for play in plays:
-                played[play.seat].append(INDEX[play.tile])
+                played[play.seat].append(INDEX[play.piece])
                 assert sight.suits is not None
                 assert suit is not None
                 followers = sight.suits.followers[suit]
-                if not followers >> INDEX[play.tile] & 1:
+                if not followers >> INDEX[play.piece] & 1:
                     barred[play.seat] = barred.get(play.seat, 0) | followers
         seen = mask(sight.held) | sum(1 << index for tiles in played for index in tiles)
         if sight.discard is not None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice
-from moon_desktop.games.moon_phases import Bidding
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.players.adviser import Budget, advise
-from moon_desktop.players.expert import DEALS
+from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.moon.phases import Bidding
+from moon_desktop.games.moon.players.adviser import Budget, advise
+from moon_desktop.games.moon.players.expert import DEALS
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.estimate import Estimate, verdict
 from tests.benchmarks.parallel import each

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Choice, HandOver
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_phases import Dealing, Playing
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Dealing, Playing
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.levels import LEVELS, SEERS
-from moon_desktop.players.player import Player
-from moon_desktop.players.seer import Seer
+from moon_desktop.players.levels import levels_of
+from moon_desktop.players.player import AllSeeing, Player
 from moon_desktop.seeds import match_seed, player_seed
 
 
-def seated(level: str, seed: int, budget: Budget | None = None) -> Player | Seer:
+def seated(level: str, seed: int, budget: Budget | None = None) -> Player | AllSeeing:
     """A player of ``level``; ``budget``: how long it may think, None for its own measure."""
-    return SEERS[level](seed) if level in SEERS else LEVELS[level](seed, budget)
+    all_seeing = CATALOGUE["moon"].players.all_seeing
+    if level in all_seeing:
+        return all_seeing[level](seed)
+    return levels_of("moon")[level](seed, budget)
 
 
-def table_of(levels: Sequence[str], seed: int, budget: Budget | None = None) -> list[Player | Seer]:
+def table_of(
+    levels: Sequence[str], seed: int, budget: Budget | None = None
+) -> list[Player | AllSeeing]:
     """A player a seat, whose luck is drawn from the seed of a match."""
     return [seated(level, player_seed(seed, seat), budget) for seat, level in enumerate(levels)]
 
@@ -38,15 +44,15 @@ def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | N
     return match.after(chance)[0]
 
 
-def chosen(player: Player | Seer, match: Moon) -> Choice:
+def chosen(player: Player | AllSeeing, match: Moon) -> Choice:
     """What ``player`` chooses for the seat in turn."""
-    if isinstance(player, Seer):
+    if isinstance(player, AllSeeing):
         return player.choose_seeing(match)
     assert match.turn is not None
     return player.choose(match.sight(match.turn))
 
 
-def finished(match: Moon, players: Sequence[Player | Seer]) -> HandOver:
+def finished(match: Moon, players: Sequence[Player | AllSeeing]) -> HandOver:
     """How the hand under way ends that ``players``, one a seat, play on."""
     while True:
         assert match.turn is not None

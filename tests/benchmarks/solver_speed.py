@@ -9,13 +9,13 @@ from functools import partial
 from statistics import fmean
 
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
-from moon_desktop.players.solver import COMPILED, Solver
+from moon_desktop.players.kernel.solver import COMPILED, Solver
 from tests.benchmarks.estimate import verdict
 from tests.benchmarks.solver_dds import NO_TRUMP, SPADES, Dds
 from tests.benchmarks.solver_deals import cards, dominoes
 from tests.benchmarks.solver_tasks import MOON_TRUMPS, Task, leads, tasks
 from tests.benchmarks.solver_times import Times, timed
-from tests.players.kernels import uncompiled
+from tests.kit.kernels import uncompiled
 
 DEALS = 1000
 SEED = 42

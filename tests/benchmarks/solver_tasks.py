@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
-from moon_desktop.players.solver import Solver
-from tests.players.tables import HIGH, SEVENS, WORTH, suits_of
+from moon_desktop.players.kernel.solver import Solver
+from tests.kit.tables import HIGH, SEVENS, WORTH, suits_of
 
 Hands = tuple[int, ...]
 

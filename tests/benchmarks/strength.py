@@ -6,14 +6,14 @@ import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from moon_desktop.arena.series import Series
+from moon_desktop.arena.simulation import simulate
+from moon_desktop.arena.standings import Standings
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon_auction import TRICKS
-from moon_desktop.games.moon_phases import Bidding, Playing
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.phases import Bidding, Playing
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed
-from moon_desktop.series import Series
-from moon_desktop.simulation import simulate
-from moon_desktop.standings import Standings
 from tests.benchmarks.estimate import Estimate, verdict
 from tests.benchmarks.parallel import WORKERS, each
 from tests.benchmarks.single_hands import chosen, dealt, finished, seated, table_of
@@ -88,7 +88,7 @@ def section(scale: float) -> list[str]:
 
 def _against(level: str, rounds: int, workers: int = WORKERS) -> Standings:
     """``rounds`` rounds of a player of ``level`` and two casual ones."""
-    series = Series(RULES, (level, "casual", "casual"), SEED, rotate=True)
+    series = Series("moon", RULES, (level, "casual", "casual"), SEED, rotate=True)
     done = 0
 
     def progress(matches: int) -> None:

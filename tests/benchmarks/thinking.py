@@ -19,14 +19,14 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.host import Host
+from moon_desktop.app.host import Host
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.expert import Expert
+from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.expert import Expert
 from moon_desktop.players.player import Player
 from moon_desktop.table import tempo
-from moon_desktop.thinker import Thinker
+from moon_desktop.thinking.choices import Thinker
 from tests.benchmarks.flights import TableFlight
 from tests.benchmarks.flying import as_it_runs, open_program
 
@@ -55,7 +55,7 @@ class Restless(QObject):
         )
         self._sights = sights
         self._next = 0
-        self.thinker = Thinker({"untiring": untiring}, "untiring", self)
+        self.thinker = Thinker(lambda game: {"untiring": untiring}, "untiring", self)
         self.thinker.seconds = SECONDS
         self.thinker.chosen.connect(self.begin)
 

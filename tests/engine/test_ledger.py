@@ -1,27 +1,73 @@
-"""The ledger by itself: games into matches."""
+"""The ledger by itself: columns written, and games into matches."""
 
 from __future__ import annotations
 
 import pytest
 
-from moon_desktop.engine.entries import HandOver
 from moon_desktop.engine.ledger import Ledger, Terms
 
-
-def opened(kind="marks", length=12, target=21, losers_pay=True, count_hickeys=True, sides=3):
-    return Ledger.opened(Terms(kind, length, target, losers_pay, count_hickeys), sides)
+SIDES = 3
 
 
-def hand(points, hickeys=(0, 0, 0), scores=None):
-    return HandOver("made", 0, "4", None, (0, 0, 0), points, hickeys, scores or points)
+def opened(kind="marks", length=12, **more):
+    """A ledger that keeps hickeys a side, which losers pay for and which decide a tie."""
+    kept = {"columns": ("hickeys",), "owing": "hickeys", "fewest": "hickeys"}
+    terms = {"target": 21, "losers_pay": True, **kept, **more}
+    return Ledger.opened(Terms(kind, length, **terms), SIDES)
 
 
-def test_a_hand_carries_scores_and_hickeys_on():
+def test_what_is_written_is_the_score_and_adds_to_columns():
     """M5.7, M5.8: hickeys of the game and of the match."""
-    ledger = opened().after_hand(hand((-4, 2, 1), (1, 0, 0)))
-    ledger = ledger.after_hand(hand((5, 1, 1), (0, 2, 0), scores=(1, 3, 2)))
+    ledger = opened().written((-4, 2, 1), hickeys=(1, 0, 0))
+    ledger = ledger.written((1, 3, 2), hickeys=(0, 2, 0))
     assert ledger.scores == (1, 3, 2)
-    assert ledger.hickeys == ledger.all_hickeys == (1, 2, 0)
+    assert ledger.column("hickeys") == ledger.in_match("hickeys") == (1, 2, 0)
+
+
+def test_columns_are_kept_by_name():
+    """In the order of the terms, each by itself; one that is not named stays as it is."""
+    ledger = opened(columns=("chips", "hickeys"))
+    ledger = ledger.written((0, 0, 0), hickeys=(0, 1, 0)).written((0, 0, 0), chips=(5, -3, -2))
+    ledger = ledger.written((0, 0, 0), hickeys=(0, 1, 0), chips=(-1, 1, 0))
+    assert ledger.column("chips") == (4, -2, -2)
+    assert ledger.column("hickeys") == (0, 2, 0)
+    with pytest.raises(ValueError, match="not in tuple"):
+        ledger.written((0, 0, 0), marks=(1, 0, 0))
+
+
+def test_a_column_is_written_at_any_entry():
+    """Chips move while a hand is played, whether or not it changes the score."""
+    ledger = opened(columns=("chips",), owing="", fewest="")
+    scores = ledger.scores
+    for moved in ((1, -1, 0), (0, 1, -1), (0, 0, 0)):
+        ledger = ledger.written(scores, chips=moved)
+    assert (ledger.scores, ledger.column("chips")) == ((0, 0, 0), (1, 0, -1))
+
+
+def test_a_new_game_wipes_its_columns_and_keeps_those_of_the_match():
+    """M6.1: and opens at the score it is told, with the winner noted."""
+    ledger = opened(losers_pay=False).written((21, 3, 4), hickeys=(1, 4, 3))
+    after, game = ledger.after_game(0, scores=5)
+    assert (game.winner, after.winners) == (0, (0,))
+    assert after.scores == (5, 5, 5)
+    assert after.column("hickeys") == (0, 0, 0)
+    assert after.in_match("hickeys") == (1, 4, 3)
+    more = after.written((5, 5, 5), hickeys=(0, 1, 0))
+    assert (more.column("hickeys"), more.in_match("hickeys")) == ((0, 1, 0), (1, 5, 3))
+
+
+def test_a_ledger_opens_where_its_games_begin():
+    """With nothing in its columns."""
+    ledger = Ledger.opened(Terms("single", 1, 0, columns=("chips",)), 4, scores=7)
+    assert (ledger.scores, ledger.totals) == ((7, 7, 7, 7), (0, 0, 0, 0))
+    assert ledger.column("chips") == ledger.in_match("chips") == (0, 0, 0, 0)
+
+
+def test_a_game_needs_no_columns():
+    """Scores are written all the same, and marks without them paid."""
+    ledger = Ledger.opened(Terms("marks", 4, 7, losers_pay=True), SIDES).written((7, 1, 2))
+    after, game = ledger.after_game(0)
+    assert (game.marks, after.columns, after.over_match) == ((2, -1, -1), (), ())
 
 
 @pytest.mark.parametrize(
@@ -37,14 +83,15 @@ def test_a_hand_carries_scores_and_hickeys_on():
 )
 def test_the_first_counted_to_reach_the_target_wins(scores, counted, winner):
     """M5.6."""
-    assert opened().after_hand(hand(scores)).game_winner(counted) == winner
+    assert opened().written(scores).game_winner(counted) == winner
 
 
 @pytest.mark.parametrize(
     ("terms", "marks"),
     [
         ({}, (-2, 6, -4)),
-        ({"count_hickeys": False}, (-1, 2, -1)),
+        ({"owing": ""}, (-1, 2, -1)),
+        ({"columns": ("chips", "hickeys")}, (-2, 6, -4)),
         ({"losers_pay": False}, (0, 1, 0)),
         ({"kind": "timed"}, (-2, 6, -4)),
         ({"kind": "single"}, (0, 1, 0)),
@@ -53,12 +100,9 @@ def test_the_first_counted_to_reach_the_target_wins(scores, counted, winner):
 )
 def test_what_a_game_pays(terms, marks):
     """M6.1, M6.2, M6.3: seat 1 wins; the others hold one hickey and three, it holds four."""
-    ledger = opened(**terms).after_hand(hand((0, 21, 0), (1, 4, 3)))
+    ledger = opened(**terms).written((0, 21, 0), hickeys=(1, 4, 3))
     after, game = ledger.after_game(1)
     assert game.marks == game.totals == after.totals == marks
-    assert after.scores == after.hickeys == (0, 0, 0)
-    assert after.all_hickeys == (1, 4, 3)
-    assert after.winners == (1,)
 
 
 def won(ledger, *winners):
@@ -97,7 +141,7 @@ def test_when_a_match_is_won():
 )
 def test_what_puts_a_side_ahead_when_time_is_up(winners, hickeys, ahead):
     """M6.3: most marks, fewest hickeys over the match, most games won, the most recent win."""
-    ledger = opened("timed", 30, losers_pay=False)._replace(all_hickeys=hickeys)
+    ledger = opened("timed", 30, losers_pay=False).written((0, 0, 0), hickeys=hickeys)
     for winner in winners:
         ledger, _ = ledger.after_game(winner)
     assert ledger.match_winner() is None
@@ -109,10 +153,24 @@ def test_what_puts_a_side_ahead_when_time_is_up(winners, hickeys, ahead):
 
 def test_most_games_decide_where_marks_and_hickeys_are_level():
     """M6.3: a game may be worth several marks."""
-    ledger = opened("timed", 30)._replace(
-        totals=(1, 1, -2), all_hickeys=(2, 2, 2), winners=(0, 1, 2, 1, 0, 1)
-    )
+    ledger = opened("timed", 30).written((0, 0, 0), hickeys=(2, 2, 2))
+    ledger = ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1, 0, 1))
     assert ledger.ahead() == (1, "games", (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("fewest", "ahead"), [("chips", (1, "chips")), ("hickeys", (0, "hickeys")), ("", (1, "recent"))]
+)
+def test_the_terms_name_the_column_that_decides_a_tie(fewest, ahead):
+    """Or none: then games won follow on marks."""
+    ledger = opened("timed", 30, losers_pay=False, columns=("hickeys", "chips"), fewest=fewest)
+    ledger = ledger.written((0, 0, 0), hickeys=(0, 1, 1), chips=(2, 1, 0))
+    for winner in (0, 1):
+        ledger, _ = ledger.after_game(winner)
+    assert ledger.ahead()[:2] == ahead
+    assert ledger.terms.criteria == tuple(
+        by for by in ("marks", fewest, "games", "recent") if by != ""
+    )
 
 
 def test_nobody_is_ahead_where_no_game_was_won():

@@ -1,4 +1,4 @@
-"""Dominoes as bits, and their notation."""
+"""Pieces of a pack as bits, and the dominoes with their notation."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import pytest
 from moon_desktop.engine.pieces import (
     BIT,
     BLANKLESS_SET,
+    DOMINOES,
     ENDS,
     FULL_SET,
     INDEX,
     TILES,
+    Pack,
     mask,
     pips,
     tiles,
@@ -50,3 +52,55 @@ def test_pip_totals():
     """M1.3: what the draw compares; 168 on the whole set."""
     assert (pips("0-0"), pips("6-4"), pips("5-5"), pips("6-6")) == (0, 10, 10, 12)
     assert sum(map(pips, TILES)) == 168
+
+
+TWINS = Pack(("J", "9", "J", "Q", "9", "J"))
+"""Three of one piece and two of another, apart from each other."""
+
+
+def test_alike_pieces_share_their_notation_and_have_a_bit_each():
+    """Two of a kind are alike, and each can be held."""
+    assert TWINS.index == {"J": 0, "9": 1, "Q": 3}
+    assert TWINS.bit == {"J": 0b1, "9": 0b10, "Q": 0b1000}
+    assert tuple(TWINS.among(0b111111)) == TWINS.pieces
+
+
+def test_what_is_among_a_set_is_told_lowest_first():
+    """M8: a record has pieces by their notation."""
+    assert tuple(TWINS.among(0b101100)) == ("J", "Q", "J")
+    assert tuple(TWINS.among(0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("bits", "piece", "held"),
+    [
+        (0b111111, "J", 0b1),
+        (0b111110, "J", 0b100),
+        (0b111010, "J", 0b100000),
+        (0b011010, "J", 0),
+        (0b010000, "9", 0b10000),
+        (0b010010, "9", 0b10),
+        (0b001000, "Q", 0b1000),
+        (0b110111, "Q", 0),
+        (0b111111, "K", 0),
+    ],
+)
+def test_a_piece_is_held_by_the_lowest_bit_of_those_alike(bits, piece, held):
+    """So that a hand of two alike gives one up and keeps the other."""
+    assert TWINS.held(bits, piece) == held
+
+
+def test_a_pack_may_be_larger_than_a_machine_word():
+    """52 cards and more."""
+    pack = Pack(tuple(f"{rank}{suit}" for suit in "SHDC" for rank in range(27)))
+    assert len(pack.pieces) == 108
+    assert pack.held(pack.bit["26C"], "26C") == 1 << 107
+    assert tuple(pack.among(1 << 107 | 1)) == ("0S", "26C")
+
+
+def test_dominoes_are_a_pack_without_twins():
+    """M1.2."""
+    assert DOMINOES.pieces == TILES
+    assert (DOMINOES.index, DOMINOES.bit) == (INDEX, BIT)
+    assert tuple(DOMINOES.among(mask(["6-4", "1-1"]))) == ("1-1", "6-4")
+    assert DOMINOES.held(mask(["6-4"]), "6-4") == BIT["6-4"]

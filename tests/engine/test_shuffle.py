@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
-from moon_desktop.engine.entries import Deal, Draw
+from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.shuffle import rolled, shuffled
-from moon_desktop.games.moon_rules import PRESETS
-from tests.games.arrange import Table
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.rules import PRESETS
+from tests.kit.arrange import Table
 
 
 def test_the_order_of_a_seed_is_pinned():
@@ -37,7 +38,7 @@ def test_the_deal_of_a_seed_is_pinned():
     table = Table()
     draw = table.match.chance(20261120)
     assert isinstance(draw, Draw)
-    assert draw.tiles == ("4-3", "5-3", "6-5")
+    assert draw.pieces == ("4-3", "5-3", "6-5")
     deal = table.add(draw).match.chance(20261120)
     assert isinstance(deal, Deal)
     assert deal.widow == "3-2"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import permutations
 
 import pytest
@@ -17,7 +18,7 @@ from moon_desktop.engine.suits import (
     pip_trump,
 )
 from moon_desktop.engine.tricks import Tricks
-from tests.games import oracle
+from tests.kit import rule_oracle as oracle
 
 MOON_SET = [tile for tile in TILES if "0" not in tile or tile == "0-0"]
 TRUMP_TABLE = [
@@ -147,9 +148,31 @@ def test_a_third_tile_beats_the_better_of_two(contract):
         assert tricks.done[0].taker == tricks.turn == (leader + best) % 3
 
 
+def test_suits_that_were_in_another_process_are_the_same():
+    """A Sight that comes back with advice is compared with the one at the table."""
+    suits = follow_me()
+    assert pickle.loads(pickle.dumps(suits)) == suits
+
+
 def test_follow_takes_all_that_follow_or_all_there_is():
     """M4.3."""
     suits = follow_me()
     held = mask(["6-4", "4-4", "5-1"])
     assert tiles(suits.follow(held, 4)) == ("4-4", "6-4")
     assert suits.follow(held, 3) == held
+
+
+@pytest.mark.parametrize(
+    ("held", "suit", "may"),
+    [
+        ("6-4 4-4 5-1 0-0", 4, "0-0 4-4 6-4"),
+        ("6-4 4-4 5-1 0-0", 5, "0-0 5-1"),
+        ("6-4 4-4 5-1", 4, "4-4 6-4"),
+        ("6-4 4-4 5-1 0-0", 3, "6-4 4-4 5-1 0-0"),
+        ("0-0 1-0", 3, "0-0 1-0"),
+    ],
+)
+def test_free_pieces_may_be_played_to_any_lead(held, suit, may):
+    """Beside those that follow; where none follows every piece may be played anyhow."""
+    suits = follow_me()._replace(free=mask(["0-0", "1-0"]))
+    assert suits.follow(mask(held.split()), suit) == mask(may.split())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from moon_desktop.engine.entries import Bid, Choice, Exchange, NameTrump, Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import pips
-from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.sight import MoonSight
 
 
 class Timid:

@@ -12,16 +12,16 @@ import pytest
 import shiboken6
 from pytestqt.qtbot import QtBot
 
-from moon_desktop import settings
-from moon_desktop.application import MoonDesktop
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.settings import Settings
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk import settings
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.windows.main_window import MainWindow
-from tests.games.arrange import Table
-from tests.gui.person import By, Person
-from tests.gui.positions import filed
+from moon_desktop.windows.main.window import MainWindow
+from tests.kit.arrange import Table
+from tests.kit.person import By, Person
+from tests.kit.table_positions import filed
 
 OpenTable = Callable[..., Person]
 
@@ -62,12 +62,14 @@ def open_table(
     def table(
         rules: MoonRules | None = None,
         seed: int = 0,
+        /,
         *,
         by: By = "drag",
         pace: Tempo | None = tempo.AT_ONCE,
         folder: Path | None = data,
         demo: bool = False,
         start: tuple[Any, ...] = (),
+        game: str = "moon",
         **chosen: Any,
     ) -> Person:
         store = settings.file_at(tmp_path / "config")
@@ -78,7 +80,7 @@ def open_table(
         opened.append(person)
         program.start(*start)
         if rules is not None:
-            program.begin(rules, seed)
+            program.matches.begin(rules, seed, game=game)
         qtbot.waitUntil(lambda: program.machine.running)
         return person
 
@@ -109,7 +111,7 @@ def leave(person: Person) -> None:
     program.table.playback.clear()
     for thread in threading.enumerate():
         # Those that choose, advise and review.
-        if thread.name.endswith(("(_consider)", "(run)")):
+        if thread.name.endswith("(_consider)"):
             thread.join(5)
     if program._lock is not None:
         program._lock.unlock()

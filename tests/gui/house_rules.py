@@ -1,28 +1,30 @@
-"""A table whose house rules are set in the dialogs, whose deals are stacked, and whose computer
-players do as they are told."""
+"""A table under house rules, whose deals are stacked, and whose computer players do as they are
+told."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.engine.entries import Deal, Draw
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_phases import Dealing, Drawing
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.games.moon_sight import MoonSight
-from moon_desktop.table.plates import PlateValues
-from moon_desktop.windows.score_model import ScoreRole
-from tests.games.arrange import Table
-from tests.gui.person import Person, until
-from tests.gui.players import as_level
-from tests.gui.rules_by_hand import begin_match, set_rules
+from moon_desktop.engine.entries import Draw
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Dealing, Drawing
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.shown.table import PlateValues
+from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
+from tests.kit.arrange import Table
+from tests.kit.person import Person, until
+from tests.kit.table_players import as_level
 
 CHANCE = Moon.chance
 
@@ -37,7 +39,7 @@ class Hand:
 
 
 class House:
-    """Opens the window, sets house rules in it, and has the person sit down to hands arranged.
+    """Opens the window under house rules, and has the person sit down to hands arranged.
 
     ``dealer`` is the first dealer of the match, None for the last seat, so that seat 0, where the
     person sits, bids first.
@@ -49,14 +51,14 @@ class House:
         self.script = Script()
         self.dealer: int | None = None
         self.line = ""
-        """How the New match dialog summed the rules up."""
+        """The rules in one line, as the New match dialog has it."""
+        self.person: Person
+        """Whoever sits at the window, as soon as it is open."""
         self._hands: list[Hand] = []
-        self._stacked = False
+        self._open = partial(open_table, **how)
         levels = dict.fromkeys(("random", "casual"), as_level(self.script))
-        monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
+        monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
         monkeypatch.setattr(Moon, "chance", lambda match, seed: self._chance(match, seed))
-        self.person: Person = open_table(**how)
-        self.person.chooser = self.script.choose
 
     def deal(self, *tiles: str, widow: str | None = None, dice: tuple[int, int] = (2, 5)) -> House:
         """Arranges the next hand of the match that is to begin."""
@@ -69,19 +71,11 @@ class House:
         return self
 
     def play(self, **switched: Any) -> MoonSight:
-        """Sets the rules in the preferences and begins a match; what the person is asked first.
-
-        Without any it begins a match all the same, under the rules that were there.
-        """
-        told, self.script.lines = self.script.lines, {}
-        self.person.asked()
-        rules = MoonRules()
-        if switched:
-            rules = set_rules(self.person, **switched)
-            assert {key: getattr(rules, key) for key in switched} == switched
-        self._stacked = True
-        self.script.lines = told
-        self.line = begin_match(self.person)
+        """Opens the window, whose first match has these rules; what the person is asked first."""
+        rules = MoonRules(**switched)
+        self.person = self._open(rules=rules)
+        self.person.chooser = self.script.choose
+        self.line = rules_sentence(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
 
@@ -104,8 +98,6 @@ class House:
 
     def _chance(self, match: Moon, seed: int) -> Draw | Deal | None:
         chance = CHANCE(match, seed)
-        if not self._stacked:
-            return chance
         table = Table()
         table.rules, table.match = match.rules, match
         if isinstance(match.phase, Drawing):
@@ -129,7 +121,7 @@ class House:
         """The keys on the panel by their words: None for an open one, else why it is not."""
         keys = self.person.window.panel.keys
         assert self.person.window.panel.isVisible()
-        return {key.text(): None if key.isEnabled() else key.toolTip() for key in keys}
+        return {key.text(): None if key.isEnabled() else key.explanation for key in keys}
 
     @property
     def question(self) -> str:
@@ -151,7 +143,7 @@ class House:
     def held(self) -> dict[str, str]:
         """The person's tiles, and how each stands: ``rest``, ``legal``, ``illegal``, ``widow``."""
         scene = self.person.table.scene
-        return {tile: scene.pieces[tile].pose.look for tile in scene.own_tiles()}
+        return {tile: scene.pieces[tile].pose.look for tile in scene.own_pieces()}
 
     def stand(self, look: str) -> set[str]:
         """The person's tiles that stand as ``look`` says."""

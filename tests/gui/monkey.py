@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
 
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.settings import CHOICES, Settings
-from moon_desktop.windows import actions
-from tests.gui.person import Person
+from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.windows.main import actions
+from tests.kit.person import Person
 
 KEYS = [
     Qt.Key.Key_Left,
@@ -70,7 +70,7 @@ class Monkey:
 
     def _grip(self) -> QPoint:
         """Mostly a place where one of the person's tiles lies."""
-        tiles = self._person.table.scene.own_tiles()
+        tiles = self._person.table.scene.own_pieces()
         if tiles and self._random.random() < 0.8:
             return self._person.place_of(self._random.choice(tiles))
         return self._point()
@@ -136,8 +136,8 @@ class Monkey:
             actions.CLAIM,
             actions.NEXT,
             actions.LAST_TRICK,
+            actions.PAD,
             actions.SHEET,
-            actions.SCORES,
             actions.PREFERENCES,
             actions.NEW,
             actions.OPEN,
@@ -151,13 +151,13 @@ class Monkey:
 
     def _new_match(self) -> None:
         preset = self._random.choice(list(PRESETS))
-        self._person.program.begin(PRESETS[preset], self._random.randrange(1000))
+        self._person.program.matches.begin(PRESETS[preset], self._random.randrange(1000))
 
     def _change_settings(self) -> None:
         movement = self._random.choice(CHOICES["movement"])
         name = self._random.choice(["", "Ann", "x" * 40])
         left = self._random.choice(["casual", "human"])
-        self._person.program.change_settings(
+        self._person.program.preferences.change(
             Settings(your_name=name, movement=movement, left_player=left)
         )
 

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.moon_rules import CHOICES, MoonRules
-from moon_desktop.windows.new_match import NewMatch
-from moon_desktop.windows.preferences import Preferences
-from moon_desktop.windows.rules_form import RulesForm
-from moon_desktop.windows.rules_row import RuleRow
-from moon_desktop.wording import dialogs as words
-from tests.gui.person import LEFT, Person
+from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.rules.form import RulesForm
+from moon_desktop.windows.rules.row import RuleRow
+from moon_desktop.words import dialogs as words
+from tests.kit.person import LEFT, Person
 
 DialogT = TypeVar("DialogT", bound=QDialog)
 
@@ -84,9 +84,10 @@ def set_rules(person: Person, **values: Any) -> MoonRules:
     fill(dialog.rules.form, values)
     kept = dialog.rules.rules
     assert dialog.rules.playable
+    assert isinstance(kept, MoonRules)
     press(dialog, QDialogButtonBox.StandardButton.Ok)
     assert not dialog.isVisible()
-    assert person.program.settings.rules == kept
+    assert person.program.preferences.settings.rules == kept
     return kept
 
 

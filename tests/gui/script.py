@@ -6,9 +6,10 @@ import threading
 from collections import deque
 from dataclasses import dataclass, field
 
-from moon_desktop.engine.entries import Bid, Choice, Exchange, NameTrump, Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.moon_sight import MoonSight
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.sight import MoonSight
 
 
 def meant(sight: MoonSight, word: str) -> Choice:
@@ -55,4 +56,6 @@ def _follows(sight: MoonSight, play: Play) -> bool:
     if sight.suits is None or sight.suit is None:
         return True
     followers = sight.suits.followers[sight.suit]
-    return bool(BIT[play.tile] & followers) or not any(BIT[tile] & followers for tile in sight.held)
+    return bool(BIT[play.piece] & followers) or not any(
+        BIT[tile] & followers for tile in sight.held
+    )

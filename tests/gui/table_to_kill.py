@@ -11,15 +11,15 @@ import sys
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop.application import MoonDesktop
-from moon_desktop.engine.record import entry_line
-from moon_desktop.settings import file_at
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk.settings import file_at
 from moon_desktop.table.playback import Step
 from moon_desktop.table.tempo import Tempo
-from tests.gui.person import By, Person
+from tests.kit.lines import entry_line
+from tests.kit.person import By, Person
 
 OVER = "over"
 
@@ -29,8 +29,7 @@ class Watched:
 
     def __init__(self, folder: Path, tempo: float, seed: int) -> None:
         self._random = Random(seed)
-        store: QSettings = file_at(folder / "config")
-        self.program = MoonDesktop(folder, store, pace=Tempo(tempo, tempo))
+        self.program = MoonDesktop(folder, file_at(folder / "config"), pace=Tempo(tempo, tempo))
         self._shown = 0
         self.program.host.laid_out.connect(self._laid_out)
         self.program.table.playback.showing.connect(self._showing)

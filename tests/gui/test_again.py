@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.engine.entries import CHOICES, Bid, Deal, Draw, Note, Play
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.windows import actions
-from tests.gui.positions import bidding, leading, scored
-from tests.table.lying import assert_lies
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Choice, Draw, Note, Play
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.main import actions
+from tests.kit.lying import assert_lies
+from tests.kit.table_positions import bidding, leading, scored
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -46,7 +47,7 @@ def test_each_line_takes_back_to_before_it(sit_at, data, step):
     person.choose(Play(0, "6-6"))
     person.asked()
     entries = person.host.entries
-    own = [n for n, e in enumerate(entries) if type(e) in CHOICES and e.seat == 0]
+    own = [n for n, e in enumerate(entries) if isinstance(e, Choice) and e.seat == 0]
     listed(person)[step].trigger()
     assert_stands(person, data, (*entries[: own[-1 - step]], Note("undo", seat=0)))
 

@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.engine.entries import Exchange, Play
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.tempo import Tempo
-from tests.gui.person import until
-from tests.gui.positions import discarding, following, leading
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
+from tests.kit.table_positions import discarding, following, leading
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -165,7 +167,7 @@ def test_double_click_plays_one_tile(sit_at):
     QTest.mouseDClick(person.viewport, Qt.MouseButton.LeftButton, pos=place)
     person.asked()
     plays = [entry for entry in person.host.entries if isinstance(entry, Play)]
-    assert [play.tile for play in plays if play.seat == 0] == ["6-1"]
+    assert [play.piece for play in plays if play.seat == 0] == ["6-1"]
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
@@ -221,14 +223,14 @@ def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
 def test_pointed_at_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     person = sit_at(following())
     person.hover(person.place_of("6-1"))
-    person.program.table.lay_out(person.host.sight, ("Ann", "Bea", "Cy"))
+    person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     assert_lies(person.table.scene, person.host.sight)
 
 
 def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     person = sit_at(following())
     person.grip("5-5", person.middle)
-    person.program.table.lay_out(person.host.sight, ("Ann", "Bea", "Cy"))
+    person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     person.let_go(person.middle)
     assert_lies(person.table.scene, person.host.sight)
 
@@ -273,6 +275,6 @@ def test_click_on_the_table_hurries_what_moves(sit_at):
     person.take("6-1")
     assert person.table.playback.busy
     shown = []
-    person.table.shown.connect(lambda step: shown.append(step.entry))
+    person.table.playback.shown.connect(lambda step: shown.append(step.entry))
     person.click(person.nowhere)
     assert shown == [Play(0, "6-1")]

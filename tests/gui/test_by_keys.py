@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
-from tests.gui.person import until
-from tests.gui.positions import following
+from tests.kit.person import until
+from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.timeout(30)
 def test_keys_walk_along_the_hand_with_a_ring(sit_at):
     person = sit_at(following())
     ring, picking = person.table.furniture.ring, person.table.picking
-    row = person.table.scene.own_tiles()
+    row = person.table.scene.own_pieces()
     assert not ring.isVisible()
     person.press(Qt.Key.Key_Right)
     assert picking.focus == "6-1", "the first open tile"

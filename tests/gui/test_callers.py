@@ -10,14 +10,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop.callers import Callers
-from moon_desktop.calling import Call
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
-from tests.gui.person import until
-from tests.gui.positions import bidding, filed, leading
+from moon_desktop.app.outside import LaterCopies
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.outside.messages import Call
+from tests.kit.person import until
+from tests.kit.table_positions import bidding, filed, leading
 
 pytestmark = pytest.mark.timeout(60)
+
+
+def later_copies(person, folder):
+    return LaterCopies(person.window, person.program.commands.open_from_outside, folder)
 
 
 @pytest.fixture
@@ -25,7 +29,7 @@ def called(sit_at, data, tmp_path):
     """A person at a table, how it is called, and a record to be opened."""
     person = sit_at(leading())
     file = filed(bidding(), tmp_path / "other evening.moon")
-    return person, Callers(person.program, data).called, file
+    return person, later_copies(person, data).called, file
 
 
 def opens(person, file):
@@ -112,7 +116,7 @@ def test_match_in_which_nothing_was_chosen_gives_way_unasked(
     person.asked()
     assert person.heard()
     file = filed(bidding(), tmp_path / "other evening.moon")
-    Callers(person.program, data).called(Call(file))
+    later_copies(person, data).called(Call(file))
     assert person.question is None
     assert opens(person, file)
     assert log()

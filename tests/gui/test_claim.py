@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.engine.entries import HandOver, Note, Play
-from moon_desktop.record_file import read_record
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Note, Play
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.table.tempo import Tempo
-from tests.games.arrange import Table
-from tests.gui.person import until
-from tests.gui.positions import bidding, filed, following, leading
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_positions import bidding, filed, following, leading
 
 pytestmark = pytest.mark.timeout(60)
 CLAIM = "claim"

@@ -13,14 +13,14 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
-from tests.gui.person import until
-from tests.gui.players import Ponderer, as_level
-from tests.gui.positions import leading
+from tests.kit.person import until
+from tests.kit.table_players import Ponderer, as_level
+from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -31,8 +31,8 @@ import sys
 from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QTimer
-from moon_desktop import launch
-from moon_desktop.windows.main_window import MainWindow
+from moon_desktop.cli.main import main
+from moon_desktop.windows.main.window import MainWindow
 
 shown = MainWindow.showEvent
 
@@ -42,13 +42,13 @@ def show(window, event):
 
 MainWindow.showEvent = show
 platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
-sys.exit(launch.run(None, None, sys.argv[3] == "demo"))
+sys.exit(main(["--demo"] if sys.argv[3] == "demo" else []))
 """
 
 
 STREAMS = """
 import os
-from moon_desktop.application import MoonDesktop
+from moon_desktop.app.application import MoonDesktop
 
 start = MoonDesktop.start
 
@@ -170,7 +170,9 @@ def test_window_closes_while_tiles_move(sit_at, data):
 
 def test_window_closes_while_a_player_thinks(sit_at, data, monkeypatch):
     player = Ponderer()
-    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    monkeypatch.setattr(
+        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
+    )
     person = sit_at(leading())
     person.take("6-1")
     until(lambda: player.asked, "a thought")

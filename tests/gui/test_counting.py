@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Note
-from tests.gui.person import until
-from tests.gui.positions import bidding, filed, following, leading, scored
+from tests.kit.person import until
+from tests.kit.table_positions import bidding, filed, following, leading, scored
 
 pytestmark = pytest.mark.timeout(60)
 COUNTING = "counting"
@@ -20,7 +20,7 @@ def sheet(person):
 def out(person):
     """The tiles that lie on the sheet as still out."""
     rows = sheet(person).told.rows
-    return {c.tile for row in rows for c in row.tiles if c.where == "out"}
+    return {c.piece for row in rows for c in row.pieces if c.where == "out"}
 
 
 def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
@@ -47,7 +47,7 @@ def test_sheet_follows_the_play(sit_at):
     before = out(person)
     person.go_on()
     person.asked()
-    played = {play.tile for trick in person.host.sight.tricks for play in trick.plays}
+    played = {play.piece for trick in person.host.sight.tricks for play in trick.plays}
     assert played
     assert out(person) == before - played
     person.do("undo")
@@ -58,7 +58,7 @@ def test_sheet_follows_the_play(sit_at):
 def test_sheet_stays_from_hand_to_hand(sit_at):
     person = sit_at(scored())
     person.do(COUNTING)
-    assert sheet(person).told is None
+    assert sheet(person).told.rows == ()
     assert "until the tiles are dealt" in sheet(person).accessibleDescription()
     person.read_on()
     person.asked()

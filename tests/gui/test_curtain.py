@@ -10,15 +10,17 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.engine.entries import Bid, Deal, Exchange, Note, Play
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.wording import names
-from tests.games.arrange import Table
-from tests.gui.person import until
-from tests.gui.positions import filed
+from moon_desktop.games.moon.entries import Deal, Exchange
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.main.curtain import Curtain
+from moon_desktop.words import names
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_positions import filed
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -65,10 +67,10 @@ def shown(person) -> set[str]:
 def open_to(person, seat: int | None) -> set[str]:
     """The tiles that ``seat`` may see now; None: those open to all."""
     sight = person.host.match.sight(0 if seat is None else seat)
-    tiles = {play.tile for play in sight.plays}
-    tiles |= {play.tile for trick in sight.tricks for play in trick.plays}
+    tiles = {play.piece for play in sight.plays}
+    tiles |= {play.piece for trick in sight.tricks for play in trick.plays}
     for drawn in sight.drawn:
-        tiles |= {tile for tile in drawn.tiles if tile}
+        tiles |= {tile for tile in drawn.pieces if tile}
     if seat is not None:
         tiles |= set(sight.held) | {sight.widow, sight.discard} - {None}
     return tiles
@@ -81,7 +83,11 @@ def assert_secret(person) -> None:
     assert told(person) <= open_to(person, seat)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    # With a widow and without, alone and with partners: others have no other secrets.
+    "preset",
+    ["follow-me-42", "fosdick", "shoot-the-moon", "fosdick-partners"],
+)
 def test_nobodys_tiles_are_seen_or_told_to_anybody_else(open_table, preset):
     """A whole hand, looked at before and behind each curtain, after each choice, with the last
     trick laid out again and the tiles pointed at."""
@@ -199,7 +205,7 @@ def test_curtain_is_parted_by_pointer_and_by_keys(open_table, by):
 def test_no_curtain_for_one_person(open_table):
     person = open_table(MoonRules(target=3), 1, by="click")
     person.play_match()
-    assert "curtain" not in person.window.__dict__
+    assert person.window.findChildren(Curtain) == []
 
 
 def test_whole_match_is_played_by_three_people(open_table, data):
@@ -246,7 +252,7 @@ def test_other_people_find_the_curtain_closed_and_the_hand_marked(open_table):
     other = {**ALL, "your_player": "casual", "left_player": "casual", "right_player": "casual"}
     stays = next(seat for seat in range(3) if seat != first)
     other[("your_player", "left_player", "right_player")[stays]] = HUMAN
-    person.program.change_settings(person.program.settings._replace(**other))
+    person.program.preferences.change(person.program.preferences.settings._replace(**other))
     assert person.host.people == (stays,)
     assert person.host.veiled
     assert shown(person) == set()
@@ -258,7 +264,9 @@ def test_other_people_find_the_curtain_closed_and_the_hand_marked(open_table):
 def test_new_levels_of_computer_players_close_no_curtain(open_table):
     person = open_table(MoonRules(), 1, by="click", **NAMED)
     person.asked()
-    person.program.change_settings(person.program.settings._replace(left_player="random"))
+    person.program.preferences.change(
+        person.program.preferences.settings._replace(left_player="random")
+    )
     assert not person.host.veiled
     assert not any(isinstance(entry, Note) for entry in person.host.entries)
 

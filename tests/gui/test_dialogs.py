@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.settings import Settings, load
-from moon_desktop.windows.about_box import AboutBox
-from moon_desktop.windows.help_window import HelpWindow
-from moon_desktop.windows.main_window import MainWindow
-from moon_desktop.windows.new_match import NewMatch
-from moon_desktop.windows.preferences import Preferences
-from tests.gui.positions import following, won
-from tests.table.lying import assert_lies
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.settings import Settings, load
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.dialogs.boxes import AboutBox
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.main.window import MainWindow
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
+from tests.kit.table_positions import following, won
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -45,8 +47,8 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     assert person.host.match.rules == PRESETS["fosdick-partners"]
     assert person.host.header.seed == 8
     assert person.host.header.seats[0].name == "Ann"
-    assert person.program.settings == chosen
-    assert load(person.program._store, {})[0] == chosen
+    assert person.program.preferences.settings == chosen
+    assert load(person.program.preferences.store, {})[0] == chosen
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
     person.asked()
     person.go_on()
@@ -86,7 +88,7 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     dialog.accept()
     assert person.host.header.seats[1].name == "Zed"
     assert read_record(data / "match.moon").header == person.host.header
-    assert load(person.program._store, {})[0] == chosen
+    assert load(person.program.preferences.store, {})[0] == chosen
     assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()
@@ -111,6 +113,18 @@ def test_help_opens_beside_the_match(sit_at, action):
     person.go_on()
 
 
+def test_arrows_walk_the_hand_when_the_help_was_closed(sit_at, qapp):
+    """Without a click on the table: not every desktop gives the keys back to it."""
+    person = sit_at(following())
+    person.do("rules")
+    page = opened(person, HelpWindow)
+    until(lambda: page.isActiveWindow(), "the help")
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    until(lambda: qapp.focusWidget() is person.table.view, "the keys back at the table")
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Right)
+    assert person.table.picking.focus in person.table.scene.own_pieces()
+
+
 def test_about_names_the_program(sit_at):
     person = sit_at(following())
     person.do("about")
@@ -131,7 +145,7 @@ def test_what_is_told_stands_in_a_box_that_holds_nothing_up(sit_at, monkeypatch,
     person = sit_at(following())
     monkeypatch.setattr(MainWindow, "tell", TELL)
     (tmp_path / "bad <b>.moon").write_bytes(b"noise\n")
-    person.program.open_file(tmp_path / "bad <b>.moon")
+    person.program.matches.open_file(tmp_path / "bad <b>.moon")
     QTest.qWait(5)
     box = opened(person, QMessageBox)
     assert box.text().startswith("bad <b>.moon cannot be opened. Line 1: ")
@@ -147,7 +161,7 @@ def test_sheet_comes_and_goes_and_the_choice_is_kept(sit_at):
         person.do("sheet")
         shown = not shown
         assert person.window.sheet_shown == shown
-        assert load(person.program._store, {})[0].sheet == shown
+        assert load(person.program.preferences.store, {})[0].sheet == shown
         assert_lies(person.table.scene, person.host.sight)
 
 
@@ -160,7 +174,7 @@ def test_file_box_begins_where_the_records_are(sit_at, data):
 def test_score_pad_chosen_in_the_preferences_comes_and_goes_at_once(sit_at):
     person = sit_at(following())
     for shown in (False, True):
-        person.program.change_settings(person.program.settings._replace(sheet=shown))
+        person.program.preferences.change(person.program.preferences.settings._replace(sheet=shown))
         assert person.window.sheet_shown == shown
         assert person.window.pad.isVisible() == shown
         assert_lies(person.table.scene, person.host.sight)

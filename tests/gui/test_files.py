@@ -10,13 +10,14 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog
 
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.rules_file import NamedRules, write_rules
 from moon_desktop.engine.entries import Note
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.rules_file import NamedRules, write_rules
-from tests.games.arrange import Table
-from tests.gui.positions import filed, following, leading, won
-from tests.table.lying import assert_lies
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
+from tests.kit.table_positions import filed, following, leading, won
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -78,7 +79,7 @@ def test_bad_record_is_refused_with_its_line_and_nothing_changes(sit_at, tmp_pat
     entries, header = person.host.entries, person.host.header
     path = tmp_path / "bad.moon"
     path.write_bytes(content)
-    assert not person.program.open_file(path)
+    assert not person.program.matches.open_file(path)
     words = person.heard()
     assert words.startswith(f"bad.moon cannot be opened. Line {line}: ")
     assert words.endswith("The file was left as it is.")
@@ -95,19 +96,23 @@ def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
     path = tmp_path / "noise.moon"
     with path.open("wb") as file:
         file.truncate(100 << 20)
-    assert not person.program.open_file(path)
+    assert not person.program.matches.open_file(path)
     assert "noise.moon cannot be opened. Line 1: " in person.heard()
 
 
 def test_letter_is_told_to_be_no_record_and_a_damaged_record_is_not(sit_at, tmp_path):
     person = sit_at(leading())
     path = tmp_path / "letter.moon"
-    for content, strange in ((b"Dear Ada,\nhow are you?\n", True), (BAD["not JSON"][0], False)):
+    for content, sentence in (
+        (
+            b"Dear Ada,\nhow are you?\n",
+            "Line 1: This is not a game record: its first line is not JSON.",
+        ),
+        (BAD["not JSON"][0], "Line 4: The record is damaged here: the line is not JSON."),
+    ):
         path.write_bytes(content)
-        assert not person.program.open_file(path)
-        told = person.heard()
-        assert "The line is not JSON." in told
-        assert ("So this is not a game record." in told) == strange
+        assert not person.program.matches.open_file(path)
+        assert sentence in person.heard()
 
 
 @pytest.mark.parametrize("kind", ["none", "folder"])
@@ -116,7 +121,7 @@ def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     path = tmp_path / "there.moon"
     if kind == "folder":
         path.mkdir()
-    assert not person.program.open_file(path)
+    assert not person.program.matches.open_file(path)
     assert person.heard().startswith("there.moon cannot be read: ")
     person.go_on()
 
@@ -125,7 +130,7 @@ def test_match_opens_where_it_stands_and_the_file_stays_as_it_is(sit_at, tmp_pat
     person = sit_at(leading())
     path = filed(following(), tmp_path / "other.moon")
     content = path.read_bytes()
-    assert person.program.open_file(path)
+    assert person.program.matches.open_file(path)
     assert person.host.entries == tuple(following().entries)
     person.asked()
     person.go_on()
@@ -136,9 +141,9 @@ def test_match_opens_where_it_stands_and_the_file_stays_as_it_is(sit_at, tmp_pat
 def test_match_left_for_another_is_kept_among_the_records(sit_at, tmp_path, data):
     person = sit_at(leading())
     left = [(data / "match.moon").read_bytes()]
-    person.program.open_file(filed(following(), tmp_path / "other.moon"))
+    person.program.matches.open_file(filed(following(), tmp_path / "other.moon"))
     left.append((data / "match.moon").read_bytes())
-    person.program.begin(PRESETS["fosdick"], 1)
+    person.program.matches.begin(PRESETS["fosdick"], 1)
     kept = [path.read_bytes() for path in (data / "records").iterdir()]
     assert sorted(kept) == sorted(left)
 
@@ -147,7 +152,7 @@ def test_record_cut_short_opens_without_its_last_line(sit_at, tmp_path):
     person = sit_at(leading())
     path = tmp_path / "cut.moon"
     path.write_bytes(b"".join(GOOD)[:-5])
-    assert person.program.open_file(path)
+    assert person.program.matches.open_file(path)
     assert person.host.entries == tuple(following().entries[:-1])
     assert path.read_bytes() == b"".join(GOOD)[:-5]
 
@@ -156,7 +161,7 @@ def test_record_without_its_results_gets_them(sit_at, tmp_path, data):
     person = sit_at(leading())
     path = tmp_path / "short.moon"
     path.write_bytes(b"".join(RESULT[:-3]))
-    assert person.program.open_file(path)
+    assert person.program.matches.open_file(path)
     assert person.host.match.over
     assert read_record(data / "match.moon").entries == tuple(won().entries)
 
@@ -216,12 +221,12 @@ def test_copy_opens_as_the_same_match(sit_at, tmp_path):
     person.go_on()
     person.asked()
     path = tmp_path / "copy.moon"
-    assert person.program.save_copy(path)
+    assert person.program.matches.save_copy(path)
     entries, header = person.host.entries, person.host.header
     reading = read_record(path)
     assert (reading.entries, reading.header) == (entries, header)
     person.go_on()
-    assert person.program.open_file(path)
+    assert person.program.matches.open_file(path)
     assert (person.host.entries, person.host.header) == (entries, header)
     assert person.asked().phase == "play"
 
@@ -230,7 +235,7 @@ def test_copy_has_the_takings_back_too(sit_at, tmp_path):
     person = sit_at(leading())
     person.go_on()
     person.do("undo")
-    assert person.program.save_copy(tmp_path / "copy.moon")
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
     assert read_record(tmp_path / "copy.moon").entries[-1] == Note("undo", seat=0)
 
 
@@ -239,7 +244,7 @@ def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
     person = sit_at(leading())
     (tmp_path / "a file").write_bytes(b"")
     (tmp_path / "folder.moon").mkdir()
-    assert not person.program.save_copy(tmp_path / place)
+    assert not person.program.matches.save_copy(tmp_path / place)
     assert person.heard().startswith(f"{Path(place).name} cannot be written: ")
     assert person.is_asked
 
@@ -254,11 +259,11 @@ def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkey
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", full)
-        assert not person.program.save_copy(path)
+        assert not person.program.matches.save_copy(path)
     assert path.read_bytes() == b"older"
     assert os.listdir(tmp_path).count("copy.moon") == 1
     assert person.heard() == "copy.moon cannot be written: The disk is full."
-    assert person.program.save_copy(path)
+    assert person.program.matches.save_copy(path)
     assert read_record(path).entries == person.host.entries
 
 
@@ -295,10 +300,10 @@ def test_box_given_up_changes_nothing(sit_at):
 
 def test_house_rules_opened_as_a_record_are_told_what_they_are(open_table, tmp_path):
     path = tmp_path / "friday.json"
-    write_rules(path, NamedRules("Friday", MoonRules()))
+    write_rules(path, NamedRules("Friday", MoonRules()), CATALOGUE["moon"])
     person = open_table(MoonRules(), 0)
     person.asked()
     entries = person.host.entries
-    assert not person.program.open_file(path)
+    assert not person.program.matches.open_file(path)
     assert "house rules" in person.heard()
     assert person.host.entries == entries

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.flight_plan import FlightPlan
 
 pytestmark = pytest.mark.timeout(60)

@@ -10,14 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
 
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.guests import guests
-from moon_desktop.record_file import read_record
-from moon_desktop.windows.new_match import NewMatch
-from moon_desktop.wording import dialogs
-from tests.gui.person import Person
-from tests.installing import install_example
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.words import dialogs
+from tests.kit.installing import install_example
+from tests.kit.person import Person
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -61,7 +61,7 @@ def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
     assert "timid_player" in sys.modules, "it was asked itself"
     header = read_record(data / "match.moon").header
     assert header.seats[1].player == "timid"
-    assert person.program.settings.left_player == "timid"
+    assert person.program.preferences.settings.left_player == "timid"
 
 
 def test_guest_sits_there_again_at_the_next_start(open_table, installed):
@@ -69,7 +69,7 @@ def test_guest_sits_there_again_at_the_next_start(open_table, installed):
     assert person.told == []
     person.play_hand()
     assert person.host.header.seats[1].player == "timid"
-    assert person.program.settings.left_player == "timid"
+    assert person.program.preferences.settings.left_player == "timid"
 
 
 def test_guest_that_is_gone_is_stood_in_for(open_table, data, installed, package):

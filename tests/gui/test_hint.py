@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop import hinting
-from moon_desktop.engine.entries import Exchange, Note, Play
+from moon_desktop.app import beside
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Note, Play
+from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
-from moon_desktop.players.worth import Advice, Worth
-from moon_desktop.record_file import read_record
-from moon_desktop.windows.choice_key import ChoiceKey
-from tests.gui.person import LEFT, until
-from tests.gui.positions import bidding, discarding, filed, following, leading, naming, scored
+from moon_desktop.windows.main.choice_key import ChoiceKey
+from tests.kit.person import LEFT, Person, until
+from tests.kit.table_positions import bidding, discarding, filed, following, leading, naming, scored
 
 pytestmark = pytest.mark.timeout(60)
 HINT = "hint"
@@ -46,7 +48,7 @@ def advised(monkeypatch):
     """Puts ``adviser`` in the place of the program's own."""
 
     def put(adviser=plain_advice):
-        monkeypatch.setattr(hinting.Hinting.__init__, "__defaults__", (adviser,))
+        monkeypatch.setattr(beside.Hinting.__init__, "__defaults__", (adviser,))
 
     put()
     return put
@@ -132,14 +134,14 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     def marked():
         return {k for k, piece in person.table.scene.pieces.items() if piece.hinted}
 
-    assert marked() == {rows[0].row.choice.tile}
+    assert marked() == {rows[0].row.choice.piece}
     rows[2].looked_at.emit(rows[2].row.choice)
-    assert marked() == {rows[2].row.choice.tile}
+    assert marked() == {rows[2].row.choice.piece}
     rows[2].looked_at.emit(None)
-    assert marked() == {rows[0].row.choice.tile}
+    assert marked() == {rows[0].row.choice.piece}
     person.window.resize(1000, 700)
     until(lambda: person.table.view.width() == 1000, "the new size")
-    assert marked() == {rows[0].row.choice.tile}
+    assert marked() == {rows[0].row.choice.piece}
     person.do(HINT)
     assert marked() == set()
 
@@ -280,17 +282,25 @@ def test_adviser_that_fails_is_told_of(sit_at, advised, log):
     person.do(HINT)
     until(lambda: sheet(person).isVisible(), "the sheet")
     assert "log" in sheet(person).accessibleDescription()
-    assert any("adviser failed" in words for words in log())
+    assert any("could not be answered" in words for words in log())
     assert notes(person) == []
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (960, 600), (900, 600), (1600, 1000)])
+def has_width(person: Person, width: int) -> bool:
+    return person.window.width() == width
+
+
 @pytest.mark.parametrize("phase", EVERYWHERE)
-def test_sheet_covers_neither_hand_nor_trick_nor_keys(hinted, phase, size):
+def test_sheet_covers_neither_hand_nor_trick_nor_keys(hinted, phase):
     person = hinted(EVERYWHERE[phase]())
-    person.window.resize(*size)
-    until(lambda: person.window.width() == size[0], "the size")
-    QTest.qWait(20)
+    for size in ((1280, 800), (960, 600), (900, 600), (1600, 1000)):
+        person.window.resize(*size)
+        until(partial(has_width, person, size[0]), "the size")
+        QTest.qWait(20)
+        assert_clear(person)
+
+
+def assert_clear(person):
     table, paper = person.table, sheet(person)
     left = paper.x() + 26
     for tile in person.host.sight.held:
@@ -338,3 +348,16 @@ def test_answer_that_comes_late_is_for_nobody(open_table, tmp_path, advised):
     QTest.qWait(30)
     assert not sheet(person).isVisible()
     assert notes(person) == []
+
+
+def test_there_is_one_ring_of_the_focus(hinted):
+    """On the tile or on the row of the sheet, wherever the keys are."""
+    person = hinted(leading())
+    ring = person.table.furniture.ring
+    person.press(Qt.Key.Key_Right)
+    assert ring.isVisible()
+    person.press(Qt.Key.Key_Down)
+    until(lambda: any(row.hasFocus() for row in sheet(person).rows), "a row in focus")
+    assert not ring.isVisible()
+    person.table.view.setFocus()
+    until(ring.isVisible, "the ring back at the tile")

@@ -13,12 +13,13 @@ from random import Random
 
 import pytest
 
+from moon_desktop.disk.journal import Journal
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import MatchOver
-from moon_desktop.engine.record import Header, SeatName, entry_line
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.journal import Journal
-from moon_desktop.record_file import read_record
+from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.table_to_kill import OVER
+from tests.kit.lines import entry_line
 
 ROOT = Path(__file__).parents[2]
 

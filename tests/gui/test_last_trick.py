@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.table.piece_item import PieceItem
-from tests.gui.positions import bidding, leading
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.table_positions import bidding, leading
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -35,7 +35,7 @@ def test_its_tiles_are_shown(person):
     (trick,) = person.host.sight.tricks
     person.do(LAST)
     assert person.table.look_back.is_open
-    assert laid_out_again(person) == sorted(play.tile for play in trick.plays)
+    assert laid_out_again(person) == sorted(play.piece for play in trick.plays)
 
 
 def test_letter_shows_it(person):

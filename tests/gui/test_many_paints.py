@@ -8,11 +8,12 @@ import sys
 import pytest
 from PySide6.QtCore import QEvent, QObject
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import beats
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
-from tests.games.arrange import Table as Match
+from tests.kit.arrange import Table as Match
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -45,8 +46,9 @@ def test_table_is_painted_ten_thousand_times_while_tiles_move(qtbot):
     viewport.installEventFilter(paints)
     nones = sys.getrefcount(None)
     while paints.count < PAINTS:
-        table.lay_out(before, NAMES)
-        for beat in beats(before, deal, after, table.scene.stage):
+        table.lay_out(SHOW, before, NAMES)
+        motion = SHOW.motion(before, deal, after)
+        for beat in beats(SHOW.layout(before), motion, SHOW.layout(after), table.scene.stage):
             plan = table.scene.fly(beat, Tempo())
             for moment in range(0, plan.duration(), 5):
                 plan.setCurrentTime(moment)

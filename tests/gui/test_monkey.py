@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.gui.monkey import Monkey
-from tests.gui.person import until
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -37,7 +37,7 @@ def let_loose(open_table, data, seed, deeds, pace):
     person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
     if person.host.match.over:
-        person.program.begin(MoonRules(), 1)
+        person.program.matches.begin(MoonRules(), 1)
     person.asked()
     person.go_on()
     person.asked()

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from PySide6.QtTest import QTest
 
-from moon_desktop import settings
-from moon_desktop.clean_name import NAME_LIMIT
+from moon_desktop.app.seating import shown_names
+from moon_desktop.disk import settings
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import SeatName
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.seating import shown_names
-from moon_desktop.settings import Settings
-from tests.gui.positions import filed, following
-from tests.gui.watch import Watch
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.words.clean_name import NAME_LIMIT
+from tests.kit.table_positions import filed, following
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -55,13 +55,15 @@ def test_hand_is_played_with_any_names_from_a_record(open_table, tmp_path, data,
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_hand_is_played_with_any_names_from_the_preferences(open_table, data, name):
+def test_any_names_from_the_preferences_are_played_under(open_table, data, name):
     person = open_table(MoonRules(), 0, by="click")
     word = NAMES[name]
-    person.program.change_settings(
+    person.program.preferences.change(
         Settings(your_name=word, left_name=word, across_name=word, right_name=word)
     )
-    person.play_hand()
+    person.asked()
+    person.go_on()
+    person.asked()
     assert [seat.name for seat in read_record(data / "match.moon").header.seats] == [word] * 3
 
 
@@ -69,7 +71,7 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
     person = open_table(MoonRules(), 0)
     person.asked()
     entries = person.host.entries
-    person.program.change_settings(
+    person.program.preferences.change(
         Settings(your_name="Ann", left_name="Bea", right_name="Cy", right_player="random")
     )
     assert person.host.header.seats == (
@@ -87,7 +89,9 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
 @pytest.mark.parametrize("you", [0, 1, 2])
 def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
     person = sit_at(following(), you)
-    person.program.change_settings(Settings(your_name="Me", left_name="Left", right_name="Right"))
+    person.program.preferences.change(
+        Settings(your_name="Me", left_name="Left", right_name="Right")
+    )
     seats = person.host.header.seats
     assert [seat.player for seat in seats].count("human") == 1
     assert seats[you] == SeatName("Me", "human")
@@ -99,14 +103,16 @@ def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
 def test_other_movement_leaves_the_players_of_a_record_alone(sit_at):
     person = sit_at(following())
     before = person.host.header
-    person.program.change_settings(person.program.settings._replace(movement="relaxed"))
+    person.program.preferences.change(
+        person.program.preferences.settings._replace(movement="relaxed")
+    )
     assert person.host.header == before
 
 
 def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
     person = open_table(start=(filed(following(), tmp_path / "nobody.moon", you=9),))
     seats = person.host.header.seats
-    person.program.change_settings(Settings(your_name="Me"))
+    person.program.preferences.change(Settings(your_name="Me"))
     assert person.host.header.seats == seats
     assert [seat.player for seat in seats] == ["casual"] * 3
 
@@ -117,7 +123,7 @@ def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     slower: dict[str, Any] = {"movement": "relaxed", "thinking": "long", "trick_stay": "long"}
     tempi = {}
     for option, word in slower.items():
-        person.program.change_settings(Settings(**{option: word}))
+        person.program.preferences.change(Settings(**{option: word}))
         tempi[option] = person.table.playback.tempo
     assert tempi["movement"].motion > before.motion
     assert tempi["movement"].trick == before.trick
@@ -125,7 +131,7 @@ def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     assert tempi["trick_stay"].motion == before.motion
     assert tempi["thinking"] == before
     for word in settings.CHOICES["movement"]:
-        person.program.change_settings(Settings(movement=word))
+        person.program.preferences.change(Settings(movement=word))
         assert (person.table.playback.tempo.motion == 0) == (word == "none")
     person.go_on()
 
@@ -134,7 +140,7 @@ def test_computer_players_consider_as_long_as_chosen(sit_at):
     person = sit_at(following(), pace=None)
     waited = []
     for word in settings.CHOICES["thinking"]:
-        person.program.change_settings(Settings(thinking=word))
+        person.program.preferences.change(Settings(thinking=word))
         waited.append(person.program.croupier._consider)
     assert waited == sorted(set(waited))
     assert waited[0] == 0
@@ -158,9 +164,16 @@ def test_nonsense_in_the_preferences_is_told_of_and_the_program_starts(
     (tmp_path / "config" / "preferences.ini").write_bytes(NONSENSE[content])
     person = open_table()
     person.asked()
-    assert len(person.program.settings.your_name) <= NAME_LIMIT
+    assert len(person.program.preferences.settings.your_name) <= NAME_LIMIT
     if content in ("wrong values", "lists", "types"):
         assert person.heard().startswith("Some preferences could not be read and are back")
+    if content == "garbage":
+        kept = tmp_path / "config" / "preferences-damaged-1.ini"
+        assert person.heard() == (
+            "Your preferences could not be read and are back at their defaults. Nothing was "
+            f"deleted: the file is kept as {kept}."
+        )
+        assert kept.read_bytes() == NONSENSE[content]
     assert person.told == []
     person.go_on()
 
@@ -168,7 +181,7 @@ def test_nonsense_in_the_preferences_is_told_of_and_the_program_starts(
 def test_preferences_that_cannot_be_written_hold_for_this_time(open_table, tmp_path, log):
     (tmp_path / "config").write_bytes(b"mine")
     person = open_table(MoonRules(), 0)
-    person.program.change_settings(Settings(your_name="Ann"))
+    person.program.preferences.change(Settings(your_name="Ann"))
     assert person.host.header.seats[0].name == "Ann"
     assert (tmp_path / "config").read_bytes() == b"mine"
     person.go_on()

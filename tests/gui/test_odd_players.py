@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.players.levels import LEVELS
-from moon_desktop.record_file import read_record
-from tests.gui.person import until
-from tests.gui.players import Cheat, Mute, Ponderer, Raiser, as_level
-from tests.gui.positions import leading
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.levels import levels_of
+from tests.kit.person import until
+from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, as_level
+from tests.kit.table_positions import leading
+
+LEVELS = levels_of("moon")
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -22,7 +24,7 @@ def seat_players(monkeypatch):
 
     def seat(player):
         levels = {"random": as_level(player), "casual": LEVELS["casual"]}
-        monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
+        monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
         return {"left_player": "random", "right_player": "random"}
 
     return seat
@@ -42,7 +44,9 @@ def test_match_goes_on_with_casual_choices_and_notes_in_the_log(
 
 def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     player = Ponderer()
-    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    monkeypatch.setattr(
+        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
+    )
     person = sit_at(leading())
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
@@ -55,7 +59,7 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.do("preferences")
     person.do("undo")
     person.asked()
-    person.program.begin(MoonRules(), 0)
+    person.program.matches.begin(MoonRules(), 0)
     assert person.host.match.number == 1
     player.free.set()
     person.asked()
@@ -63,7 +67,9 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
 
 def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
     player = Ponderer()
-    monkeypatch.setattr("moon_desktop.application.LEVELS", {"casual": as_level(player)})
+    monkeypatch.setattr(
+        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
+    )
     person = sit_at(leading())
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
@@ -74,7 +80,7 @@ def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
 
 
 def test_players_alone_play_on_by_themselves(open_table, monkeypatch):
-    monkeypatch.setattr("moon_desktop.croupier.RESULT_HOLD", 0)
+    monkeypatch.setattr("moon_desktop.app.croupier.RESULT_HOLD", 0)
     person = open_table(MoonRules(target=40), 0, demo=True)
     until(lambda: person.host.match.number > 2, "the third hand")
     assert not person.window.actions_["undo"].isEnabled()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtTest import QTest
 
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.record_file import read_record
-from tests.gui.watch import Watch
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from tests.gui.rules_by_hand import opened, pick, press_begin
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -28,8 +31,19 @@ def test_every_preset_is_played():
 
 
 @pytest.mark.parametrize("preset", GAMES)
-def test_game_is_played_to_its_end(open_table, data, preset):
-    person = open_table(PRESETS[preset], GAMES[preset], by="click")
+def test_game_is_chosen_in_the_dialog_and_played_to_its_end(open_table, data, preset):
+    """M7: from the box of New match, with a deal number."""
+    person = open_table(by="click")
+    person.asked()
+    person.do("new")
+    dialog = opened(person, NewMatch)
+    pick(dialog.sets, list(PRESETS).index(preset))
+    dialog.number.setFocus()
+    QTest.keyClicks(dialog.number, str(GAMES[preset]))
+    press_begin(dialog)
+    assert person.host.match.rules == PRESETS[preset]
+    assert person.host.header.seed == GAMES[preset]
+    assert person.program.preferences.settings.base == preset
     watch = Watch(person.program, data / "match.moon")
     person.play_game()
     watch.close()

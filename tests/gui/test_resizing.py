@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
-from tests.gui.person import until
-from tests.gui.positions import bidding, following, scored
-from tests.gui.watch import Watch
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
+from tests.kit.table_positions import bidding, following, scored
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop import settings
+from moon_desktop.disk import settings
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon_rules import PRESETS, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.settings import Settings
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
-from tests.gui.positions import bidding, discarding, filed, leading, naming, scored, won
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
 
 pytestmark = pytest.mark.timeout(60)
 

@@ -9,18 +9,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.engine.entries import CHOICES, Deal, HandOver, NameTrump, Note, Play
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Note, Play
+from moon_desktop.games.moon.entries import Choice, Deal, HandOver, NameTrump
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
-from moon_desktop.players.review import hand_review, weighed
-from moon_desktop.record_file import read_record
-from moon_desktop.review_room import ReviewRoom
-from moon_desktop.reviewer import Scales
-from moon_desktop.windows import actions
-from tests.games.arrange import Table
-from tests.gui.person import until
-from tests.gui.positions import bidding, scored
+from moon_desktop.thinking.reviews import Scales
+from moon_desktop.windows.main import actions
+from tests.kit.advised import hand_review, weighed
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_positions import bidding, scored
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -42,9 +42,7 @@ def room(sit_at):
     def sit(table=None, weigher=quickly, **how):
         person = sit_at(table or after_two_hands(), **how)
         commands = person.program.commands
-        commands.__dict__["review"] = ReviewRoom(
-            person.program, person.window, Scales(hand_review, weigher)
-        )
+        commands.review.reviewer.scales = lambda *_: Scales(hand_review, weigher)
         return person, commands.review
 
     return sit
@@ -156,12 +154,12 @@ def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
         return hand_review(rules, entries, number, stop)
 
     person = sit_at(after_two_hands())
-    review = ReviewRoom(person.program, person.window, Scales(look, quickly))
-    person.program.commands.__dict__["review"] = review
+    review = person.program.commands.review
+    review.reviewer.scales = lambda *_: Scales(look, quickly)
     window = opened(person, review)
     keys = (window.bar.play_on, window.bar.retry)
     assert all(key.isEnabled() for key in keys)
-    person.program.play_again()
+    person.program.matches.play_again()
     assert not any(key.isEnabled() for key in keys)
     looked.set()
     until(lambda: window.hand == 1, "the hand that is left is shown")
@@ -179,7 +177,7 @@ def test_closing_stops_what_is_weighed(room):
     person, review = room(weigher=endless)
     opened(person, review)
     threads = set(threading.enumerate()) - before
-    (thread,) = (one for one in threads if one.name.endswith("(run)"))
+    (thread,) = (one for one in threads if one.name.endswith("(_consider)"))
     review.window.close()
     thread.join(10)
     assert not thread.is_alive()
@@ -275,23 +273,23 @@ def test_a_copy_saved_beside_the_match_is_of_the_match(room, tmp_path):
     opened(person, review).bar.retry.click()
     person.asked()
     assert person.host.entries != entries
-    assert person.program.save_copy(tmp_path / "copy.moon")
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
     assert read_record(tmp_path / "copy.moon").entries == entries
 
 
 def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):
     person, review = room()
     opened(person, review).bar.retry.click()
-    person.program.begin(PRESETS["fosdick"], 5)
+    person.program.matches.begin(PRESETS["fosdick"], 5)
     assert person.host.side is None
     assert read_record(data / "match.moon").header.seed == 5
-    assert not any(isinstance(entry, CHOICES) for entry in person.host.entries[:2])
+    assert not any(isinstance(entry, Choice) for entry in person.host.entries[:2])
 
 
 def test_taking_back_renews_what_is_shown(room):
     person, review = room(scored())
     window = opened(person, review)
-    person.program.play_again()
+    person.program.matches.play_again()
     assert not window.isVisible(), "its only hand is in play again"
 
 

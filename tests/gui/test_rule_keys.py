@@ -1,5 +1,5 @@
-"""Every key of the house rules: switched in the dialog alone, summed up, recorded, and seen to act
-in one of the rooms beside this one (M8)."""
+"""Every key of the house rules: switched in the dialog, summed up, recorded, and seen to act in one
+of the rooms beside this one (M8)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.games.moon_rules import CHOICES, MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.wording.rules_line import rules_line
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.moon.show.rule_sets import rules_sentence
 from tests.gui.rules_by_hand import begin_match, set_rules
 
 pytestmark = pytest.mark.timeout(60)
@@ -43,12 +43,40 @@ OTHERS: dict[str, tuple[Any, ...]] = {
 }
 """The values of each key beside its default; of numbers, some."""
 
-WITH: dict[str, dict[str, Any]] = {
-    "partners": {"seats": 4},
-    "match_length": {"match": "best-of"},
-    "game_marks": {"match": "marks"},
-}
-"""What a key needs to have a meaning."""
+TOGETHER: tuple[dict[str, Any], ...] = (
+    {
+        "seats": 4,
+        "partners": True,
+        "minimum_bid": 3,
+        "all_pass": "force-dealer",
+        "over": False,
+        "shoot_tops": 2,
+        "follow_me": "off",
+        "stop_when_set": True,
+        "overtricks": True,
+        "target": 250,
+        "match": "best-of",
+        "match_length": 3,
+    },
+    {
+        "double_blank": False,
+        "minimum_bid": 5,
+        "under": False,
+        "shoot_tops": 3,
+        "shoot_after_seven": True,
+        "named_lead": True,
+        "first_lead_trump": True,
+        "scoring": "marks",
+        "target": 7,
+        "hickeys": True,
+        "match": "marks",
+        "match_length": 9,
+        "game_marks": "winner-only",
+    },
+    {"widow_timing": "after-trump", "follow_me": "blanks"},
+    {"aggie_dice": True, "renege": "forfeit", "match": "timed"},
+)
+"""All of them in as few matches as they go into: each has a meaning beside the others."""
 
 
 def test_every_key_and_every_choice_is_here():
@@ -61,32 +89,35 @@ def test_every_key_and_every_choice_is_here():
 
 
 def test_every_key_is_seen_to_act():
-    """Each has tests of its own name in the rooms, on and off."""
+    """Each has a test of its own name in the rooms. That it is off by default, and does not act
+    then, is seen in the tests of the others, and proved of the game."""
     rooms = Path(__file__).parent.glob("test_rule_*.py")
     text = "\n".join(room.read_text("utf-8") for room in rooms if room != Path(__file__))
     tests = re.findall(r"^def test_(\w+)\(house", text, re.MULTILINE)
     for key in CHOICES:
         mine = [name for name in tests if name == key or name.startswith(f"{key}_")]
-        assert len(mine) >= 2, key
+        assert mine, key
 
 
-@pytest.mark.parametrize("key", OTHERS)
-def test_key_is_switched_in_the_dialog(open_table, data, key):
-    """The next match has it, says so in its summary, and has it on record; the one in play goes
-    on under its own rules."""
+def test_every_other_value_is_switched_to():
+    for key, values in OTHERS.items():
+        assert {rules[key] for rules in TOGETHER if key in rules} == set(values)
+
+
+@pytest.mark.parametrize("switched", TOGETHER)
+def test_keys_are_switched_in_the_dialog(open_table, data, switched):
+    """The next match has them, says so in its summary, and has them on record; the one in play
+    goes on under its own rules."""
     person = open_table()
-    person.asked()
-    lines = set()
-    for value in OTHERS[key]:
+    for wanted in (MoonRules(**switched), MoonRules()):
+        person.asked()
         in_play = person.host.match.rules
-        kept = set_rules(person, **{**WITH.get(key, {}), key: value})
-        assert getattr(kept, key) == value
+        kept = set_rules(person, **wanted.to_record())
         assert person.host.match.rules == in_play
-        lines.add(begin_match(person))
+        assert begin_match(person) == rules_sentence(kept) == rules_sentence(wanted)
         person.asked()
         assert person.host.match.rules == kept
-        assert getattr(read_record(data / "match.moon").match.rules, key) == value
-    set_rules(person, **MoonRules().to_record())
-    lines.add(begin_match(person))
-    assert rules_line(person.host.match.rules) == rules_line(MoonRules())
-    assert len(lines) == len(OTHERS[key]) + 1
+        recorded = read_record(data / "match.moon").match.rules
+        assert recorded == kept
+        if wanted != MoonRules():
+            assert {key: getattr(recorded, key) for key in switched} == switched

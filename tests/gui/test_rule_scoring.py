@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QDialogButtonBox
 
-from moon_desktop.windows.preferences import Preferences
-from moon_desktop.windows.score_model import ScoreRole
+from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.house_rules import House
-from tests.gui.rules_by_hand import opened, press, turn
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -54,22 +51,6 @@ def test_overtricks(house):
     assert points(house) == [7, 0, 0]
 
 
-def test_overtricks_off(house):
-    """M5.1: it scores the bid, no more."""
-    made(house, "4").play()
-    house.finish()
-    assert house.figures[0] == ("You", "7", "+4", "4")
-    assert house.plate(0).score == "4"
-    assert points(house) == [4, 0, 0]
-
-
-def test_overtricks_leave_a_bid_that_is_set_alone(house):
-    """M5.1: a set bid loses the bid."""
-    lost(house, "5").play(overtricks=True)
-    house.finish()
-    assert [row[2] for row in house.figures] == ["−5", "+7", "0"]
-
-
 # --- scoring ---------------------------------------------------------------------------------
 
 
@@ -82,10 +63,13 @@ def test_scoring_points_of_a_set_bid(house):
     ]  # fmt: skip
     assert house.plate(0).in_hole
     assert house.plate(0).score == "−5"
-    assert house.cell(0, 1, ScoreRole.IN_HOLE)
-    assert not house.cell(0, 2, ScoreRole.IN_HOLE)
+    assert house.cell(0, 1, ScoreRole.CIRCLED)
+    assert not house.cell(0, 2, ScoreRole.CIRCLED)
     assert house.pad.startswith("A game to 21.")
     assert "Points" in house.heads_of_card
+    assert house.plate(0).asterisks == 0
+    assert house.heads(ScoreRole.ASTERISKS) == [0, 0, 0]
+    assert house.cell(0, 0, ScoreRole.ASTERISKS) == 0
 
 
 def test_scoring_marks_of_a_bid_that_is_set(house):
@@ -97,45 +81,9 @@ def test_scoring_marks_of_a_bid_that_is_set(house):
     assert house.figures == [
         ("You", "0", "0", "0"), ("Theo", "7", "+1", "1"), ("Ada", "0", "+1", "1"),
     ]  # fmt: skip
+    assert "Points" not in house.heads_of_card, "a mark is no point"
     assert points(house) == [0, 1, 1]
     assert not house.plate(0).in_hole
-
-
-def test_scoring_marks_are_not_called_points(house):
-    """M5.5: the card does not call a mark a point."""
-    lost(house, "5").play(scoring="marks", target=7)
-    house.finish()
-    assert "Points" not in house.heads_of_card
-
-
-@pytest.mark.parametrize("bid", ["4", "over"])
-def test_scoring_marks_of_a_bid_that_is_made(house, bid):
-    """M5.5: one mark to the bidder, for a shoot too."""
-    made(house, bid).play(scoring="marks")
-    house.finish()
-    assert [row[2:] for row in house.figures] == [("+1", "1"), ("0", "0"), ("0", "0")]
-
-
-def test_scoring_marks_of_a_side(house):
-    """M5.5: with partners a set bid gives the other side one mark."""
-    house.deal(HOPELESS, "6-6 6-5 6-4 6-3 6-2 6-1 6-0").tell(0, "5 6")
-    house.play(seats=4, partners=True, scoring="marks")
-    house.finish()
-    assert [row[2:] for row in house.figures] == [("0", "0"), ("+1", "1")]
-
-
-def test_scoring_by_marks_proposes_a_target(house):
-    """M5.6: 7 in the dialog, and 21 again when points are switched back on."""
-    house.person.asked()
-    house.person.do("preferences")
-    dialog = opened(house.person, Preferences)
-    rows = dialog.rules.form.rows
-    proposed = []
-    for scoring in ("marks", "points"):
-        turn(rows["scoring"], scoring)
-        proposed.append(rows["target"].value)
-    assert proposed == [7, 21]
-    press(dialog, QDialogButtonBox.StandardButton.Cancel)
 
 
 # --- target ----------------------------------------------------------------------------------
@@ -145,6 +93,8 @@ def test_target(house):
     """M5.6: the game ends with the hand that reaches it, and the pad says what it is to."""
     made(house, "7").play(target=7)
     assert house.line.endswith("to 7.")
+    assert "match" not in house.line
+    assert house.person.window.bar.clock is None
     assert house.pad.startswith("A game to 7.")
     house.finish()
     assert house.person.host.match.over
@@ -170,37 +120,17 @@ def test_target_out_of_reach(house):
 # --- hickeys ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("bid", "count", "more"),
-    [
-        ("5", 1, {}),
-        ("over", 2, {}),
-        ("double", 4, {"shoot_tops": 2}),
-        ("triple", 8, {"shoot_tops": 3}),
-    ],
-)
-def test_hickeys(house, bid, count, more):
+def test_hickeys(house):
     """M5.7: a set bid puts so many asterisks on plate and pad, and moves no points for them."""
     house.dealer = 0
-    lost(house, bid)
-    house.tell(1, {"double": "over", "triple": "over"}.get(bid, "pass"))
-    house.tell(2, "double" if bid == "triple" else "pass").play(hickeys=True, **more)
+    lost(house, "triple").tell(1, "over").tell(2, "double").play(hickeys=True, shoot_tops=3)
     assert "hickeys shown" in house.line
     house.finish()
     assert house.card.startswith("You were set at ")
-    assert house.plate(0).hickeys == count
-    assert house.heads(ScoreRole.HICKEYS) == [count, 0, 0]
-    assert house.cell(0, 0, ScoreRole.HICKEYS) == count
-    assert points(house)[0] == -(5 if bid == "5" else 21)
-
-
-def test_hickeys_off(house):
-    """M5.7: they show nowhere."""
-    lost(house, "5").play()
-    house.finish()
-    assert house.plate(0).hickeys == 0
-    assert house.heads(ScoreRole.HICKEYS) == [0, 0, 0]
-    assert house.cell(0, 0, ScoreRole.HICKEYS) == 0
+    assert house.plate(0).asterisks == 8
+    assert house.heads(ScoreRole.ASTERISKS) == [8, 0, 0]
+    assert house.cell(0, 0, ScoreRole.ASTERISKS) == 8
+    assert points(house)[0] == -21
 
 
 def test_hickeys_of_a_side(house):
@@ -208,5 +138,5 @@ def test_hickeys_of_a_side(house):
     house.deal(HOPELESS, "6-6 6-5 6-4 6-3 6-2 6-1 6-0").tell(0, "over 6")
     house.play(seats=4, partners=True, hickeys=True)
     house.finish()
-    assert [house.plate(seat).hickeys for seat in range(4)] == [2, 0, 2, 0]
-    assert house.heads(ScoreRole.HICKEYS) == [2, 0]
+    assert [house.plate(seat).asterisks for seat in range(4)] == [2, 0, 2, 0]
+    assert house.heads(ScoreRole.ASTERISKS) == [2, 0]

@@ -14,9 +14,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from moon_desktop.calling import address
-from moon_desktop.record_file import read_record
-from tests.gui.positions import filed, leading
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.outside.messages import address
+from tests.kit.table_positions import filed, leading
 
 pytestmark = [
     pytest.mark.timeout(120),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import MatchOver, TimeUp
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
-from moon_desktop.settings import Settings
+from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
 
 pytestmark = pytest.mark.timeout(60)
@@ -26,7 +26,7 @@ def test_clock_is_in_the_bar(open_table):
     clock = person.window.bar.clock
     assert clock.isVisible()
     assert "1:55" in clock.words
-    person.program.begin(MoonRules(), 0)
+    person.program.matches.begin(MoonRules(), 0)
     assert not clock.isVisible()
     assert not person.program.time.clock.running
 
@@ -71,7 +71,7 @@ def test_names_changed_and_choices_taken_back_give_no_time(open_table):
     person = open_table(RULES, 0)
     person.asked()
     pass_seconds(person, 30)
-    person.program.change_settings(Settings(your_name="Ann"))
+    person.program.preferences.change(Settings(your_name="Ann"))
     assert person.program.time.clock.elapsed >= 30
     person.go_on()
     person.asked()

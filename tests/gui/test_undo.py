@@ -6,16 +6,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.engine.entries import CHOICES, Bid, Exchange, NameTrump, Note, Play
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Choice, Note, Play
+from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
-from tests.games.arrange import Table
-from tests.gui.person import until
-from tests.gui.players import Ponderer, as_level
-from tests.gui.positions import bidding, discarding, leading, naming, scored, won
-from tests.gui.watch import Watch
-from tests.table.lying import assert_lies
+from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
+from tests.kit.table_players import Ponderer, as_level
+from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -25,7 +26,7 @@ UNDO = "undo"
 
 def taken_back(person, entries):
     """What is left of ``entries`` when the person has taken its last choice back."""
-    own = [at for at, entry in enumerate(entries) if type(entry) in CHOICES and entry.seat == 0]
+    own = [at for at, entry in enumerate(entries) if isinstance(entry, Choice) and entry.seat == 0]
     return (*entries[: own[-1]], Note("undo", seat=0))
 
 
@@ -86,7 +87,7 @@ def test_whole_match_is_taken_back_choice_by_choice(open_table, data):
     person = open_table(MoonRules(target=99), 4, by="click")
     for _ in range(2):
         person.play_hand()
-    choices = [e for e in person.host.entries if type(e) in CHOICES and e.seat == 0]
+    choices = [e for e in person.host.entries if isinstance(e, Choice) and e.seat == 0]
     for _ in choices:
         entries = person.host.entries
         person.do(UNDO)
@@ -158,7 +159,7 @@ def test_tile_in_the_air_is_let_go(sit_at, data):
     person.choose(Play(0, "6-1"))
     person.asked()
     entries = person.host.entries
-    person.grip(person.table.scene.own_tiles()[0], person.middle)
+    person.grip(person.table.scene.own_pieces()[0], person.middle)
     person.do(UNDO)
     person.let_go(person.middle)
     assert_stands(person, data, taken_back(person, entries))
@@ -183,7 +184,7 @@ def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, pon
     person = sit_at(leading())
     person.choose(Play(0, "6-1"))
     until(lambda: ponderer.asked, "a thought")
-    person.program.begin(MoonRules(), 11)
+    person.program.matches.begin(MoonRules(), 11)
     ponderer.free.set()
     until(lambda: ponderer.answered, "the answer")
     person.asked()
@@ -195,7 +196,7 @@ def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, pon
 def ponderer(monkeypatch):
     player = Ponderer()
     levels = {"casual": as_level(player), "random": as_level(player)}
-    monkeypatch.setattr("moon_desktop.application.LEVELS", levels)
+    monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
     yield player
     player.free.set()
 

@@ -7,9 +7,9 @@ import os
 
 import pytest
 
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.record_file import read_record
-from tests.gui.positions import leading
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.games.moon.rules import MoonRules
+from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -65,7 +65,7 @@ def test_what_is_told_waits_until_the_choice_is_shown(sit_at, monkeypatch, log):
     seen = []
 
     def tell(_, title, text):
-        seen.append(person.table.scene.own_tiles())
+        seen.append(person.table.scene.own_pieces())
 
     monkeypatch.setattr(type(person.window), "tell", tell)
     monkeypatch.setattr(os, "fsync", full)
@@ -79,6 +79,6 @@ def test_copy_can_be_saved_of_a_match_that_cannot_be_kept(open_table, data, tmp_
     data.write_bytes(b"mine")
     person = open_table()
     person.play_hand()
-    assert person.program.save_copy(tmp_path / "copy.moon")
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
     assert read_record(tmp_path / "copy.moon").entries == person.host.entries
     assert log()

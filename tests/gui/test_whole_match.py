@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QObject
 
-from moon_desktop.games.moon_rules import PRESETS
-from tests.gui.watch import Watch
+from moon_desktop.games.moon.rules import MoonRules
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -25,7 +25,7 @@ class Hands(QObject):
 
 @pytest.mark.parametrize("by", ["drag", "click", "keys"])
 def test_match_is_played_to_its_end(open_table, data, qapp, by):
-    person = open_table(PRESETS["follow-me-42"], 34, by=by)
+    person = open_table(MoonRules(target=9), 34, by=by)
     watch = Watch(person.program, data / "match.moon")
     hands = Hands()
     qapp.installEventFilter(hands)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from moon_desktop.look.crescent import crescent_path, lit_path, paint_score_moon
 from moon_desktop.look.theme import EVENING
-from tests.table.pixels import blobs, painted, where
+from tests.kit.pixels import blobs, painted, where
 
 RADIUS = 40.0
 

@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.look.die import paint_die
 from moon_desktop.look.theme import EVENING
-from tests.table.pixels import blobs, painted, where
+from tests.kit.pixels import blobs, painted, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import halves, paint_half_tile, paint_tile, pip_centres
-from tests.table.pixels import blobs, near, painted, where
+from tests.kit.pixels import blobs, near, painted, where
 
 TILES = [f"{upper}-{lower}" for upper in range(7) for lower in range(upper + 1)]
 WIDTH = 40

@@ -12,9 +12,8 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tips import tip_of, tip_style
 from moon_desktop.table.table_view import TableView
-from moon_desktop.windows.main_window import MainWindow
-from moon_desktop.windows.score_model import ScoreModel
-from tests.windows.score_matches import POINTS
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.score.model import ScoreModel
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
@@ -44,7 +43,7 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 @pytest.mark.parametrize("where", ["bar", "table", "within the table"])
 def test_tips_look_like_the_table(qtbot, where):
     view = TableView(EVENING)
-    window = MainWindow(EVENING, view, ScoreModel(POINTS))
+    window = MainWindow(EVENING, view, ScoreModel())
     qtbot.addWidget(window)
     inner = QWidget(view)
     with qtbot.waitExposed(window):

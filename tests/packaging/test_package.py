@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib
+import os
+import shutil
 import subprocess
 import sys
 
 import pytest
 
-import contents
-import freeze
-import licences
 import package
-import release_version
+import run
+from freeze import one_folder
+from licences import inventory
 from moon_desktop import __version__
+from project import INSIDE
 from trouble import Trouble
 
 PREFIX = f"moon-desktop-{__version__}"
@@ -40,7 +43,7 @@ def world(tmp_path, monkeypatch):
             (dist / f"{PREFIX}.AppDir").mkdir()
             return [product, dist / f"{PREFIX}.AppDir"]
 
-    monkeypatch.setattr(freeze, "freeze", frozen)
+    monkeypatch.setattr(one_folder, "freeze", frozen)
     monkeypatch.setattr(package, "import_module", lambda name: Maker)
 
     def written(folder):
@@ -49,7 +52,7 @@ def world(tmp_path, monkeypatch):
         page.write_text("MIT")
         return page
 
-    monkeypatch.setattr(licences, "write", written)
+    monkeypatch.setattr(inventory, "write", written)
 
     def tested(folder):
         asked.append(("test",))
@@ -68,7 +71,7 @@ def test_all_steps_in_their_order(world, tmp_path, capsys):
     assert world == [("freeze", True), ("licences",), ("test",), ("pack", __version__)]
     dist = tmp_path / "dist"
     listed = (dist / f"{PREFIX}-CONTENTS").read_text()
-    assert listed == contents.contents(dist / "moon-desktop")
+    assert listed == package.contents(dist / "moon-desktop")
     sums = (dist / f"{PREFIX}-SHA256SUMS").read_text()
     assert [line.partition("*")[2] for line in sums.splitlines()] == [
         f"{PREFIX}-CONTENTS",
@@ -96,8 +99,8 @@ def test_trouble_is_a_sentence(world, tmp_path, monkeypatch, capsys):
     def refuse(*_, **__):
         raise Trouble("There is no compiler.")
 
-    monkeypatch.setattr(freeze, "freeze", refuse)
-    assert package.main(words(tmp_path)) == 2
+    monkeypatch.setattr(one_folder, "freeze", refuse)
+    assert run.main([INSIDE, "package", *words(tmp_path)]) == 2
     assert capsys.readouterr().err == "There is no compiler.\n"
 
 
@@ -143,5 +146,55 @@ def test_the_program_that_players_get_tests_itself(tmp_path, monkeypatch, system
     assert "PYTHONPATH" not in environment
 
 
-def test_the_version_is_that_of_the_tree():
-    assert release_version.version_of(package.PROJECT) == __version__
+# --- what a folder holds -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / "inner").write_bytes(b"one")
+    (tmp_path / "b-flat").write_bytes(b"two")
+    (tmp_path / "a").write_bytes(b"")
+    if os.name == "posix":
+        (tmp_path / "a").chmod(0o755)
+        (tmp_path / "link").symlink_to("a")
+    return tmp_path
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")
+def test_a_line_tells_mode_size_sum_and_path(folder):
+    for name in ("b/inner", "b-flat"):
+        (folder / name).chmod(0o644)
+    nothing, one, two = (hashlib.sha256(data).hexdigest() for data in (b"", b"one", b"two"))
+    assert package.contents(folder).splitlines() == [
+        f"0755 0 {nothing} a",
+        f"0644 3 {one} b/inner",
+        f"0644 3 {two} b-flat",
+        "link a link",
+    ]
+
+
+def test_any_change_shows(folder):
+    before = package.contents(folder)
+    assert package.contents(folder) == before
+    (folder / "b" / "inner").write_bytes(b"ONE")
+    assert package.contents(folder) != before
+
+
+def test_sums_are_as_sha256sum_takes_them(folder):
+    files = [folder / "b-flat", folder / "a"]
+    sums = package.checksums(files)
+    assert [line[64:] for line in sums.splitlines()] == [" *a", " *b-flat"]
+    if shutil.which("sha256sum"):
+        (folder / "SUMS").write_text(sums, newline="\n")
+        check = ["sha256sum", "--strict", "-c", "SUMS"]
+        assert subprocess.run(check, cwd=folder, stdout=subprocess.DEVNULL).returncode == 0
+        (folder / "a").write_text("changed")
+        said = subprocess.run(check, cwd=folder, capture_output=True, text=True)
+        assert said.returncode == 1
+        assert "a: FAILED" in said.stdout
+
+
+def test_a_link_counts_for_nothing(folder):
+    assert package.size(folder) == 6
+    assert package.size(folder / "b-flat") == 3

@@ -35,7 +35,7 @@ def test_help_names_every_word():
     [
         ((), "A word is missing: say one of play, test, check, bench"),
         (("dance",), "There is no word 'dance': say one of play, test, check, bench"),
-        (("check", "--fast"), "check takes no arguments, but got --fast."),
+        (("check", "--fast"), "check takes no arguments but --slow, and got --fast."),
     ],
 )
 def test_wrong_words_are_answered_with_one_line(words, sentence):

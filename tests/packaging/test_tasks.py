@@ -1,13 +1,17 @@
 """What each word asks of the set-up, and what it runs then."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-import environment
+import run
 import tasks
+from environment import system_packages, venv
+from project import PROJECT, inside
+from trouble import Trouble
 
 
 @pytest.fixture
@@ -15,7 +19,7 @@ def doings(monkeypatch):
     """What would be set up and run, in order."""
     doings = []
     monkeypatch.setattr(
-        environment.Environment,
+        venv.Environment,
         "prepare",
         lambda self, extras, groups: doings.append(("prepare", sorted(extras))),
     )
@@ -38,7 +42,7 @@ def test_test_leaves_the_slow_tests_out(doings):
     tasks.do(["test"])
     assert doings == [
         ("prepare", ["test"]),
-        ("in", tasks.PROJECT),
+        ("in", PROJECT),
         ["-m", "pytest", "-m", "not slow", *tasks.ON_ALL_CORES],
     ]
 
@@ -52,6 +56,15 @@ def test_bench_brings_what_it_compares_with(doings):
     tasks.do(["bench", "--quick"])
     assert doings[0] == ("prepare", ["bench", "package", "test"])
     assert doings[-1] == ["-m", "tests.benchmarks", "--quick"]
+
+
+@pytest.mark.parametrize(
+    ("word", "module"), [("package", "package"), ("release", "release.command")]
+)
+def test_what_modules_here_do_is_done_by_the_python_of_the_environment(doings, word, module):
+    tasks.do([word, "--help"])
+    assert doings[-1] == [*inside(module), "--help"]
+    assert Path(doings[-1][0]).samefile(run.__file__)
 
 
 @pytest.mark.parametrize(
@@ -85,6 +98,34 @@ def test_check_runs_the_slow_tests_too():
     assert "slow" not in " ".join(words)
 
 
+def test_check_after_test_runs_every_other_check_and_the_slow_tests(doings, monkeypatch):
+    said = []
+
+    def run(command, check):
+        said.append(command[2:])
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(system_packages, "wish_for_tools", lambda: None)
+    assert tasks.do(["check", "--slow"]) == 0
+    *others, tests = (list(words) for _, words in tasks.CHECKS)
+    assert said == [*others, [*tests, "-m", "slow"]]
+
+
+def test_continuous_integration_tests_by_the_readmes_command():
+    words = (PROJECT / ".ci" / "run").read_text("utf-8").splitlines()
+    readme = (PROJECT / "README.md").read_text("utf-8")
+    command = readme.partition("\n## Test\n\n```\n")[2].partition("\n```\n")[0]
+    assert words.index(command) < words.index("python3 packaging/run.py check --slow")
+
+
+@pytest.mark.parametrize("rest", [["--fast"], ["--slow", "-x"]])
+def test_check_takes_no_other_arguments(doings, rest):
+    with pytest.raises(Trouble, match="check takes no arguments but --slow, and got "):
+        tasks.do(["check", *rest])
+    assert doings == []
+
+
 def test_the_project_is_the_folder_with_pyproject():
-    assert (tasks.PROJECT / "pyproject.toml").is_file()
-    assert Path(__file__).resolve().parents[2] == tasks.PROJECT
+    assert (PROJECT / "pyproject.toml").is_file()
+    assert Path(__file__).resolve().parents[2] == PROJECT

@@ -16,9 +16,9 @@ from pathlib import Path
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from tests.kit.score_sheets.likeness import apart, small
 from tests.pictures.few_colours import in_few_colours
 from tests.pictures.subjects import SUBJECTS
-from tests.windows.score_likeness import apart, small
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "packaging" / "pictures"
 ALIKE = 0.0008

@@ -14,24 +14,26 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from moon_desktop import settings
-from moon_desktop.application import MoonDesktop
-from moon_desktop.engine.entries import Bid, Exchange
-from moon_desktop.games.moon_rules import PRESETS
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.reviews import ReviewRoom
+from moon_desktop.disk import settings
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.review import Step, hand_review, weighed
-from moon_desktop.review_room import ReviewRoom
-from moon_desktop.reviewer import Scales, Stop
-from moon_desktop.settings import Settings
+from moon_desktop.players.review import Step
 from moon_desktop.table import tempo
-from moon_desktop.windows import actions
-from moon_desktop.windows.preferences import Preferences
-from moon_desktop.windows.sheet_window import ScoreWindow
-from tests.games.golden import FOLDER as GOLDEN
-from tests.gui.person import until
-from tests.windows.score_by_hand import played
-from tests.windows.score_subjects import model_of
+from moon_desktop.thinking.reviews import Scales, Stop
+from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.score.sheet_window import ScoreWindow
+from tests.kit.advised import hand_review, weighed
+from tests.kit.golden import FOLDER as GOLDEN
+from tests.kit.person import until
+from tests.kit.score_sheets.by_hand import played
+from tests.kit.score_sheets.subjects import model_of
 
 FOLDER: Final = Path(__file__).resolve().parent
 SIZE: Final = QSize(1280, 800)
@@ -69,14 +71,15 @@ def hint(home: Path) -> QImage:
         made.window.actions_[actions.HINT].trigger()
         sheet = made.commands.hinting.sheet
         until(lambda: sheet.rows, "the hint", 60)
-        until(lambda: not made.commands.hinting.counsel.busy, "all of the hint", 60)
+        until(lambda: not made.commands.hinting.thinker.busy, "all of the hint", 60)
         return seen(made.window)
 
 
 def review(home: Path) -> QImage:
     """A hand in which something was laid away that was needed."""
     with program(GOLDEN / "shoot-the-moon.moon", home) as made:
-        room = ReviewRoom(made, made.window, Scales(hand_review, by_number))
+        room = made.commands.review
+        room.reviewer.scales = lambda *_: Scales(hand_review, by_number)
         room.open(3)
         room.window.resize(SIZE)
         until(lambda: room.window.hand == 3, "the review", 60)

@@ -11,22 +11,24 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from moon_desktop import resources
+from moon_desktop.games.moon.players import game_chance, outlook
 from moon_desktop.look import theme as themes
 from moon_desktop.look import typography
+from moon_desktop.look.card import SHAPES
 from moon_desktop.look.theme import EVENING, Theme
-from moon_desktop.players import calibration, race
-from moon_desktop.self_test.fonts import DRAWN, try_fonts
-from moon_desktop.self_test.help_read import try_help
-from moon_desktop.self_test.icons import try_icons
-from moon_desktop.self_test.languages import try_languages
-from moon_desktop.self_test.painted import colours
-from moon_desktop.self_test.player_data import try_player_data
-from moon_desktop.self_test.sounds import try_sounds
-from moon_desktop.self_test.themes import contrast, try_themes
-from moon_desktop.self_test.tiles import try_tiles
-from moon_desktop.self_test.trial import Amiss
-from moon_desktop.table.faces import TileFaces
-from moon_desktop.windows import help_pages
+from moon_desktop.self_test.drawing import contrast, try_themes, try_tiles
+from moon_desktop.self_test.files import (
+    DRAWN,
+    try_fonts,
+    try_icons,
+    try_languages,
+    try_player_data,
+    try_sounds,
+)
+from moon_desktop.self_test.sheets import try_help
+from moon_desktop.self_test.trial import Amiss, colours
+from moon_desktop.table.faces import Faces
+from moon_desktop.windows.help import pages
 from tests.test_imports import PACKAGE
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -38,13 +40,11 @@ def data(tmp_path, monkeypatch):
     copy = tmp_path / "resources"
     shutil.copytree(resources.folder(), copy)
     monkeypatch.setattr(resources, "folder", lambda: copy)
-    rooms = ("fonts", "icons", "languages", "player_data", "sounds")
-    for room in rooms:
-        monkeypatch.setattr(f"moon_desktop.self_test.{room}.folder", lambda: copy)
-    for kept in (typography.load_fonts, race._read, calibration._figures, calibration.tilt_of):
+    monkeypatch.setattr("moon_desktop.self_test.files.folder", lambda: copy)
+    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
         kept.cache_clear()
     yield copy
-    for kept in (typography.load_fonts, race._read, calibration._figures, calibration.tilt_of):
+    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
         kept.cache_clear()
 
 
@@ -78,7 +78,7 @@ def test_typeface_that_is_none_is_found_out(data):
 
 
 def test_sign_that_a_typeface_has_not_is_told(monkeypatch):
-    monkeypatch.setattr("moon_desktop.self_test.fonts.DRAWN", f"{DRAWN}🂡")
+    monkeypatch.setattr("moon_desktop.self_test.files.DRAWN", f"{DRAWN}🂡")
     with pytest.raises(Amiss, match="has no “🂡”"):
         try_fonts()
 
@@ -103,9 +103,9 @@ def test_every_sign_that_is_drawn_is_looked_for():
     """Marks that have no shape, and those that are only written to a file, apart."""
     files = [
         file
-        for part in ("wording", "windows", "table", "look")
+        for part in ("words", "games", "windows", "table", "look")
         for file in (PACKAGE / part).rglob("*.py")
-        if file.name != "sheet_text.py"
+        if file.name != "sheet_export.py"
     ]
     drawn = {sign for file in files for text in literals(file) for sign in text}
     drawn |= {
@@ -114,6 +114,8 @@ def test_every_sign_that_is_drawn_is_looked_for():
     shapeless = {"Cc", "Cf", "Zp"}
     # Qt puts it where a picture stands.
     drawn.discard("\ufffc")
+    # These are drawn as shapes.
+    drawn -= set(SHAPES)
     wanted = {sign for sign in drawn if unicodedata.category(sign) not in shapeless}
     assert len(wanted) > 90
     assert wanted <= set(DRAWN)
@@ -183,9 +185,9 @@ def test_contrast_is_that_of_the_wcag():
 
 
 def test_tiles_that_cannot_be_told_apart_are_told(monkeypatch):
-    right = TileFaces.pixmap
+    right = Faces.pixmap
     monkeypatch.setattr(
-        TileFaces,
+        Faces,
         "pixmap",
         lambda self, tile, width, **how: right(
             self, "6-4" if tile == "6-5" else tile, width, **how
@@ -196,7 +198,7 @@ def test_tiles_that_cannot_be_told_apart_are_told(monkeypatch):
 
 
 def test_tile_that_is_not_drawn_is_told(monkeypatch):
-    monkeypatch.setattr("moon_desktop.table.faces.paint_tile", lambda *_: None)
+    monkeypatch.setattr("moon_desktop.look.piece.paint_tile", lambda *_: None)
     monkeypatch.setattr("moon_desktop.table.faces._paint_shadow", lambda *_: None)
     with pytest.raises(Amiss, match="the back” is not drawn"):
         try_tiles()
@@ -240,8 +242,8 @@ def test_page_with_nothing_on_it_is_told(data):
 
 def test_picture_that_is_not_drawn_is_told(monkeypatch):
     monkeypatch.setattr(
-        "moon_desktop.windows.help_browser.pictures",
-        lambda text, ratio: list(help_pages.pictures(text, ratio))[1:],
+        "moon_desktop.windows.help.browser.pictures",
+        lambda text, ratio: list(pages.pictures(text, ratio))[1:],
     )
     with pytest.raises(Amiss, match="is missing"):
         try_help()
@@ -257,7 +259,7 @@ def test_table_of_the_race_that_is_gone_is_told(data):
 
 
 def test_table_of_the_race_without_chances_is_told(data, monkeypatch):
-    monkeypatch.setattr(race.Race, "win", lambda self, needs, dealer: (0.5,) * len(needs))
+    monkeypatch.setattr(game_chance.Race, "win", lambda self, needs, dealer: (0.5,) * len(needs))
     with pytest.raises(Amiss, match="are not chances"):
         try_player_data()
 

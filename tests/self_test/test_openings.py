@@ -11,15 +11,14 @@ import pytest
 from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
 from moon_desktop import windows
-from moon_desktop.record_file import read_record
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.self_test import openings
-from moon_desktop.self_test.looking import Looker, shown
 from moon_desktop.self_test.matches import try_match, try_resuming
-from moon_desktop.self_test.sheets_beside import BESIDE
-from moon_desktop.self_test.trial import Amiss
-from moon_desktop.self_test.waiting import until
-from moon_desktop.windows import actions
-from moon_desktop.windows.main_window import MainWindow
+from moon_desktop.self_test.openings_within import Looker, shown
+from moon_desktop.self_test.sheets import BESIDE
+from moon_desktop.self_test.trial import Amiss, until
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
 from tests.test_imports import PACKAGE
 
 pytestmark = [
@@ -41,8 +40,8 @@ def no_fsync(monkeypatch):
 
 def all_kinds():
     """Every class of the package of windows that can be shown."""
-    for module in pkgutil.iter_modules(windows.__path__):
-        found = importlib.import_module(f"{windows.__name__}.{module.name}")
+    for module in pkgutil.walk_packages(windows.__path__, f"{windows.__name__}."):
+        found = importlib.import_module(module.name)
         for _, kind in inspect.getmembers(found, inspect.isclass):
             if issubclass(kind, QWidget) and kind.__module__ == found.__name__:
                 yield kind
@@ -51,7 +50,7 @@ def all_kinds():
 def makers_of_dialogs():
     """Each function of the program that makes one of Qt's own dialogs, with its module."""
     for file in PACKAGE.rglob("*.py"):
-        if "self_test" in file.parts:
+        if "self_test" in file.parts or file.stem in READ_BESIDE:
             continue
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for function in ast.walk(tree):
@@ -60,20 +59,23 @@ def makers_of_dialogs():
                     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                         name = node.func.id
                         if name[:1] == "Q" and name.endswith(("Dialog", "MessageBox", "Wizard")):
-                            yield f"{file.stem}.{function.name}"
+                            yield f"{file.parent.stem}.{file.stem}.{function.name}"
 
+
+READ_BESIDE = {"record_reader"}
+"""Shows a box for records of many megabytes alone, which the self-test does not write."""
 
 OPENED_BY_A_COMMAND = {
-    "files.ask_to_open",
-    "files.ask_to_save",
-    "main_window.ask",
-    "main_window.tell",
-    "rules_boxes.ask_to_delete",
-    "rules_boxes.ask_to_export",
-    "rules_boxes.ask_to_import",
-    "sheet_boxes._no_printer",
-    "sheet_boxes.ask_for_pdf",
-    "sheet_boxes.ask_to_print",
+    "dialogs.boxes.ask_to_open",
+    "dialogs.boxes.ask_to_save",
+    "main.window.ask",
+    "main.window.tell",
+    "rules.boxes.ask_to_delete",
+    "rules.boxes.ask_to_export",
+    "rules.boxes.ask_to_import",
+    "score.sheet_export._no_printer",
+    "score.sheet_export.ask_for_pdf",
+    "score.sheet_export.ask_to_print",
 }
 """What makes Qt's own dialogs, and is opened from the commands below. Whoever adds to this sees
 to it that the self-test opens it."""
@@ -88,9 +90,9 @@ def test_all_there_is_to_see_is_opened_and_painted(tmp_path, no_fsync, monkeypat
     """Every class of ``windows/``, every command, every maker of a dialog."""
     made = set()
     for name in OPENED_BY_A_COMMAND:
-        module, function = name.split(".")
+        module, _, function = name.rpartition(".")
         place = importlib.import_module(f"moon_desktop.windows.{module}")
-        holder = MainWindow if module == "main_window" else place
+        holder = MainWindow if module == "main.window" else place
         right = getattr(holder, function)
 
         def noted(*what, _right=right, _name=name, **how):
@@ -105,7 +107,7 @@ def test_all_there_is_to_see_is_opened_and_painted(tmp_path, no_fsync, monkeypat
     assert len(kinds) > 50
     assert kinds - seen - SEEN_ONLY_WHEN_SHORT_OF_ROOM == set()
     # There is a printer or there is none.
-    assert OPENED_BY_A_COMMAND - made <= {"sheet_boxes._no_printer"}
+    assert OPENED_BY_A_COMMAND - made <= {"score.sheet_export._no_printer"}
     assert not {window for window in shown() if window.isVisible()}
 
 
@@ -149,7 +151,7 @@ def _plain():
 
 def test_window_that_does_not_come_or_does_not_go_is_told(monkeypatch):
     monkeypatch.setattr(
-        "moon_desktop.self_test.looking.until",
+        "moon_desktop.self_test.openings_within.until",
         lambda condition, what, seconds: (_ for _ in ()).throw(Amiss(what)),
     )
     looker = Looker()
@@ -173,7 +175,7 @@ def test_window_that_is_not_shown_is_told():
 
 
 def test_match_that_does_not_end_is_told(monkeypatch, tmp_path, no_fsync):
-    monkeypatch.setattr("moon_desktop.host.Host.think", lambda self, least=0: None)
+    monkeypatch.setattr("moon_desktop.app.host.Host.think", lambda self, least=0: None)
     monkeypatch.setattr("moon_desktop.self_test.matches.until", _impatient)
     with pytest.raises(Amiss, match=r"The end of the match did not come within 0\.2 s"):
         try_match(tmp_path, "fosdick")
@@ -194,7 +196,7 @@ def test_match_whose_record_lacks_an_entry_is_told(monkeypatch, tmp_path, no_fsy
 @pytest.mark.slow
 def test_match_that_is_not_taken_up_is_told(monkeypatch, tmp_path, no_fsync):
     """The journal is lost between the two times that the window is open."""
-    monkeypatch.setattr("moon_desktop.host.Host.resume", lambda self: None)
+    monkeypatch.setattr("moon_desktop.app.host.Host.resume", lambda self: None)
     monkeypatch.setattr("moon_desktop.self_test.matches._HANDS", 0)
     monkeypatch.setattr("moon_desktop.self_test.matches.TARGET", 1)
     with pytest.raises(Amiss, match="is another one"):

@@ -8,20 +8,21 @@ from contextlib import suppress
 
 import pytest
 
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.reading import Damage
+from moon_desktop.games import CATALOGUE
 from moon_desktop.players import levels as own_levels
-from moon_desktop.players import solver
-from moon_desktop.record_file import read_record
-from moon_desktop.self_test import kernel, levels, qt_plugins, records, thinking
-from moon_desktop.self_test.folders import try_folder
-from moon_desktop.self_test.moments import PHASES, moments
-from moon_desktop.self_test.particulars import particulars
-from moon_desktop.self_test.plain_search import Contest
-from moon_desktop.self_test.printing import try_printing
+from moon_desktop.players.kernel import solver
+from moon_desktop.self_test import kernel, matches, places, thinking
+from moon_desktop.self_test import thinking as levels
+from moon_desktop.self_test.kernel import Contest
+from moon_desktop.self_test.places import particulars, try_folder
+from moon_desktop.self_test.sheets import try_printing
+from moon_desktop.self_test.thinking import moments
 from moon_desktop.self_test.trial import Amiss, Place
-from moon_desktop.study import Study
-from moon_desktop.windows import sheet_print
-from tests.players.endings import drawn, moon_kinds
+from moon_desktop.thinking.worker import Worker
+from moon_desktop.windows.score import sheet_print
+from tests.kit.endings import drawn, moon_kinds
 
 
 @pytest.fixture
@@ -74,8 +75,9 @@ def test_plain_search_agrees_with_the_tests_own():
 
 
 def test_moments_are_one_of_each_kind():
-    assert tuple(sight.phase for sight in moments()) == PHASES
-    assert all(len(sight.legal) > 1 for sight in moments())
+    sights = moments(CATALOGUE["moon"])
+    assert sorted(sight.phase for sight in sights) == ["bid", "play", "trump", "widow"]
+    assert all(len(sight.legal) > 1 for sight in sights)
 
 
 class Cheat:
@@ -90,8 +92,8 @@ class Failure:
 
 @pytest.mark.parametrize(("player", "told"), [(Cheat, "chooses what is not"), (Failure, "fails")])
 def test_player_that_fails_or_cheats_is_told(monkeypatch, player, told):
-    known = {"casual": own_levels.OWN["casual"], "bad": lambda seed: player()}
-    monkeypatch.setattr(levels, "LEVELS", known)
+    known = {"casual": own_levels.levels_of("moon")["casual"], "bad": lambda seed: player()}
+    monkeypatch.setattr(levels, "levels_of", lambda game: known)
     with pytest.raises(Amiss, match=f"“bad” {told}"):
         levels.try_levels()
 
@@ -100,7 +102,7 @@ def test_player_that_fails_or_cheats_is_told(monkeypatch, player, told):
 
 
 def test_process_that_is_none_is_found_out(monkeypatch):
-    monkeypatch.setattr(Study, "think", lambda self, task, *more, limits: task(*more, limits))
+    monkeypatch.setattr(Worker, "think", lambda self, task, *more, limits: task(*more, limits))
     with pytest.raises(Amiss, match="not thought in a process of their own"):
         thinking.try_study()
 
@@ -110,7 +112,7 @@ def test_process_that_thinks_on_is_found_out():
         thinking._broken_off(_Deaf())
 
 
-class _Deaf(Study):
+class _Deaf(Worker):
     """Never stops a thought before its end."""
 
     def think(self, task, *arguments, limits):
@@ -121,7 +123,7 @@ class _Deaf(Study):
 
 
 def test_records_are_good(tmp_path):
-    assert records.try_records(tmp_path).told.startswith("records: 6, ")
+    assert matches.try_records(tmp_path).told.startswith("records: 6, ")
 
 
 def test_damage_that_is_not_noticed_is_told(tmp_path, monkeypatch):
@@ -132,21 +134,21 @@ def test_damage_that_is_not_noticed_is_told(tmp_path, monkeypatch):
             kept[path] = read_record(path)
         return kept[path]
 
-    monkeypatch.setattr(records, "read_record", blind)
+    monkeypatch.setattr(matches, "read_record", blind)
     with pytest.raises(Amiss, match="damage on line 1 of a record is not noticed"):
-        records.try_records(tmp_path)
+        matches.try_records(tmp_path)
 
 
 def test_damage_without_a_sentence_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(records, "damage", lambda found: "")
+    monkeypatch.setattr(matches, "damage", lambda found, game: "")
     with pytest.raises(Amiss, match="is told wrongly"):
-        records.try_records(tmp_path)
+        matches.try_records(tmp_path)
 
 
 def test_check_that_passes_everything_is_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(records, "check", lambda files, verbose: 0)
+    monkeypatch.setattr(matches, "check", lambda files, verbose: 0)
     with pytest.raises(Amiss, match="“check” ends with 0 where it should end with 1"):
-        records.try_records(tmp_path)
+        matches.try_records(tmp_path)
 
 
 # Folders.
@@ -182,7 +184,7 @@ def test_log_that_is_a_folder_is_told(place):
 
 
 def test_preferences_that_are_not_kept_are_told(place, monkeypatch):
-    monkeypatch.setattr("moon_desktop.settings.save", lambda store, chosen: True)
+    monkeypatch.setattr("moon_desktop.disk.settings.save", lambda store, chosen: True)
     with pytest.raises(Amiss, match="is not what was written"):
         try_folder(place, "preferences")
     assert list(place.temporary.parent.iterdir()) == []
@@ -192,19 +194,19 @@ def test_preferences_that_are_not_kept_are_told(place, monkeypatch):
 
 
 def test_parts_of_qt_are_there(qapp):
-    assert "windows by " in qt_plugins.try_qt_plugins().told
+    assert "windows by " in places.try_qt_plugins().told
 
 
 def test_parts_of_qt_that_are_gone_are_told(qapp, monkeypatch, tmp_path):
-    monkeypatch.setattr(qt_plugins, "plugins", lambda: tmp_path)
+    monkeypatch.setattr(places, "plugins", lambda: tmp_path)
     with pytest.raises(Amiss, match=r"opens windows by \w+ is not there"):
-        qt_plugins.try_qt_plugins()
+        places.try_qt_plugins()
 
 
 def test_parts_of_qt_that_cannot_be_loaded_are_told(monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     gone = "libxcb-cursor.so.0: cannot open"
-    check = qt_plugins._check_screens
+    check = places._check_screens
     assert check({"xcb": gone, "wayland": "", "wayland-egl": "no"}) == ["wayland"]
     assert check({"xcb": "", "wayland-egl": "no"}) == ["xcb"]
     with pytest.raises(Amiss, match="by xcb cannot be loaded: libxcb-cursor"):
@@ -216,9 +218,9 @@ def test_parts_of_qt_that_cannot_be_loaded_are_told(monkeypatch):
 
 
 def test_kind_of_picture_that_qt_does_not_know_is_told(qapp, monkeypatch):
-    monkeypatch.setattr(qt_plugins, "PICTURES", ("png", "xyz"))
+    monkeypatch.setattr(places, "PICTURES", ("png", "xyz"))
     with pytest.raises(Amiss, match="no pictures of the kind “xyz”"):
-        qt_plugins.try_qt_plugins()
+        places.try_qt_plugins()
 
 
 def test_printing_makes_a_file_of_pages(qapp, monkeypatch):

@@ -11,14 +11,14 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from moon_desktop import log
-from moon_desktop.games.moon_rules import PRESETS
-from moon_desktop.self_test import report, supervisor
+from moon_desktop.disk import log
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.self_test import process, report
 from moon_desktop.self_test.report import self_test
 from moon_desktop.self_test.trial import Found, Outcome, Trial
 from moon_desktop.self_test.trials import PARTICULARS, TRIALS, task_of
-from moon_desktop.wording import self_test as words
-from tests.command_line import PROGRAM, ROOT
+from moon_desktop.words import self_test as words
+from tests.kit.command_line import PROGRAM, ROOT
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def folders(tmp_path, monkeypatch):
 def outcomes(monkeypatch):
     """What came of the trials, instead of making them."""
     given: list[Outcome] = []
-    monkeypatch.setattr(supervisor.Supervisor, "outcomes", lambda self, trials: iter(given))
+    monkeypatch.setattr(process.Supervisor, "outcomes", lambda self, trials: iter(given))
     return given
 
 
@@ -68,6 +68,12 @@ def test_failed_line_is_one_with_a_sentence_and_the_trace_in_the_log(folders, ou
     assert str(kept) in told
     assert "Traceback: x" in kept.read_text("utf-8")
     assert list((folders / "tmp").iterdir()) == []
+
+
+def test_particulars_that_cannot_be_had_are_a_line_of_their_own(folders, outcomes, capsys):
+    outcomes += [FIRST._replace(found=None, why="There is no Qt."), BAD]
+    assert self_test(trials=(BAD.trial,)) == 1
+    assert "\n2 of 2 lines failed, in " in capsys.readouterr().out
 
 
 def test_log_that_cannot_be_written_is_told(folders, outcomes, capsys):
@@ -112,7 +118,7 @@ def test_every_trial_has_words_and_a_task(qapp):
 def test_environment_of_the_trials_leaves_the_home_alone(folders, monkeypatch):
     seen = {}
 
-    class Watched(supervisor.Supervisor):
+    class Watched(process.Supervisor):
         def __init__(self, place, environment):
             seen.update(environment)
             super().__init__(place, environment)
@@ -131,7 +137,7 @@ def test_environment_of_the_trials_leaves_the_home_alone(folders, monkeypatch):
 def test_table_is_opened_without_the_self_test():
     """What nobody asked for costs nothing: nothing of it is loaded with the program."""
     program = (
-        "import sys, moon_desktop.application, moon_desktop.parsers\n"
+        "import sys, moon_desktop.app.application, moon_desktop.cli.command_parser\n"
         "sys.exit(any('self_test' in name for name in sys.modules))"
     )
     done = subprocess.run(

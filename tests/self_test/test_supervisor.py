@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.self_test import worker
-from moon_desktop.self_test.overheard import Overheard
-from moon_desktop.self_test.supervisor import Supervisor
+from moon_desktop.self_test import process as worker
+from moon_desktop.self_test.process import Overheard, Supervisor, attempt
 from moon_desktop.self_test.trial import Amiss, Found, Place, Trial
-from moon_desktop.self_test.worker import attempt
 
 
 @pytest.fixture
@@ -68,13 +66,13 @@ def test_trouble_with_a_file_is_told_as_everywhere(trying):
 
 def test_trouble_that_the_program_only_noted_fails_the_line(trying):
     def task(place):
-        logging.getLogger("moon_desktop.study").warning("it was lost")
+        logging.getLogger("moon_desktop.thinking.worker").warning("it was lost")
         return Found("good")
 
     found, why, trace = trying(task)
     assert found is None
     assert "it was lost" in why
-    assert "moon_desktop.study" in trace
+    assert "moon_desktop.thinking.worker" in trace
     assert trying(lambda place: Found("good"))[0] == Found("good")
 
 
@@ -113,7 +111,7 @@ _TASKS = {
 
 @pytest.fixture
 def supervisor(place, monkeypatch):
-    monkeypatch.setattr("moon_desktop.self_test.supervisor.be_a_worker", _worker)
+    monkeypatch.setattr("moon_desktop.self_test.process.be_a_worker", _worker)
     # What is sent to the process is found there by the name of its module.
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     monkeypatch.setitem(sys.modules, "tests.self_test.test_supervisor", sys.modules[__name__])

@@ -8,15 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from moon_desktop.engine.entries import Bid, Draw, Exchange, NameTrump, Note, Play
+from moon_desktop.engine.entries import Draw, Note, Play
+from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.shown.table import Told, hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import DISCARD, WIDOW, hidden, poses
+from moon_desktop.table.poses import poses
 from moon_desktop.table.stage import Stage
-from tests.games.arrange import Table
-from tests.games.strategies import LAW, playable_rules, seeds
-from tests.table.shown_walks import steps
+from tests.kit.arrange import Table
+from tests.kit.shown_walks import steps
+from tests.kit.strategies import LAW, playable_rules, seeds
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
@@ -24,7 +27,8 @@ STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
 
 def shown(step: Step) -> tuple[Beat, ...]:
     seats = step.before.seats.count
-    return beats(step.before, step.entry, step.after, STAGES[seats])
+    motion = SHOW.motion(step.before, step.entry, step.after)
+    return beats(SHOW.layout(step.before), motion, SHOW.layout(step.after), STAGES[seats])
 
 
 def step_of(table: Table, word: Any, seat: int = 0) -> Step:
@@ -41,7 +45,7 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
     """No piece is lost on the way, none appears from nowhere, and each is moved once a beat."""
     stage = STAGES[rules.seats]
     for step in steps(rules, seed, seat % rules.seats, hands=2):
-        lying = {key: pose.face for key, pose in poses(step.before, stage).items()}
+        lying = {key: pose.face for key, pose in poses(SHOW.layout(step.before), stage).items()}
         for beat in shown(step):
             taken = [go.was or go.key for go in beat.goes]
             assert len(set(taken)) == len(taken)
@@ -55,7 +59,7 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
                 assert go.key not in lying
                 if not go.gone:
                     lying[go.key] = go.pose.face
-        wanted = {key: pose.face for key, pose in poses(step.after, stage).items()}
+        wanted = {key: pose.face for key, pose in poses(SHOW.layout(step.after), stage).items()}
         assert lying == wanted
 
 
@@ -65,11 +69,11 @@ def test_no_movement_shows_a_tile_the_seat_cannot_see(rules, seed, seat):
     """M1.5."""
     for step in steps(rules, seed, seat % rules.seats):
         open_now = {*step.before.held, *step.after.held}
-        open_now |= {play.tile for play in (*step.before.plays, *step.after.plays)}
+        open_now |= {play.piece for play in (*step.before.plays, *step.after.plays)}
         drawn = (*step.before.drawn, *step.after.drawn)
-        open_now |= {tile for draw in drawn for tile in draw.tiles if tile is not None}
+        open_now |= {tile for draw in drawn for tile in draw.pieces if tile is not None}
         if isinstance(step.entry, Play):
-            open_now.add(step.entry.tile)
+            open_now.add(step.entry.piece)
         for beat in shown(step):
             for go in beat.goes:
                 assert go.pose.face is None or go.pose.face in open_now
@@ -126,7 +130,8 @@ def test_dice_are_rolled_before_the_deal():
     """M3.9."""
     table = Table(aggie_dice=True).dealer(1)
     swept, rolled, dealt = shown(step_of(table, table.next_deal(ANN, dice=(2, 5))))
-    assert (rolled.dice, rolled.hold, rolled.goes) == ((2, 5), tempo.DICE_HOLD, ())
+    assert rolled.dice is not None
+    assert (rolled.dice.faces, rolled.hold, rolled.goes) == ((2, 5), tempo.DICE_HOLD, ())
     assert swept.dice is dealt.dice is None
     plain = Table().dealer(1)
     assert all(beat.dice is None for beat in shown(step_of(plain, plain.next_deal(ANN))))
@@ -136,9 +141,9 @@ def test_lead_carries_the_suit_that_was_named():
     """M4.5."""
     table = Table(named_lead=True).deal(ANN, widow="3-3").bid(0, "7").contract("none")
     (beat,) = shown(step_of(table, "6-5/5"))
-    assert only(beat, "6-5").pose.suit == 5
+    assert only(beat, "6-5").pose.told == Told("Fives", "5")
     (beat,) = shown(step_of(table, table.match.legal()[0]))
-    assert all(go.pose.suit is None for go in beat.goes)
+    assert all(go.pose.told is None for go in beat.goes)
 
 
 def test_deal_begins_left_of_the_dealer_and_goes_round():
@@ -148,16 +153,16 @@ def test_deal_begins_left_of_the_dealer_and_goes_round():
     assert all(go.gone for go in swept.goes), "the draw is swept away first"
     assert len(dealt.goes) == 22
     order = [go.key for go in sorted(dealt.goes, key=lambda go: go.wait)]
-    holders = [int(key[0]) if ":" in key else 0 for key in order if key != WIDOW]
+    holders = [int(key[0]) if ":" in key else 0 for key in order if key != "widow"]
     assert holders == [2, 0, 1] * 7
-    assert order[-1] == WIDOW
+    assert order[-1] == "widow"
     assert all(go.start is not None and go.start.face is None for go in dealt.goes)
 
 
 def test_bid_is_said_and_held():
     table = Table().deal(ANN)
     first, *_ = shown(step_of(table, "5"))
-    assert first.bubble == Bid(0, "5")
+    assert first.bubble == (0, "5")
     assert first.hold == tempo.BID_HOLD
 
 
@@ -167,21 +172,21 @@ def test_widow_joins_the_hand_of_who_bought_it():
     before = {seat: table.match.sight(seat) for seat in (0, 1)}
     entry = table.choice("pass")
     table.add(entry)
-    *_, own = beats(before[0], entry, table.match.sight(0), STAGES[3])
-    assert only(own, "3-3").was == WIDOW
-    *_, others = beats(before[1], entry, table.match.sight(1), STAGES[3])
+    *_, own = shown(Step(entry, before[0], table.match.sight(0)))
+    assert only(own, "3-3").was == "widow"
+    *_, others = shown(Step(entry, before[1], table.match.sight(1)))
     back = only(others, hidden(0, 7))
-    assert (back.was, back.pose.face) == (WIDOW, None)
+    assert (back.was, back.pose.face) == ("widow", None)
 
 
 def test_discard_leaves_the_hand():
     table = Table().deal(ANN, widow="3-3").bid(0, "7")
     (beat,) = shown(step_of(table, Exchange(0, "5-5")))
-    laid = only(beat, DISCARD)
+    laid = only(beat, "discard")
     assert (laid.was, laid.pose.face) == ("5-5", None)
     table = Table().deal(ANN, widow="3-3").bid(0, "7")
     (beat,) = shown(step_of(table, Exchange(0, "5-5"), seat=1))
-    laid = only(beat, DISCARD)
+    laid = only(beat, "discard")
     assert (laid.was, laid.pose.face) == (hidden(0, 7), None)
 
 
@@ -228,7 +233,7 @@ def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
     assert rest == []
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0
-    assert sorted(go.key for go in swept.goes) == sorted(play.tile for play in trick.plays)
+    assert sorted(go.key for go in swept.goes) == sorted(play.piece for play in trick.plays)
     plate = STAGES[3].plates[(0 - seat) % 3].centre
     assert all(go.gone and (go.pose.spot.x, go.pose.spot.y) == plate for go in swept.goes)
 
@@ -257,4 +262,4 @@ def test_renege_that_ends_a_hand_takes_no_trick():
 @pytest.mark.parametrize("entry", [Note("undo", seat=0), Table().sweep(0).hand])
 def test_what_only_the_score_sheet_tells_moves_nothing(entry):
     sight = Table().sweep(0).match.sight(0)
-    assert beats(sight, entry, sight, STAGES[3]) == ()
+    assert shown(Step(entry, sight, sight)) == ()

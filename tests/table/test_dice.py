@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject
 
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.shown.table import Dice
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat
@@ -12,8 +14,8 @@ from moon_desktop.table.dice import DieItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.games.arrange import Table
-from tests.table.pixels import shown
+from tests.kit.arrange import Table
+from tests.kit.pixels import shown
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -40,36 +42,36 @@ def at(scene: TableScene, *faces: int) -> list[tuple[int, float, float]]:
 
 
 def test_there_are_no_dice_until_they_are_rolled(scene):
-    scene.settle(Table().deal().match.sight(0))
+    scene.settle(SHOW.layout(Table().deal().match.sight(0)))
     assert scene.dice is None
 
 
 def test_dice_lie_through_the_hand_and_are_gone_after_it(scene):
     table = Table(aggie_dice=True).deal(dice=(2, 5))
     while table.phase not in ("deal", "over"):
-        scene.settle(table.match.sight(0))
+        scene.settle(SHOW.layout(table.match.sight(0)))
         assert lying(scene) == at(scene, 2, 5)
         table.add(table.match.legal()[-1])
-    scene.settle(table.match.sight(0))
+    scene.settle(SHOW.layout(table.match.sight(0)))
     assert lying(scene) == []
 
 
 def test_dice_tell_what_follows_from_them_when_pointed_at(scene):
-    scene.settle(ROLLED.match.sight(0))
+    scene.settle(SHOW.layout(ROLLED.match.sight(0)))
     assert scene.dice is not None
     words = {item.toolTip() for item in scene.dice.items}
     assert words == {"The dice show 2 and 5: trump must be one of them."}
 
 
 def test_dice_lie_where_another_size_has_them(scene):
-    scene.settle(ROLLED.match.sight(0))
+    scene.settle(SHOW.layout(ROLLED.match.sight(0)))
     scene.set_stage(Stage.of(1900, 1000, 3), 2.0)
     assert lying(scene) == at(scene, 2, 5)
     assert scene.stage == Stage.of(1900, 1000, 3)
 
 
 def test_dice_tumble_from_the_middle_and_come_to_lie(scene):
-    plan = scene.fly(Beat((), 50, dice=(2, 5)), Tempo())
+    plan = scene.fly(Beat((), 50, dice=Dice((2, 5), "The dice.")), Tempo())
     assert plan.duration() == tempo.DICE + 50
     faces = set()
     ways = []
@@ -86,23 +88,23 @@ def test_dice_tumble_from_the_middle_and_come_to_lie(scene):
 
 
 def test_without_motion_dice_lie_at_once(scene):
-    plan = scene.fly(Beat((), 50, dice=(6, 6)), Tempo(0.0, 1.0))
+    plan = scene.fly(Beat((), 50, dice=Dice((6, 6), "The dice.")), Tempo(0.0, 1.0))
     assert plan.duration() == 50
     plan.setCurrentTime(1)
     assert lying(scene) == at(scene, 6, 6)
-    plan = scene.fly(Beat((), 50, dice=(1, 3)), AT_ONCE)
+    plan = scene.fly(Beat((), 50, dice=Dice((1, 3), "The dice.")), AT_ONCE)
     assert plan.duration() == 0
     plan.finish()
     assert lying(scene) == at(scene, 1, 3)
 
 
 def test_roll_that_is_given_up_leaves_nothing_behind(scene):
-    plan = scene.fly(Beat((), 50, dice=(2, 5)), Tempo())
+    plan = scene.fly(Beat((), 50, dice=Dice((2, 5), "The dice.")), Tempo())
     plan.setCurrentTime(100)
     plan.stop()
-    scene.settle(Table().deal().match.sight(0))
+    scene.settle(SHOW.layout(Table().deal().match.sight(0)))
     assert lying(scene) == []
-    scene.settle(ROLLED.match.sight(0))
+    scene.settle(SHOW.layout(ROLLED.match.sight(0)))
     assert lying(scene) == at(scene, 2, 5)
 
 

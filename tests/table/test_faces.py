@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from moon_desktop.look.theme import EVENING
-from moon_desktop.table.faces import Shadow, TileFaces
-from tests.table.pixels import where
+from moon_desktop.table.faces import Faces, Shadow
+from tests.kit.pixels import where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -22,8 +22,8 @@ def shadow_rows(image: QImage) -> int:
 
 
 def test_at_ratio_two_a_picture_has_twice_the_pixels_for_the_same_size():
-    plain = TileFaces(EVENING, 1.0).pixmap("6-4", WIDTH)
-    sharp = TileFaces(EVENING, 2.0).pixmap("6-4", WIDTH)
+    plain = Faces(EVENING, 1.0).pixmap("6-4", WIDTH)
+    sharp = Faces(EVENING, 2.0).pixmap("6-4", WIDTH)
     assert sharp.devicePixelRatio() == 2.0
     assert (sharp.width(), sharp.height()) == (2 * plain.width(), 2 * plain.height())
     assert sharp.deviceIndependentSize() == plain.deviceIndependentSize()
@@ -31,7 +31,7 @@ def test_at_ratio_two_a_picture_has_twice_the_pixels_for_the_same_size():
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 def test_the_margin_lies_round_the_tile_on_every_side(ratio: float):
-    faces = TileFaces(EVENING, ratio)
+    faces = Faces(EVENING, ratio)
     size = faces.pixmap("6-4", WIDTH).deviceIndependentSize()
     margin = faces.margin(WIDTH)
     assert size.width() == pytest.approx(WIDTH + 2 * margin, abs=0.01)
@@ -39,7 +39,7 @@ def test_the_margin_lies_round_the_tile_on_every_side(ratio: float):
 
 
 def test_a_picture_is_drawn_once():
-    faces = TileFaces(EVENING, 1.0)
+    faces = Faces(EVENING, 1.0)
     first = faces.pixmap("6-4", WIDTH)
     assert faces.pixmap("6-4", WIDTH).cacheKey() == first.cacheKey()
     assert faces.pixmap("6-4", WIDTH, illegal=True).cacheKey() != first.cacheKey()
@@ -47,7 +47,7 @@ def test_a_picture_is_drawn_once():
 
 
 def test_the_higher_a_tile_is_held_the_longer_its_shadow():
-    faces = TileFaces(EVENING, 1.0)
+    faces = Faces(EVENING, 1.0)
     kinds: tuple[Shadow, ...] = ("short", "rest", "lifted", "dragged")
     reach = [shadow_rows(faces.pixmap("0-0", WIDTH, shadow=kind).toImage()) for kind in kinds]
     assert reach == sorted(set(reach))
@@ -57,7 +57,7 @@ def test_the_higher_a_tile_is_held_the_longer_its_shadow():
 @pytest.mark.parametrize("turn", [0.0, 45.0, -60.0, 90.0])
 @pytest.mark.parametrize("kind", get_args(Shadow))
 def test_no_shadow_is_cut_off(kind: Shadow, turn: float):
-    image = TileFaces(EVENING, 1.0).pixmap("0-0", WIDTH, shadow=kind, turn=turn).toImage()
+    image = Faces(EVENING, 1.0).pixmap("0-0", WIDTH, shadow=kind, turn=turn).toImage()
     right, bottom = image.width() - 1, image.height() - 1
     rim = [image.pixelColor(x, y).alpha() for x in range(right) for y in (0, bottom)]
     rim += [image.pixelColor(x, y).alpha() for y in range(bottom) for x in (0, right)]
@@ -65,7 +65,7 @@ def test_no_shadow_is_cut_off(kind: Shadow, turn: float):
 
 
 def test_an_illegal_tile_is_veiled_and_hatched():
-    faces = TileFaces(EVENING, 1.0)
+    faces = Faces(EVENING, 1.0)
     plain = faces.pixmap("0-0", 60, shadow="short").toImage()
     veiled = faces.pixmap("0-0", 60, shadow="short", illegal=True).toImage()
     y = plain.height() // 2 - 25

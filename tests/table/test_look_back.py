@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
-from tests.games.arrange import Table
+from tests.kit.arrange import Table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -27,10 +28,13 @@ def test_end_that_was_named_is_told_again(lead, suit):
     parent = QObject()
     scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
     look_back = LookBack(EVENING, scene)
-    look_back.open(sight.tricks[0], sight, "The last trick")
+    look_back.open(
+        SHOW.trick(sight.tricks[0]), sight.tricks[0].taker, SHOW.layout(sight), "The last trick"
+    )
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
-    told = {piece.pose.face: piece.pose.suit for piece in pieces}
-    assert told.pop(lead.partition("/")[0]) == suit
+    told = {piece.pose.face: piece.pose.told for piece in pieces}
+    words = told.pop(lead.partition("/")[0])
+    assert (words and words.emblem) == (suit and str(suit))
     assert set(told.values()) == {None}
     assert look_back.close()
     assert not [item for item in scene.items() if isinstance(item, PieceItem)]
@@ -45,8 +49,10 @@ def test_tile_that_took_the_trick_is_marked_again():
     sight = table.match.sight(0)
     parent = QObject()
     scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
-    LookBack(EVENING, scene).open(sight.tricks[0], sight, "The last trick")
+    LookBack(EVENING, scene).open(
+        SHOW.trick(sight.tricks[0]), sight.tricks[0].taker, SHOW.layout(sight), "The last trick"
+    )
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
-    took = [play.tile for play in sight.tricks[0].plays if play.seat == sight.tricks[0].taker]
+    took = [play.piece for play in sight.tricks[0].plays if play.seat == sight.tricks[0].taker]
     assert [piece.pose.face for piece in pieces if piece.taking] == took
     parent.deleteLater()

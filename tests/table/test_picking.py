@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QPointF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.gui.positions import discarding, following, leading
-from tests.table.lying import assert_lies
+from tests.kit.lying import assert_lies
+from tests.kit.pixels import shown, where
+from tests.kit.table_positions import discarding, following, leading
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -37,7 +39,7 @@ class Hand(QObject):
         for name in ("chosen", "refused", "looked_at", "dropped_short"):
             signal = getattr(self.picking, name)
             signal.connect(lambda tile, name=name: self.heard.append((name, tile)))
-        self.scene.settle(self.sight)
+        self.scene.settle(SHOW.layout(self.sight))
 
     def enabled(self) -> Hand:
         self.picking.enable(self.stage.places[0], "Play here")
@@ -225,7 +227,7 @@ def focus_after(hand: Hand, *keys: Qt.Key) -> str | None:
 
 def test_first_arrow_goes_to_the_nearest_open_tile():
     hand = Hand(following()).enabled()
-    row = hand.scene.own_tiles()
+    row = hand.scene.own_pieces()
     assert row[0] == "6-1"
     assert focus_after(hand, Qt.Key.Key_Right) == "6-1"
     hand.picking.disable()
@@ -235,7 +237,7 @@ def test_first_arrow_goes_to_the_nearest_open_tile():
 
 def test_arrows_go_round_over_every_tile():
     hand = Hand(following()).enabled()
-    row = hand.scene.own_tiles()
+    row = hand.scene.own_pieces()
     walked = [focus_after(hand, Qt.Key.Key_Right) for _ in range(len(row) + 1)]
     assert walked == [*row, row[0]]
     assert focus_after(hand, Qt.Key.Key_Left) == row[-1]
@@ -284,7 +286,7 @@ def test_ring_and_target_follow_a_new_layout():
 def test_discard_may_be_any_tile():
     """M3.1."""
     hand = Hand(discarding()).enabled()
-    for tile in hand.scene.own_tiles():
+    for tile in hand.scene.own_pieces():
         hand.picking.choose(tile)
     assert [what for what, _ in hand.picked()] == ["chosen"] * 8
 
@@ -322,3 +324,41 @@ def test_tile_is_named_again_when_it_is_looked_at_again():
         hand.picking.disable()
         hand.enabled()
     assert hand.heard == [("looked_at", "6-1"), ("looked_at", None)] * 2
+
+
+def test_the_ring_is_shown_where_the_keys_are():
+    hand = Hand(leading()).enabled()
+    hand.picking.key(Qt.Key.Key_Right)
+    tile = hand.picking.focus
+    hand.picking.show_focus(False)
+    assert not hand.ring.isVisible()
+    assert hand.picking.focus == tile
+    hand.picking.show_focus(True)
+    assert hand.ring.isVisible()
+    hand.picking.disable()
+    hand.picking.show_focus(True)
+    assert not hand.ring.isVisible()
+
+
+def test_the_ring_does_not_cut_the_badge_of_a_hint():
+    """However the two came: the hint to the tile in focus, or the focus to the advised tile."""
+
+    def cut(hand: Hand) -> bool:
+        tile = hand.picking.focus
+        assert tile is not None
+        w = hand.scene.pieces[tile].pose.spot.width
+        badge = QRectF(-0.48 * w - 6, -1.02 * w - 6, 12, 12)
+        return bool(where(shown(hand.ring, badge), lambda pixel: pixel.alpha() > 0))
+
+    hand = Hand(leading()).enabled()
+    hand.picking.key(Qt.Key.Key_Right)
+    assert cut(hand)
+    tile = hand.picking.focus
+    assert tile is not None
+    hand.scene.pieces[tile].show_hinted(True)
+    hand.picking.trim_ring()
+    assert not cut(hand)
+    hand.picking.key(Qt.Key.Key_Right)
+    assert cut(hand), "the next tile is not advised"
+    hand.picking.key(Qt.Key.Key_Left)
+    assert not cut(hand)

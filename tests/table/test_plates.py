@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look.theme import EVENING
-from moon_desktop.table.plates import PlateItem, PlateValues
+from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from tests.table.pixels import blobs, near, shown, where
+from tests.kit.pixels import blobs, near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -68,8 +69,8 @@ def test_every_value_shows(compact: bool, own: bool):
         {"fullness": None},
         {"turn": "To play"},
         {"partner": "partner"},
-        {"hickeys": 1},
-        {"hickeys": 3},
+        {"asterisks": 1},
+        {"asterisks": 3},
     ):
         assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 

@@ -12,15 +12,16 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
 from moon_desktop.engine.pieces import TILES
-from moon_desktop.games.moon_rules import MoonRules
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.games.strategies import LAW, playable_rules, seeds
-from tests.table.lying import assert_lies
-from tests.table.shown_walks import steps
+from tests.kit.lying import assert_lies
+from tests.kit.shown_walks import steps
+from tests.kit.strategies import LAW, playable_rules, seeds
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(120)]
 
@@ -38,6 +39,7 @@ class Shown(QObject):
         self.opened.append(self)
         self.scene = TableScene(EVENING, Stage.of(1000, 700, seats), 1.0, self)
         self.playback = Playback(self.scene, self)
+        self.playback.show = SHOW
         self.playback.tempo = tempo
         self.heard: list[tuple[str, Any]] = []
         self.playback.showing.connect(lambda step: self.heard.append(("showing", step.entry)))
@@ -122,7 +124,7 @@ def test_each_hurry_ends_the_movement_that_is_under_way():
 def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
     walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + 3]
     shown = Shown(3, SLOW)
-    shown.scene.settle(walk[0].before)
+    shown.scene.settle(SHOW.layout(walk[0].before))
     for step in walk:
         shown.playback.add(step)
     heard = list(shown.heard)
@@ -141,14 +143,14 @@ def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
 def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at):
     walk = list(steps(MoonRules(), 2, seat=0, hands=2))
     shown = Shown(3, SLOW)
-    shown.scene.settle(walk[at].before)
+    shown.scene.settle(SHOW.layout(walk[at].before))
     for step in walk[at : at + 4]:
         shown.playback.add(step)
     qtbot.wait(5)
     shown.playback.clear()
     assert not shown.playback.busy
     heard = list(shown.heard)
-    shown.scene.settle(walk[at].before)
+    shown.scene.settle(SHOW.layout(walk[at].before))
     assert_lies(shown.scene, walk[at].before)
     qtbot.wait(5)
     assert shown.heard == heard
@@ -209,7 +211,7 @@ def test_finished_trick_stays_until_it_is_hurried(qtbot, seats):
     assert shown.playback.waits
     qtbot.wait(30)
     assert shown.playback.busy
-    assert {play.tile for play in trick.plays} <= lies(shown), "all of it lies there"
+    assert {play.piece for play in trick.plays} <= lies(shown), "all of it lies there"
     shown.playback.hurry()
     assert not shown.playback.waits
     assert not shown.playback.busy
@@ -232,7 +234,7 @@ def test_click_that_ends_a_flight_does_not_take_the_trick_away():
             break
         shown.playback.hurry()
     assert waited == [walk[-2]]
-    tiles = {play.tile for play in walk[-2].after.tricks[-1].plays}
+    tiles = {play.piece for play in walk[-2].after.tricks[-1].plays}
     assert tiles <= lies(shown)
     shown.playback.hurry()
     assert not shown.playback.waits
@@ -242,7 +244,7 @@ def test_click_that_ends_a_flight_does_not_take_the_trick_away():
 
 def test_trick_stays_on_a_table_laid_out_anew():
     shown, walk, _ = staying()
-    tiles = {play.tile for play in walk[-2].after.tricks[-1].plays}
+    tiles = {play.piece for play in walk[-2].after.tricks[-1].plays}
     for width in (1400, 900):
         shown.playback.bring_to_rest()
         shown.scene.set_stage(Stage.of(width, 800, 3), 1.0)
@@ -250,7 +252,7 @@ def test_trick_stays_on_a_table_laid_out_anew():
         assert shown.playback.waits
         assert tiles <= lies(shown)
         for play in walk[-2].after.tricks[-1].plays:
-            spot = shown.scene.pieces[play.tile].pose.spot
+            spot = shown.scene.pieces[play.piece].pose.spot
             assert spot == shown.scene.stage.places[play.seat]
     shown.playback.hurry()
     assert not shown.playback.busy
@@ -264,7 +266,7 @@ def test_table_laid_out_anew_in_a_flight_still_waits():
     shown.scene.set_stage(Stage.of(1400, 800, 3), 1.0)
     shown.playback.go_on()
     assert shown.playback.waits
-    assert {play.tile for play in walk[-2].after.tricks[-1].plays} <= lies(shown)
+    assert {play.piece for play in walk[-2].after.tricks[-1].plays} <= lies(shown)
 
 
 def test_waiting_is_forgotten_with_the_rest():
@@ -272,7 +274,7 @@ def test_waiting_is_forgotten_with_the_rest():
     shown.playback.clear()
     assert not shown.playback.waits
     assert not shown.playback.busy
-    shown.scene.settle(walk[0].before)
+    shown.scene.settle(SHOW.layout(walk[0].before))
     shown.playback.add(walk[0])
     assert shown.heard[-2:] == [("shown", walk[0].entry), ("caught up", None)]
 

@@ -11,30 +11,30 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
-from moon_desktop.games.moon import Moon
-from moon_desktop.games.moon_rules import MoonRules
-from moon_desktop.table.poses import (
-    DISCARD,
-    WIDOW,
-    arranged,
-    hidden,
-    highest_drawn,
-    offset,
-    playable,
-    poses,
-    trick_pose,
-)
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon.show.layout import arranged, highest_drawn, playable
+from moon_desktop.games.shown.table import Laid, hidden
+from moon_desktop.table.poses import laid_pose, poses
 from moon_desktop.table.stage import Stage
-from tests.games.arrange import Table
-from tests.games.strategies import LAW, playable_rules, seeds
-from tests.games.walks import walked
+from tests.kit.arrange import Table
+from tests.kit.strategies import LAW, playable_rules, seeds
+from tests.kit.walks import walked
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 STAGES = {seats: Stage.of(1280, 756, seats) for seats in (3, 4)}
 
 
 def lie(table: Table, seat: int = 0) -> Any:
-    return poses(table.match.sight(seat), STAGES[table.rules.seats])
+    return poses(SHOW.layout(table.match.sight(seat)), STAGES[table.rules.seats])
+
+
+def told(pose: Any) -> int | None:
+    """The suit that is told on a tile."""
+    if pose.told is None:
+        return None
+    return 7 if pose.told.emblem == "doubles" else int(pose.told.emblem)
 
 
 def row(table: Table, seat: int = 0) -> list[str]:
@@ -55,15 +55,15 @@ def test_no_tile_is_shown_that_the_seat_cannot_see_and_none_is_lost(rules, seed,
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
-        pieces = poses(sight, STAGES[rules.seats])
+        pieces = poses(SHOW.layout(sight), STAGES[rules.seats])
         if sight.phase in ("draw", "deal", "over"):
-            drawn = [draw.tiles for draw in sight.drawn]
+            drawn = [draw.pieces for draw in sight.drawn]
             last = [next(t for t in reversed(tiles) if t) for tiles in zip(*drawn, strict=True)]
             assert [pose.face for pose in pieces.values()] == last
             return
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
-        known = {*sight.held, *(play.tile for play in sight.plays)}
+        known = {*sight.held, *(play.piece for play in sight.plays)}
         assert {pose.face for pose in pieces.values()} - {None} == known
         assert all((key in TILES) == (pose.face == key) for key, pose in pieces.items())
 
@@ -76,7 +76,8 @@ def test_no_two_pieces_lie_in_one_place(rules, seed, seat):
     seat %= rules.seats
 
     def watch(match: Moon) -> None:
-        spots = [pose.spot for pose in poses(match.sight(seat), STAGES[rules.seats]).values()]
+        pieces = poses(SHOW.layout(match.sight(seat)), STAGES[rules.seats])
+        spots = [pose.spot for pose in pieces.values()]
         assert len({(spot.x, spot.y) for spot in spots}) == len(spots)
 
     walked(rules, seed, hands=1, watch=watch)
@@ -90,7 +91,7 @@ def test_marks_tell_what_may_be_played(rules, seed, seat):
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
-        pieces = poses(sight, STAGES[rules.seats])
+        pieces = poses(SHOW.layout(sight), STAGES[rules.seats])
         may = playable(sight)
         looks = {tile: pieces[tile].look for tile in sight.held if tile in pieces}
         for tile, look in looks.items():
@@ -99,7 +100,7 @@ def test_marks_tell_what_may_be_played(rules, seed, seat):
             elif sight.phase == "play":
                 assert look == ("legal" if tile in may else "illegal")
             elif tile in may:
-                assert look == ("widow" if tile == sight.widow else "rest")
+                assert look == ("apart" if tile == sight.widow else "rest")
             else:
                 assert look == "illegal"
         if not sight.drawn:
@@ -118,7 +119,7 @@ def test_everybody_sits_clockwise_from_the_viewer(seats):
     for viewer in range(seats):
         pieces = lie(table, viewer)
         for other in range(seats):
-            where = offset(table.match.sight(viewer), other)
+            where = SHOW.layout(table.match.sight(viewer)).offset(other)
             assert where == (other - viewer) % seats
             if where:
                 back = pieces[hidden(other, 0)]
@@ -167,10 +168,10 @@ def test_widow_lies_face_down_until_it_is_taken_in():
     """M3.1: and then it stands last in the hand, a little apart."""
     table = Table().deal("6-5 6-4 6-3 6-2 6-1 5-5 5-4", widow="6-6")
     pieces = lie(table)
-    assert pieces[WIDOW].face is None
-    assert pieces[WIDOW].spot == STAGES[3].widow
+    assert pieces["widow"].face is None
+    assert pieces["widow"].spot == STAGES[3].widow
     table.bid(0, "7")
-    assert WIDOW not in lie(table)
+    assert "widow" not in lie(table)
     assert row(table)[-1] == "6-6"
     xs = [lie(table)[tile].spot.x for tile in row(table)]
     pitches = [right - left for left, right in pairwise(xs)]
@@ -182,7 +183,7 @@ def test_discard_lies_face_down_for_everybody():
     """M3.1: never shown before the hand ends."""
     table = Table().deal(ANN, widow="3-3").bid(0, "7").say("3-3")
     for seat in range(3):
-        assert lie(table, seat)[DISCARD].face is None
+        assert lie(table, seat)["discard"].face is None
         assert "3-3" not in lie(table, seat)
 
 
@@ -193,7 +194,7 @@ def test_tiles_of_a_trick_lie_before_their_players_in_order():
         assert pose.face == "6-6"
         assert pose.spot == STAGES[3].places[(0 - viewer) % 3]
     table.add(table.match.legal()[0])
-    layers = [lie(table)[play.tile].layer for play in table.match.sight(0).plays]
+    layers = [lie(table)[play.piece].layer for play in table.match.sight(0).plays]
     assert layers == sorted(layers)
 
 
@@ -235,13 +236,13 @@ def test_unseen_tiles_that_are_swapped_change_nothing():
 def test_place_of_a_tile_in_a_trick_is_that_of_its_seat():
     sight = Table().deal().match.sight(2)
     for seat in range(3):
-        pose = trick_pose(STAGES[3], sight, seat, "6-6", 1)
+        pose = laid_pose(STAGES[3], SHOW.layout(sight), Laid(seat, "6-6"), 1)
         assert pose.spot == STAGES[3].places[(seat - 2) % 3]
 
 
 def test_rules_without_a_widow_have_none_on_the_table():
-    assert WIDOW not in lie(Table(double_blank=False).deal())
-    assert WIDOW not in poses(Table(seats=4).deal().match.sight(0), STAGES[4])
+    assert "widow" not in lie(Table(double_blank=False).deal())
+    assert "widow" not in poses(SHOW.layout(Table(seats=4).deal().match.sight(0)), STAGES[4])
     assert MoonRules().has_widow
 
 
@@ -297,8 +298,8 @@ def test_tile_led_tells_the_suit_where_it_is_not_plain(house, trump, lead, suit)
     table = Table(**house).deal(ANN, widow="3-3").bid(0, "7").contract(trump).say(lead)
     tile = lead.partition("/")[0]
     for seat in range(3):
-        assert lie(table, seat)[tile].suit == suit, "for all to see"
+        assert told(lie(table, seat)[tile]) == suit, "for all to see"
     table.add(table.match.legal()[0])
     pieces = lie(table)
-    assert pieces[tile].suit == suit, "until the trick is taken"
-    assert {pose.suit for key, pose in pieces.items() if key != tile} == {None}
+    assert told(pieces[tile]) == suit, "until the trick is taken"
+    assert {pose.told for key, pose in pieces.items() if key != tile} == {None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QObject, QPointF
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.piece_item import PieceItem
@@ -12,8 +13,8 @@ from moon_desktop.table.poses import Pose, poses
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.games.arrange import Table
-from tests.table.lying import assert_lies
+from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -32,29 +33,29 @@ def scene():
 
 @pytest.mark.parametrize("sight", [BIDDING, LEADING])
 def test_everything_is_laid_out_at_once(scene, sight):
-    scene.settle(sight)
+    scene.settle(SHOW.layout(sight))
     assert_lies(scene, sight)
 
 
 def test_another_moment_replaces_the_one_before(scene):
-    scene.settle(BIDDING)
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(BIDDING))
+    scene.settle(SHOW.layout(LEADING))
     assert_lies(scene, LEADING)
-    scene.settle(BIDDING)
+    scene.settle(SHOW.layout(BIDDING))
     assert_lies(scene, BIDDING)
 
 
 def test_pieces_that_stay_are_the_same_pieces(scene):
-    scene.settle(BIDDING)
+    scene.settle(SHOW.layout(BIDDING))
     piece = scene.pieces["6-6"]
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     assert scene.pieces["6-6"] is piece
 
 
 @pytest.mark.parametrize(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 def test_everything_is_laid_out_anew_for_another_size(scene, width, height, ratio):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     scene.set_stage(Stage.of(width, height, 3), ratio)
     assert_lies(scene, LEADING)
     pixmap = scene.pieces["6-6"].pixmap()
@@ -62,26 +63,26 @@ def test_everything_is_laid_out_anew_for_another_size(scene, width, height, rati
 
 
 def test_another_number_of_seats_is_laid_out_next(scene):
-    scene.settle(BIDDING)
+    scene.settle(SHOW.layout(BIDDING))
     scene.set_stage(Stage.of(1000, 700, 4), 1.0)
-    scene.settle(FOUR)
+    scene.settle(SHOW.layout(FOUR))
     assert_lies(scene, FOUR)
     scene.set_stage(Stage.of(1000, 700, 3), 1.0)
-    scene.settle(BIDDING)
+    scene.settle(SHOW.layout(BIDDING))
     assert_lies(scene, BIDDING)
 
 
 def test_settling_brings_home_what_is_anywhere_else(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     scene.pieces["6-6"].carry(10, 10, 4.0)
     scene.pieces["6-5"].rise(9, "lifted")
     scene.pieces["6-4"].set_out(scene.pieces["6-4"].pose)
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     assert_lies(scene, LEADING)
 
 
 def test_flight_ends_at_its_pose(scene, qtbot):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     away = Pose(Spot(500, 100, 30.0, 40.0), None, 3.0)
     plan = scene.fly(Beat((Go("6-6", away, 40, curve="in-out"),)), Tempo())
     with qtbot.waitSignal(plan.finished):
@@ -91,12 +92,12 @@ def test_flight_ends_at_its_pose(scene, qtbot):
     piece = scene.pieces["6-6"]
     assert (piece.pos(), piece.transform()) == (fresh.pos(), fresh.transform())
     assert piece.pixmap().cacheKey() == fresh.pixmap().cacheKey()
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     assert_lies(scene, LEADING)
 
 
 def test_flight_passes_between_its_ends_above_what_lies(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     start = scene.pieces["6-6"].pos()
     plan = scene.fly(Beat((Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100),)), Tempo())
     plan.setCurrentTime(30)
@@ -110,7 +111,7 @@ def test_flight_passes_between_its_ends_above_what_lies(scene):
 
 
 def test_flight_waits_for_its_turn(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     start = scene.pieces["6-6"].pos()
     go = Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100, wait=50)
     plan = scene.fly(Beat((go,), hold=25), Tempo())
@@ -122,7 +123,7 @@ def test_flight_waits_for_its_turn(scene):
 
 
 def test_piece_that_leaves_is_gone_when_it_arrives(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     gone = Go("6-6", scene.pieces["6-5"].pose, 100, gone=True)
     plan = scene.fly(Beat((gone,)), Tempo())
     plan.setCurrentTime(99)
@@ -133,7 +134,7 @@ def test_piece_that_leaves_is_gone_when_it_arrives(scene):
 
 
 def test_beat_at_tempo_nought_takes_no_time(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     go = Go("6-6", scene.pieces["5-5"].pose, 100, wait=50)
     plan = scene.fly(Beat((go,), hold=500), AT_ONCE)
     assert plan.duration() == 0
@@ -142,48 +143,46 @@ def test_beat_at_tempo_nought_takes_no_time(scene):
 
 
 def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
-    table = Table().deal(ANN)
-    scene.settle(table.match.sight(0))
-    bid = table.choice("5")
-    with qtbot.waitSignal(scene.bid_said) as said:
-        scene.fly(Beat((), 10, bid), Tempo())  # type: ignore[arg-type]
-    assert said.args == [bid]
+    scene.settle(SHOW.layout(Table().deal(ANN).match.sight(0)))
+    with qtbot.waitSignal(scene.said) as said:
+        scene.fly(Beat((), 10, (1, "5")), Tempo())
+    assert said.args == [1, "5"]
 
 
 # --- what lies under a point -----------------------------------------------------------------
 
 
 def test_own_tiles_are_told_from_left_to_right(scene):
-    assert scene.own_tiles() == []
-    scene.settle(LEADING)
-    assert scene.own_tiles() == ANN.split()
+    assert scene.own_pieces() == []
+    scene.settle(SHOW.layout(LEADING))
+    assert scene.own_pieces() == ANN.split()
 
 
 def test_tile_is_found_on_its_face_and_in_the_room_it_may_rise_into(scene):
-    assert scene.own_tile_at(QPointF(500, 500)) is None
-    scene.settle(LEADING)
+    assert scene.own_piece_at(QPointF(500, 500)) is None
+    scene.settle(SHOW.layout(LEADING))
     for tile in ANN.split():
         spot = scene.pieces[tile].pose.spot
-        assert scene.own_tile_at(QPointF(spot.x, spot.y)) == tile
-        assert scene.own_tile_at(QPointF(spot.x, spot.y - spot.width)) == tile
-        assert scene.own_tile_at(QPointF(spot.x, spot.y + spot.width)) == tile
+        assert scene.own_piece_at(QPointF(spot.x, spot.y)) == tile
+        assert scene.own_piece_at(QPointF(spot.x, spot.y - spot.width)) == tile
+        assert scene.own_piece_at(QPointF(spot.x, spot.y + spot.width)) == tile
 
 
 def test_every_point_of_the_row_belongs_to_one_tile(scene):
-    scene.settle(LEADING)
-    lie = poses(LEADING, scene.stage)
+    scene.settle(SHOW.layout(LEADING))
+    lie = poses(SHOW.layout(LEADING), scene.stage)
     left, right = lie["6-6"].spot, lie["5-5"].spot
     found = [
-        scene.own_tile_at(QPointF(x, left.y)) for x in range(round(left.x), round(right.x) + 1)
+        scene.own_piece_at(QPointF(x, left.y)) for x in range(round(left.x), round(right.x) + 1)
     ]
     assert None not in found
     assert list(dict.fromkeys(found)) == ANN.split()
 
 
 def test_nothing_is_found_elsewhere(scene):
-    scene.settle(LEADING)
+    scene.settle(SHOW.layout(LEADING))
     x, y, _ = scene.stage.disc
-    assert scene.own_tile_at(QPointF(x, y)) is None
+    assert scene.own_piece_at(QPointF(x, y)) is None
     for offset in (1, 2):
         row = scene.stage.rows[offset]
-        assert scene.own_tile_at(QPointF(row.x, row.y)) is None, "the others' tiles are not yours"
+        assert scene.own_piece_at(QPointF(row.x, row.y)) is None, "the others' tiles are not yours"

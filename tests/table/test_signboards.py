@@ -10,12 +10,10 @@ from PySide6.QtGui import QImage
 
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import EVENING
-from moon_desktop.table.bubble import BubbleItem
 from moon_desktop.table.marks import MarkItem, MarkKind
-from moon_desktop.table.plaque import PlaqueItem
-from moon_desktop.table.prompt import PromptItem
+from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
 from moon_desktop.table.stage import Box, Spot, Tip, plaque_size
-from tests.table.pixels import blobs, near, painted, shown, where
+from tests.kit.pixels import blobs, near, painted, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -35,7 +33,12 @@ def test_each_contract_has_its_own_emblem():
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
-@pytest.mark.parametrize("name", ["7", "-1", "", "sixes"])
+def test_a_contract_without_an_emblem_has_its_words_alone():
+    assert plaque("", "", "") == plaque("", "", "")
+    assert plaque("", "", "") not in [plaque(name, "", "") for name in ("0", "moon")]
+
+
+@pytest.mark.parametrize("name", ["7", "-1", "sixes"])
 def test_there_are_no_other_emblems(name: str):
     with pytest.raises(ValueError, match=r".*"):
         painted(

@@ -8,12 +8,16 @@ from typing import NamedTuple
 
 import pytest
 
-from moon_desktop.look.proportions import WALL
+from moon_desktop.look.tile import WALL
 from moon_desktop.table.marks import suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage
 
-# Stages, that is windows less toolbar and score pad: the smallest, usual, tall, wide and 4K ones.
+# Stages, that is windows less toolbar and score pad or hint: the smallest, usual, tall, wide and
+# 4K ones.
 SIZES = [
+    (708, 556),
+    (708, 576),
+    (708, 1356),
     (960, 556),
     (900, 576),
     (780, 556),
@@ -30,7 +34,7 @@ SIZES = [
     (3840, 2116),
     (4800, 2836),
 ]
-CASES = [(width, height, seats) for width, height in SIZES for seats in (3, 4)]
+CASES = [(width, height, seats) for width, height in SIZES for seats in range(2, 7)]
 each_stage = pytest.mark.parametrize(("width", "height", "seats"), CASES)
 
 Corners = list[tuple[float, float]]
@@ -68,7 +72,7 @@ def apart(one: Corners, other: Corners) -> bool:
 
 def hand_box(stage: Stage, lift: float) -> Corners:
     """The room of eight tiles in your row, the last one the widow's, lifted by `lift` px."""
-    spots = [stage.hand_spot(index, 8, widow=True) for index in range(8)]
+    spots = [stage.hand_spot(index, 8, apart=True) for index in range(8)]
     return [point for spot in spots for point in corners(spot.moved(0, -lift))]
 
 
@@ -245,6 +249,28 @@ def test_bubbles_stay_off_plates_and_rows(width: float, height: float, seats: in
             assert apart(body, ends)
 
 
+@pytest.mark.parametrize("height", [556, 576, 600])
+def test_a_hint_beside_four_seats_leaves_plates_plaque_and_bubbles_free(height: int):
+    """In the smallest windows the table is narrow beside the hint: it uses the whole height."""
+    stage = Stage.of(708, height, 4)
+    top = min(box.y for box in (stage.plaque, *stage.plates))
+    bottom = stage.plates[0].bottom
+    assert top <= 24
+    assert bottom >= height - 24
+    panel = rectangle(Box(109, stage.panel_bottom - 106, 490, 106))
+    bubbles = []
+    for tip in stage.bubbles[1:]:
+        for wide in (64, 140):
+            x = tip.x - wide / 2 + tip.lean * (wide / 2 - 22)
+            bubbles.append(rectangle(Box(x, tip.y + 16 if tip.below else tip.y - 66, wide, 50)))
+    for shape in (*bubbles, *map(rectangle, (*stage.plates[1:], stage.plaque))):
+        assert apart(panel, shape)
+    for one, other in combinations(range(3), 2):
+        assert apart(
+            bubbles[2 * one] + bubbles[2 * one + 1], bubbles[2 * other] + bubbles[2 * other + 1]
+        )
+
+
 def test_seats_run_clockwise_from_you_at_the_bottom():
     three, four = Stage.of(960, 756, 3), Stage.of(960, 756, 4)
     assert [place.x < 480 for place in three.places[1:]] == [True, False]
@@ -272,7 +298,7 @@ def test_rows_close_up_round_their_centre():
 
 def test_the_widows_tile_stands_apart_in_the_hand():
     stage = Stage.of(960, 756, 3)
-    spots = [stage.hand_spot(index, 8, widow=True) for index in range(8)]
+    spots = [stage.hand_spot(index, 8, apart=True) for index in range(8)]
     steps = [after.x - before.x for before, after in pairwise(spots)]
     assert steps[-1] == pytest.approx(steps[0] + 0.15 * stage.hand.width)
     assert spots[0].x + spots[-1].x == pytest.approx(960)
@@ -291,6 +317,7 @@ def test_plates_are_compact_where_room_is_short():
     assert not Stage.of(1600, 1036, 4).compact
 
 
-def test_there_is_no_plan_for_two_seats():
+@pytest.mark.parametrize("seats", [1, 7])
+def test_there_is_no_plan_for_one_seat_or_seven(seats: int):
     with pytest.raises(KeyError):
-        Stage.of(960, 756, 2)
+        Stage.of(960, 756, seats)

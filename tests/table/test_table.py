@@ -6,17 +6,22 @@ import math
 from collections.abc import Callable, Iterator
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
 from moon_desktop.engine.entries import Draw, Entry
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
+from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
+from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.games.arrange import Table
-from tests.gui.positions import following
+from tests.kit.arrange import Table
+from tests.kit.table_positions import following
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
@@ -38,7 +43,7 @@ def show(qtbot) -> Iterator[Open]:
         shown.view.resize(1000, 700)
         shown.set_tempo(pace)
         shown.arrange(1000, table.rules.seats)
-        shown.lay_out(table.match.sight(seat), NAMES[: table.rules.seats])
+        shown.lay_out(SHOW, table.match.sight(seat), NAMES[: table.rules.seats])
         shown.view.show()
         return shown
 
@@ -107,11 +112,54 @@ def test_dice_are_told_to_who_cannot_see_them(show):
     words = "The dice show 2 and 6: trump must be one of them."
     assert shown.view.accessibleDescription() == words
     table.bid(0, "7").contract("6")
-    shown.lay_out(table.match.sight(0), NAMES[:3])
+    shown.lay_out(SHOW, table.match.sight(0), NAMES[:3])
     assert shown.view.accessibleDescription() == words
     table.play_on()
-    shown.lay_out(table.match.sight(0), NAMES[:3])
+    shown.lay_out(SHOW, table.match.sight(0), NAMES[:3])
     assert shown.view.accessibleDescription() == ""
+
+
+# --- the auction -----------------------------------------------------------------------------
+
+
+def spoken_of(shown: TableShown) -> tuple[bool, bool]:
+    """Whether the widow is spoken of on the felt, and whether any bid stands in its bubble."""
+    caption = not shown.furniture.caption.boundingRect().isEmpty()
+    return caption, any(bubble.isVisible() for bubble in shown.furniture.bubbles)
+
+
+def test_widow_and_bids_are_spoken_of_no_longer_than_the_widow_lies(show):
+    """M3.1: they go when it is taken up, and do not stay over the place where it was."""
+    table = Table().deal(ANN, widow="3-3").say("5", "pass")
+    shown = show(table, Tempo(100.0, 0.0))
+    assert spoken_of(shown) == (True, True)
+    add(shown, table, table.choice("pass"))
+    assert shown.playback.busy, "the widow is on its way"
+    assert spoken_of(shown) == (False, False)
+    assert said(shown) == "", "nothing is asked before it has come"
+    assert not any(plate.values.turn for plate in shown.furniture.plates)
+    shown.playback.hurry()
+    assert spoken_of(shown) == (False, False)
+    assert shown.furniture.plates[0].values.turn
+
+
+def test_last_bid_is_left_to_be_heard(show):
+    table = Table().deal(ANN, widow="3-3").say("5", "pass")
+    shown = show(table, Tempo(0.0, 100.0))
+    add(shown, table, table.choice("pass"))
+    assert shown.playback.busy
+    assert spoken_of(shown) == (True, True)
+    assert shown.furniture.bubbles[2].isVisible()
+
+
+def test_widow_that_is_taken_up_after_the_trump_is_spoken_of_no_longer(show):
+    """M3.2: where trump is named first."""
+    table = Table(widow_timing="after-trump").deal(ANN, widow="3-3").bid(0, "5")
+    shown = show(table, Tempo(100.0, 0.0))
+    assert spoken_of(shown) == (True, False)
+    add(shown, table, table.choice("6"))
+    assert shown.playback.busy, "the widow is on its way"
+    assert spoken_of(shown) == (False, False)
 
 
 # --- a trick that stays until a click --------------------------------------------------------
@@ -211,7 +259,7 @@ def test_mark_is_gone_when_the_last_tile_is_taken_back(show):
     shown = show(table, STAYING)
     add(shown, table, table.choice("6-1"))
     assert taking(shown) == ["6-6"]
-    shown.lay_out(before, NAMES[:3])
+    shown.lay_out(SHOW, before, NAMES[:3])
     assert taking(shown) == []
     assert waiting_places(shown) == [0]
 
@@ -233,7 +281,6 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
 def looking(show: Open) -> TableShown:
     """A table whose person has walked to a tile with the keys."""
     shown = show(following())
-    shown.looked_at.connect(shown.describe)
     shown.ask()
     QTest.keyClick(shown.view, Qt.Key.Key_Right)
     assert shown.view.toolTip() == "six-one"
@@ -248,8 +295,8 @@ def test_no_tile_is_named_once_nothing_is_asked(show):
 
 def test_no_tile_is_named_on_a_table_laid_out_anew(show):
     shown = looking(show)
-    shown.looked_at.disconnect(shown.describe)
-    shown.lay_out(following().match.sight(1), NAMES[:3])
+    shown.picking.looked_at.disconnect(shown.describe)
+    shown.lay_out(SHOW, following().match.sight(1), NAMES[:3])
     assert shown.view.toolTip() == ""
 
 
@@ -259,7 +306,20 @@ def test_no_tile_is_named_on_a_table_laid_out_anew(show):
 def test_name_leaves_the_direction_of_the_words_alone(show):
     table = following()
     shown = show(table, STAYING)
-    shown.lay_out(table.match.sight(0), ("Ann", "\u05d0\u05d3\u05d4", "Cy"))
+    shown.lay_out(SHOW, table.match.sight(0), ("Ann", "\u05d0\u05d3\u05d4", "Cy"))
     assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 led the double six.")
     add(shown, table, table.choice("6-1"))
     assert said(shown).startswith("\u2068\u05d0\u05d3\u05d4\u2069 takes the trick.")
+
+
+def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):
+    window = QMainWindow()
+    view, scene = TableView(EVENING), QGraphicsScene()
+    view.setScene(scene)
+    window.setCentralWidget(view)
+    window.resize(300, 200)
+    view.set_stage(Stage.of(300, 200, 3))
+    window.grab()
+    shiboken6.delete(window)
+    # An exception in a slot fails the test.
+    QTest.qWait(20)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtTest import QTest
 
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.breath import PIPS, strength
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from tests.gui.positions import following
+from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -20,7 +21,7 @@ def table(qtbot):
     qtbot.addWidget(table.view)
     table.view.resize(960, 756)
     table.arrange(960, 3)
-    table.lay_out(following().match.sight(0), ("Ann", "Bea", "Cy"))
+    table.lay_out(SHOW, following().match.sight(0), ("Ann", "Bea", "Cy"))
     return table
 
 

@@ -55,46 +55,48 @@ def leave_behind(folder: Path) -> dict[str, Any]:
     of it."""
     from PySide6.QtWidgets import QApplication
 
-    from moon_desktop import settings
-    from moon_desktop.application import MoonDesktop, option_choices
-    from moon_desktop.games.moon_rules import PRESETS, MoonRules
+    from moon_desktop.app.application import MoonDesktop
+    from moon_desktop.app.preferences import option_choices
+    from moon_desktop.disk import settings
+    from moon_desktop.games.moon.rules import PRESETS, MoonRules
     from moon_desktop.table import tempo
-    from tests.gui.person import Person, until
+    from tests.kit.person import Person, until
 
     app = QApplication.instance() or QApplication([])
     data, config = folder / "data", folder / "config"
     program = MoonDesktop(data, settings.file_at(config), pace=tempo.AT_ONCE)
+    matches, preferences = program.matches, program.preferences
     heard: list[str] = []
     with patch.object(type(program.window), "tell", lambda _, title, text: heard.append(text)):
         program.start(preset="follow-me-42")
         until(lambda: program.machine.running, "the start")
         person = Person(program, heard, "keys")
-        if hasattr(program, "shelf"):
-            program.shelf.keep("Kitchen", MoonRules(**KITCHEN))
-            program.shelf.keep("Porch", MoonRules(**PORCH))
+        if hasattr(preferences, "shelf"):
+            preferences.shelf.keep("Kitchen", MoonRules(**KITCHEN))
+            preferences.shelf.keep("Porch", MoonRules(**PORCH))
         possible = option_choices()
         chosen = {
             name: value
             for name, value in CHOSEN.items()
-            if hasattr(program.settings, name)
+            if hasattr(preferences.settings, name)
             and (not isinstance(value, str) or value in possible.get(name, (value,)))
         }
-        if hasattr(program.settings, "rules"):
+        if hasattr(preferences.settings, "rules"):
             chosen["rules"] = MoonRules(**KITCHEN)
-        program.change_settings(program.settings._replace(**chosen))
+        preferences.change(preferences.settings._replace(**chosen))
         # One to its end, by rules that need few hands for it.
-        program.begin(MoonRules(target=7, hickeys=True), 42)
+        matches.begin(MoonRules(target=7, hickeys=True), 42)
         person.play_match()
         # One that makes room for another.
-        program.begin(PRESETS["shoot-the-moon-4"], 7)
+        matches.begin(PRESETS["shoot-the-moon-4"], 7)
         person.play_hand()
         # And one in the middle of a trick, with something taken back.
-        program.begin(MoonRules(**KITCHEN), 2026)
+        matches.begin(MoonRules(**KITCHEN), 2026)
         person.play_hand()
         person.asked_in("play")
         person.go_on()
         person.asked()
-        program.undo()
+        matches.undo()
         person.asked_in("play")
         person.go_on()
         person.asked()
@@ -109,7 +111,7 @@ def leave_behind(folder: Path) -> dict[str, Any]:
             "phase": host.sight.phase,
             "turn": host.match.turn,
         },
-        "house_rules": list(program.shelf.names()) if hasattr(program, "shelf") else [],
+        "house_rules": list(preferences.shelf.names()) if hasattr(preferences, "shelf") else [],
         "records": len(list((data / "records").iterdir())),
     }
     assert program._lock is not None

@@ -8,9 +8,9 @@ import shutil
 import pytest
 
 import changelog
-from moon_desktop import settings
-from moon_desktop.application import option_choices
-from moon_desktop.rules_shelf import RulesShelf
+from moon_desktop.app.preferences import option_choices
+from moon_desktop.disk import settings
+from moon_desktop.disk.rules_shelf import RulesShelf
 from tests.gui.conftest import leave
 from tests.upgrades import keep
 
@@ -30,7 +30,7 @@ def test_option_that_is_not_known_is_kept_for_the_version_that_knows_it(later, o
     file.write_text(file.read_text("utf-8") + "weather=rain\n", "utf-8")
     person = open_table()
     person.asked()
-    person.program.change_settings(person.program.settings._replace(movement="none"))
+    person.program.preferences.change(person.program.preferences.settings._replace(movement="none"))
     leave(person)
     assert "weather=rain" in file.read_text("utf-8")
     assert told == []
@@ -44,8 +44,8 @@ def test_value_that_is_not_known_is_told_and_the_others_hold(later, open_table, 
     person = open_table()
     person.asked()
     assert "could not be read" in person.heard()
-    assert person.program.settings.right_player == "casual"
-    assert person.program.settings.your_name == keep.CHOSEN["your_name"]
+    assert person.program.preferences.settings.right_player == "casual"
+    assert person.program.preferences.settings.your_name == keep.CHOSEN["your_name"]
 
 
 def test_house_rule_of_the_preferences_that_is_not_known_is_told(later, open_table):

@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 
 import changelog
-from moon_desktop import __version__, cli, settings
-from moon_desktop.application import option_choices
-from moon_desktop.engine.record import entry_line, header_line
-from moon_desktop.record_file import read_record
-from moon_desktop.rules_shelf import RulesShelf
+from moon_desktop import __version__
+from moon_desktop.app.preferences import option_choices
+from moon_desktop.cli import main
+from moon_desktop.disk import settings
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.engine.record import header_line
 from tests.gui.conftest import leave
+from tests.kit.lines import entry_line
 from tests.upgrades import keep
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -93,7 +96,7 @@ def test_own_house_rules_are_on_the_shelf(left, tmp_path):
 def test_records_are_sound(left, tmp_path, capsys):
     records = sorted((tmp_path / "data").rglob("*.moon"))
     assert len(records) == left["records"] + 1
-    assert cli.main(["check", *map(str, records)]) == 0, capsys.readouterr()
+    assert main.main(["check", *map(str, records)]) == 0, capsys.readouterr()
     over = [read_record(path).match.over for path in records]
     assert over.count(True) == 1
 

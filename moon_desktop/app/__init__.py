@@ -1,0 +1,1 @@
+"""The parts joined: the application, its match, and what goes between table, windows and disk."""

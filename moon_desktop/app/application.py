@@ -1,0 +1,153 @@
+"""The program: builds its parts, connects them, and says what has to be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+
+from moon_desktop.app import qt_start
+from moon_desktop.app.commands import Commands
+from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
+from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.record_reader import RecordReader
+from moon_desktop.disk import log
+from moon_desktop.disk.journal import Journal
+from moon_desktop.disk.lock import JournalLock
+from moon_desktop.disk.settings import PreferencesFile
+from moon_desktop.look.theme import EVENING
+from moon_desktop.players.levels import FALLBACK, levels_of
+from moon_desktop.table.table import Table
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import notices
+
+
+class MoonDesktop(QObject):
+    """One window, one match.
+
+    ``folder`` is where the journal is kept, None to play unsaved; ``store`` holds the
+    preferences; ``pace`` overrides theirs. ``lock`` is that of the folder, where it was tried
+    for already.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None,
+        store: PreferencesFile,
+        *,
+        demo: bool = False,
+        pace: Tempo | None = None,
+        lock: JournalLock | None = None,
+    ) -> None:
+        super().__init__()
+        self._lock = lock
+        self._untold: list[str] = []
+        self._told_of_error = False
+        self.table = Table(EVENING, self)
+        self.scores = ScoreModel(self)
+        self.window = MainWindow(EVENING, self.table.view, self.scores)
+        self.window.setWindowTitle(notices.title())
+        self._reader = RecordReader(self.window)
+        journal = None if folder is None or demo else self._journal(folder)
+        self.host = Host(journal, levels_of, FALLBACK, self)
+        self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
+        self.croupier.endless = demo
+        self.machine = self.croupier.machine
+        self.time = Timekeeper(self.host, self)
+        self.preferences = Preferences(
+            store, self.host, self.croupier, self.window, self.note, pace, self
+        )
+        if self._lock is not None and (holder := self._lock.holder) is not None:
+            self.note(notices.second_copy(holder.computer, str(self._lock.path)))
+        self.matches = Matches(
+            self.host,
+            self.croupier,
+            self.time,
+            self._reader,
+            self.preferences,
+            self.window,
+            self.note,
+            demo=demo,
+            parent=self,
+        )
+        self.commands = Commands(
+            self.window,
+            self.table,
+            self.scores,
+            self.host,
+            self.croupier,
+            self.matches,
+            self.preferences,
+            self.note,
+            self,
+        )
+        self._connect()
+
+    def _journal(self, folder: Path) -> Journal | None:
+        if self._lock is None:
+            self._lock = JournalLock(folder)
+            self._lock.take()
+        if self._lock.holder is not None:
+            return None
+        return Journal(folder, self._lock.insist, self._reader.read)
+
+    def _connect(self) -> None:
+        self.host.not_saved.connect(lambda error: self.note(notices.not_saved(error)))
+        self.host.journal_altered.connect(
+            lambda kept: self.note(notices.journal_altered(str(kept)))
+        )
+        self.table.view.first_seen.connect(qt_start.release_collector)
+        self.table.view.first_seen.connect(self.commands.tell_of_games)
+        self.croupier.entry_shown.connect(self.time.shown)
+        self.time.left.connect(self.window.bar.show_clock)
+        self.window.closing.connect(self.time.note)
+        self.window.closing.connect(self.host.stop_thinking)
+
+    def start(self, path: Path | None = None, preset: str | None = None) -> None:
+        """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
+        last - and shows the window. Raises Left where the program is to end before that."""
+        self.preferences.put_back()
+        self.matches.start(path, preset)
+        self.window.show()
+        self.machine.start()
+        self._tell_soon()
+
+    def leave(self) -> None:
+        """The program is to end: nothing is read any more, and the window closes."""
+        self._reader.leave()
+        self.window.close()
+
+    def unlock(self) -> None:
+        """Lets another copy of the program keep the match from now on."""
+        if self._lock is not None:
+            self._lock.unlock()
+
+    # --- what has to be read --------------------------------------------------------------
+
+    def note(self, words: str) -> None:
+        """Says something that has to be read, as soon as there is a window to say it; what comes
+        together stands in one box."""
+        self._untold.append(words)
+        if self.window.isVisible():
+            self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        """Not at once, for a box waits for an answer, and what it tells of may be half done."""
+        if self._untold:
+            QTimer.singleShot(0, self, self._tell)
+
+    def _tell(self) -> None:
+        untold, self._untold = self._untold, []
+        if untold:
+            self.window.tell(notices.title(), "\n\n".join(untold))
+
+    def tell_of_error(self) -> None:
+        """Something went wrong inside: says so once, and that nothing is lost."""
+        if not self._told_of_error:
+            self._told_of_error = True
+            self.note(notices.went_wrong(log.NAME))

@@ -1,0 +1,223 @@
+"""The sheets beside the table: the count of tiles still out, and a hint on demand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+
+from moon_desktop.app.host import Host
+from moon_desktop.engine.entries import Choice, Note
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.advice import Advice
+from moon_desktop.table.table import Table
+from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
+from moon_desktop.windows.beside.counting_sheet import CountingSheet
+from moon_desktop.windows.beside.hint_sheet import HintSheet
+from moon_desktop.windows.main.window import MainWindow
+
+
+class Tallying(QObject):
+    """The sheet stays until it is put away, and follows the play; it goes with the person whose
+    tiles are on it (M1.5)."""
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table,
+        window: MainWindow,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._table = table
+        self._window = window
+        self.sheet = CountingSheet(window.theme, window.view)
+        self.sheet.closed.connect(self.close)
+        table.key_pressed.connect(self._key)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the sheet lies beside the table."""
+        return self._window.side.sheet is self.sheet
+
+    def toggle(self, names: tuple[str, ...]) -> None:
+        """Lays the sheet there, or puts it away; ``names`` by seat."""
+        if self.shown:
+            self.close()
+        elif self._host.you is not None:
+            self._tell(names)
+            self._window.side.lay(self.sheet)
+
+    def close(self) -> None:
+        """Puts the sheet away, and with it what stood there."""
+        self._window.side.clear(self.sheet)
+        self.sheet.tell(None)
+
+    def refresh(self, names: tuple[str, ...]) -> None:
+        """The table shows something new, or somebody else looks."""
+        if not self.shown:
+            return
+        if self._host.you is None:
+            self.close()
+        else:
+            self._tell(names)
+            self._window.side.place()
+
+    def _tell(self, names: tuple[str, ...]) -> None:
+        # Not what the match knows already, but what the table has shown.
+        show = self._host.game.show
+        self.sheet.tell(show.count(self._table.sight, names), show.face)
+
+    def _key(self, event: QKeyEvent) -> None:
+        if self.shown and event.key() == Qt.Key.Key_Escape and not event.isAccepted():
+            self.close()
+            event.accept()
+
+
+PATIENCE: Final = 300
+"""Ms after which it is shown that choices are being weighed."""
+
+_ROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class Hinting(QObject):
+    """One hint at a time, and only for the person in turn who sits before the window (M1.5)."""
+
+    chosen = Signal(object)
+    """The Choice of a row that the person took."""
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table,
+        window: MainWindow,
+        parent: QObject,
+        adviser: Adviser | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._table = table
+        self._window = window
+        self._names: tuple[str, ...] = ()
+        self._advice: Advice | None = None
+        self.seconds = 1.0
+        """How long the choices may be weighed."""
+        self._adviser = adviser
+        self.thinker = Asking(self)
+        self.thinker.answered.connect(self._given)
+        self.thinker.failed.connect(self._failed)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._patience.timeout.connect(self._weigh_visibly)
+        self.sheet = HintSheet(window.theme, window.view)
+        self.sheet.closed.connect(self.close)
+        self.sheet.looked_at.connect(self._mark)
+        self.sheet.chosen.connect(self._choose)
+        window.side.changed.connect(self._displaced)
+        table.key_pressed.connect(self._key)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the sheet lies beside the table."""
+        return self._window.side.sheet is self.sheet
+
+    def toggle(self, names: tuple[str, ...]) -> None:
+        """Asks for a hint, or puts it away; ``names`` by seat."""
+        if self.shown or self.thinker.busy:
+            self.close()
+            return
+        sight = self._sight()
+        if sight is None:
+            return
+        self._names = names
+        if self._advice is not None and self._advice.sight == sight:
+            self._show(self._advice)
+            return
+        self._patience.start()
+        host = self._host
+        adviser = self._adviser or own_adviser(host.worker, host.header.game)
+        self.thinker.ask(partial(adviser, sight), self.seconds)
+
+    def _sight(self) -> Sight | None:
+        """What the person before the window sees, if it is that person's turn."""
+        turn = self._host.match.turn
+        if turn is None or turn != self._host.you:
+            return None
+        sight = self._host.match.sight(turn)
+        return sight if sight.legal else None
+
+    def close(self) -> None:
+        """Puts the sheet away, or breaks off what is being weighed."""
+        self.thinker.stop()
+        self._patience.stop()
+        self._unmark()
+        self._window.side.clear(self.sheet)
+
+    def forget(self) -> None:
+        """Another moment of the match, or another person: nothing of this hint stays."""
+        self.close()
+        self._advice = None
+        self.sheet.blank()
+
+    def _weigh_visibly(self) -> None:
+        self.sheet.breathes = self._table.playback.tempo.motion > 0
+        self.sheet.weigh()
+        self._window.side.lay(self.sheet)
+
+    def _failed(self) -> None:
+        self._patience.stop()
+        self.sheet.fail()
+        self._window.side.lay(self.sheet)
+
+    def _given(self, advice: Advice) -> None:
+        self._patience.stop()
+        if self._sight() != advice.sight:
+            # The match went on meanwhile; nobody is told of it who may not be.
+            self.close()
+            return
+        self._advice = advice
+        self._host.note(Note("hint", seat=advice.sight.seat))
+        self._show(advice)
+
+    def _show(self, advice: Advice) -> None:
+        show = self._host.game.show
+        self.sheet.tell(show.hint(advice, self._names), show.face)
+        self._window.side.lay(self.sheet)
+        self._mark(None)
+
+    def _mark(self, choice: Choice | None) -> None:
+        """Marks what a row stands for, at the table or on the keys; the best, where none is
+        looked at."""
+        if self._advice is None or not self.shown:
+            return
+        marked = self._advice.best if choice is None else choice
+        self._table.show_hint(self._host.game.show.picked(marked))
+        self._window.mark_key(marked)
+
+    def _unmark(self) -> None:
+        self._table.show_hint(None)
+        self._window.mark_key(None)
+
+    def _displaced(self) -> None:
+        """No mark stays at the table once another sheet lies over this one."""
+        if not self.shown:
+            self._unmark()
+
+    def _choose(self, choice: Choice) -> None:
+        if self._advice is not None and self._advice.sight == self._sight():
+            self.chosen.emit(choice)
+
+    def _key(self, event: QKeyEvent) -> None:
+        """Esc puts the sheet away; up and down go to its rows."""
+        if event.isAccepted() or not (self.shown or self.thinker.busy):
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+            event.accept()
+        elif event.key() in _ROWS and self.shown:
+            self.sheet.step(1 if event.key() == Qt.Key.Key_Down else -1)
+            event.accept()

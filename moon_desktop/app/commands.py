@@ -1,0 +1,313 @@
+"""What the menus do; each dialog is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, qVersion
+
+from moon_desktop import __version__
+from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.preferences import Preferences, panel_letters
+from moon_desktop.app.record_reader import Left
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.entries import HandEnd
+from moon_desktop.games import CATALOGUE
+from moon_desktop.look.theme import EVENING
+from moon_desktop.players.levels import by_strength
+from moon_desktop.table.table import Table
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import notices
+
+if TYPE_CHECKING:
+    from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.windows.help.pages import Library
+    from moon_desktop.windows.score.sheet_window import ScoreWindow
+
+_STEPS_BACK = 12
+"""So many choices can be taken back to at once."""
+
+
+class Commands(QObject):
+    """Connects the window's actions to what they are about; ``note`` says what has to be read."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        table: Table,
+        scores: ScoreModel,
+        host: Host,
+        croupier: Croupier,
+        matches: Matches,
+        preferences: Preferences,
+        note: Callable[[str], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._table = table
+        self._score_model = scores
+        self._host = host
+        self._croupier = croupier
+        self._matches = matches
+        self._preferences = preferences
+        self._note = note
+        self._scores: ScoreWindow | None = None
+        self._told_of_shelf = False
+        self._told_of_games = False
+        for name, task in (
+            (actions.NEW, self.new_match),
+            (actions.NEXT, lambda: self._begin_beside(1)),
+            (actions.PREVIOUS, lambda: self._begin_beside(-1)),
+            (actions.OPEN, self.open),
+            (actions.SAVE, self.save_copy),
+            (actions.PREFERENCES, self.preferences),
+            (actions.QUIT, window.close),
+            (actions.UNDO, matches.undo),
+            (actions.AGAIN, matches.play_again),
+            (actions.HINT, self.hint),
+            (actions.COUNTING, lambda: self.tallying.toggle(croupier.names)),
+            (actions.CLAIM, croupier.claim),
+            (actions.LAST_TRICK, croupier.show_last_trick),
+            (actions.SHEET, self.scores),
+            (actions.REVIEW, lambda: self.review.open()),
+            (actions.RETURN, host.come_back),
+            (actions.RULES, lambda: self.help("in-force")),
+            (actions.TRUMPS, lambda: self.help("trumps")),
+            (actions.TERMS, lambda: self.help("terms")),
+            (actions.BOOK, lambda: self.help("rules.md")),
+            (actions.PLAYING, lambda: self.help("play.md")),
+            (actions.FORMAT, lambda: self.help("record-format.md")),
+            (actions.ABOUT, self.about),
+        ):
+            window.actions_[name].triggered.connect(lambda _=False, task=task: task())
+        window.actions_.back.aboutToShow.connect(self._list_steps_back)
+        window.hand_chosen.connect(self.show_hand)
+        window.review_wanted.connect(lambda: self.review.open())
+        matches.new_wanted.connect(self.new_match)
+        host.laid_out.connect(self._renew_help)
+
+    # --- matches --------------------------------------------------------------------------
+
+    def new_match(self) -> None:
+        """Asks for house rules and players; the match in play stays until Begin."""
+        from moon_desktop.windows.dialogs.new_match import NewMatch
+
+        dialog = NewMatch(
+            self._preferences.of,
+            CATALOGUE,
+            CATALOGUE[self._preferences.settings.game],
+            lambda _: by_strength(),
+            self._preferences.shelf,
+            self._window,
+            self._host.header.seed,
+        )
+        dialog.begun.connect(self._begin)
+        dialog.rejected.connect(self._croupier.resume_asking)
+        dialog.open()
+        self._tell_of_shelf()
+        self.tell_of_games()
+
+    def _begin(self, chosen: Settings, seed: int | None) -> None:
+        self._preferences.keep(chosen)
+        self._matches.begin(chosen.rules, seed, game=chosen.game)
+
+    def _begin_beside(self, step: int) -> None:
+        """Begins the match of the deal number beside, and asks first where a match is in play."""
+        host, begin = self._host, self._matches.begin_beside
+        if host.match.over or not host.can_undo:
+            begin(step)
+            return
+        number = host.number_beside(step)
+        if number is not None:
+            question = notices.leave_match(number, host.saved)
+            yes = notices.leave_match_yes()
+            self._window.ask(question, yes, lambda: begin(step))
+
+    def open(self) -> None:
+        """Asks for a record and goes on with it."""
+        from moon_desktop.windows.dialogs.boxes import ask_to_open
+
+        ask_to_open(self._window, self._host.folder, self._open)
+
+    def _open(self, path: Path) -> None:
+        with suppress(Left):
+            self._matches.open_file(path)
+
+    def open_from_outside(self, path: Path) -> None:
+        """Goes on with a record that was double-clicked, and asks first where the match in play
+        would be lost: nobody has looked at this window."""
+        if self._host.losable:
+            question = notices.leave_for_file(path.name)
+            self._window.ask(question, notices.leave_for_file_yes(), lambda: self._open(path))
+        else:
+            self._open(path)
+
+    def save_copy(self) -> None:
+        """Asks where to put a copy of the match."""
+        from moon_desktop.windows.dialogs.boxes import ask_to_save
+
+        ask_to_save(self._window, self._matches.save_copy)
+
+    def _list_steps_back(self) -> None:
+        """Fills the menu of choices that can be taken back to."""
+        from moon_desktop.words.table import hand_heading, step_back
+
+        host, menu = self._host, self._window.actions_.back
+        names = self._croupier.names if len(host.people) > 1 else None
+        menu.clear()
+        hand = host.match.number
+        for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
+            if step.hand != hand:
+                hand = step.hand
+                heading = menu.addAction(hand_heading(hand))
+                heading.setEnabled(False)
+            name = names[step.seat] if names and step.seat is not None else None
+            chosen = None if step.choice is None else host.game.show.chosen(step.choice)
+            words = step_back(chosen, name)
+            # What follows an ampersand would be underlined.
+            action = menu.addAction(words.replace("&", "&&"))
+            action.triggered.connect(lambda _=False, steps=steps: self._step_back(steps))
+
+    def _step_back(self, steps: int) -> None:
+        """Takes so many choices back, and asks first where hands before the last would go."""
+        host, undo = self._host, self._matches.undo
+        step = host.undoable[steps - 1]
+        if step.hand == host.match.number:
+            undo(steps)
+            return
+        gone = sum(isinstance(entry, HandEnd) for entry in host.entries[step.place :])
+        from moon_desktop.words.table import finished_go, take_back
+
+        self._window.ask(finished_go(gone), take_back(), lambda: undo(steps))
+
+    # --- help at the table ----------------------------------------------------------------
+
+    @cached_property
+    def hinting(self) -> Hinting:
+        """What is shown of a hint."""
+        from moon_desktop.app.beside import Hinting
+
+        croupier = self._croupier
+        hinting = Hinting(self._host, self._table, self._window, self)
+        hinting.chosen.connect(croupier.choose)
+        croupier.machine.pace["asking"].exited.connect(hinting.forget)
+        self._window.closing.connect(hinting.forget)
+        return hinting
+
+    def hint(self) -> None:
+        """What each choice is worth, for the person who is asked; asked again, takes it away."""
+        croupier = self._croupier
+        if croupier.machine.asking:
+            self.hinting.seconds = float(self._preferences.settings.expert_seconds)
+            self.hinting.toggle(croupier.names)
+
+    @cached_property
+    def tallying(self) -> Tallying:
+        """What is shown of the tiles still out."""
+        from moon_desktop.app.beside import Tallying
+
+        croupier = self._croupier
+        tallying = Tallying(self._host, self._table, self._window, self)
+        croupier.rested.connect(lambda: tallying.refresh(croupier.names))
+        croupier.entry_shown.connect(lambda _: tallying.refresh(croupier.names))
+        return tallying
+
+    # --- what else there is to see --------------------------------------------------------
+
+    def preferences(self) -> None:
+        """House rules, players, table and keys."""
+        from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
+
+        now = self._preferences.settings
+        game = CATALOGUE[now.game]
+        shelf = self._preferences.shelf.of(game)
+        commands = actions.keyed()
+        dialog = Dialog(now, game, by_strength(), shelf, commands, panel_letters(), self._window)
+        dialog.chosen.connect(self._preferences.change)
+        dialog.open()
+        self._tell_of_shelf()
+        self.tell_of_games()
+
+    def _tell_of_shelf(self) -> None:
+        """The person's own house rules were damaged: says so once, and where they are."""
+        aside = self._preferences.shelf.set_aside
+        if aside is not None and not self._told_of_shelf:
+            from moon_desktop.words.rules_files import set_aside
+
+            self._told_of_shelf = True
+            self._note(set_aside(aside))
+
+    def tell_of_games(self) -> None:
+        """Games of other packages were looked for, and some cannot be played: says so once."""
+        if CATALOGUE.broken and not self._told_of_games:
+            self._told_of_games = True
+            self._note(notices.games_broken(CATALOGUE.broken))
+
+    def scores(self) -> ScoreWindow:
+        """The whole match on one sheet."""
+        from moon_desktop.windows.score.sheet_window import ScoreWindow
+
+        if self._scores is None:
+            host = self._host
+            self._scores = ScoreWindow(
+                self._score_model,
+                EVENING,
+                lambda: host.entries,
+                self._window,
+                lambda: host.header.seed,
+            )
+            self._scores.review_wanted.connect(lambda number: self.review.open(number))
+            self._window.closing.connect(self._scores.close)
+        self._scores.show()
+        self._scores.raise_()
+        return self._scores
+
+    @cached_property
+    def review(self) -> ReviewRoom:
+        """The review of finished hands."""
+        from moon_desktop.app.reviews import ReviewRoom
+
+        return ReviewRoom(
+            self._host, self._croupier, self._matches, self._score_model, self._window, self
+        )
+
+    def show_hand(self, number: int) -> None:
+        """All of a finished hand, on the sheet."""
+        self.scores().show_hand(number)
+
+    def help(self, page: str) -> None:
+        """A page of the help."""
+        from moon_desktop.windows.help.window import HelpWindow
+
+        HelpWindow.show_page(page, self._help_library(), self._window)
+
+    def _help_library(self) -> Library:
+        from moon_desktop.windows.help.pages import Library
+
+        host = self._host
+        return Library(CATALOGUE[host.header.game], host.match.rules, CATALOGUE)
+
+    def _renew_help(self) -> None:
+        """The help speaks of the rules in force, also when they are others now."""
+        module = sys.modules.get("moon_desktop.windows.help.window")
+        if module is not None:
+            module.HelpWindow.show_rules(self._help_library())
+
+    def about(self) -> None:
+        """Version and licences."""
+        from moon_desktop.windows.dialogs.boxes import AboutBox
+
+        python = ".".join(map(str, sys.version_info[:3]))
+        told = notices.about(__version__, python, qVersion())
+        AboutBox(told, lambda: self.help("licences"), self._window).open()

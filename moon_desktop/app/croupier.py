@@ -1,0 +1,310 @@
+"""Leads the play at the table: shows what happened, then asks a person or lets a player think."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from moon_desktop.app.host import Host
+from moon_desktop.app.inquiry import Inquiry
+from moon_desktop.app.phase_machine import PhaseMachine, resting
+from moon_desktop.engine.entries import Choice, Dealt, Entry
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.seeds import any_seed
+from moon_desktop.table import tempo
+from moon_desktop.table.playback import Step
+from moon_desktop.table.table import Table
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import computer_players, notices
+
+_log = logging.getLogger(__name__)
+
+_PLAYED_OUT: Final = (0.5, 0.3)
+"""What scales movements and pauses while a hand whose rest is certain is played out."""
+
+PONDERING: Final = 300
+"""Ms of thinking after which it is shown who thinks."""
+
+RESULT_HOLD: Final = 2600
+"""Ms a result is left to be read when nobody is there to go on."""
+
+
+class Croupier(QObject):
+    """Joins the host's match to the table. It holds no truth about the match itself."""
+
+    match_wanted = Signal()
+    """The match is over and the person wants another."""
+    entry_shown = Signal(object)
+    """An entry of which everything has been shown."""
+    rested = Signal()
+    """The table has come to rest, and it is clear what comes next."""
+
+    def __init__(
+        self, host: Host, table: Table, scores: ScoreModel, window: MainWindow, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._table = table
+        self._scores = scores
+        self._window = window
+        self._names: tuple[str, ...] = ()
+        self._read = False
+        self._last: Trick | None = None
+        self._inquiry = Inquiry(host, table, window, self)
+        self._pace = Tempo()
+        self._consider = tempo.THINKING
+        self._claimed = self._claiming = False
+        self.endless = False
+        """Whether match follows match where nobody sits to ask for another."""
+        self.machine = PhaseMachine(self)
+        self._pondering = QTimer(self)
+        self._pondering.setSingleShot(True)
+        self._pondering.setInterval(PONDERING)
+        self._alone = QTimer(self)
+        self._alone.setSingleShot(True)
+        self._connect()
+
+    def _connect(self) -> None:
+        host, table, machine, window = self._host, self._table, self.machine, self._window
+        host.happened.connect(self._happened)
+        host.noted.connect(self._scores.append)
+        table.playback.shown.connect(self._shown)
+        table.playback.caught_up.connect(self._decide)
+        table.view.resized.connect(self.arrange)
+        table.view.first_seen.connect(window.furnish)
+        table.view.first_seen.connect(self._tell_players)
+        window.rearranged.connect(self.arrange)
+        self._inquiry.chosen.connect(self.choose)
+        self._inquiry.came.connect(self._come)
+        window.went_on.connect(self._go_on)
+        machine.started.connect(self._decide)
+        machine.pace["asking"].entered.connect(self._ask)
+        machine.pace["asking"].exited.connect(self._inquiry.stop)
+        machine.pace["covered"].entered.connect(self._cover)
+        machine.pace["covered"].exited.connect(window.part_curtain)
+        machine.pace["thinking"].entered.connect(self._begin_thinking)
+        machine.pace["thinking"].exited.connect(self._end_thinking)
+        self._pondering.timeout.connect(self._show_thinking)
+        self._alone.timeout.connect(self._go_on)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat as they are shown."""
+        return self._names
+
+    def set_pace(self, pace: Tempo, consider: int) -> None:
+        """How fast everything goes from now on; computer players seem to ``consider`` for so
+        many ms."""
+        self._pace, self._consider = pace, consider
+        self._set_tempo()
+
+    def _set_tempo(self) -> None:
+        # Where nobody sits nobody clicks.
+        there = self._host.begun and self._host.people
+        self._table.set_tempo(self._pace if there else self._pace.unattended())
+
+    # --- laying out -----------------------------------------------------------------------
+
+    def lay_out(self, names: tuple[str, ...]) -> None:
+        """Shows the host's match as it stands, at once, and goes on from there."""
+        self._names = self._inquiry.names = names
+        self._read = False
+        tricks = self._host.sight.tricks
+        self._last = tricks[-1] if tricks else None
+        self._inquiry.withdraw()
+        self._alone.stop()
+        self._set_tempo()
+        self._table.playback.clear()
+        show = self._host.game.show
+        self._scores.set_match(show, self._host.match.rules, names, self._host.seen)
+        self.arrange()
+        self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
+        self._tell_players()
+        self.machine.watch()
+        self._decide()
+
+    def _tell_players(self) -> None:
+        """On pointing at a computer player's plate it is told who that is."""
+        if not self._window.furnished:
+            # The table opens without it.
+            return
+        from moon_desktop.look.tips import tip_of
+
+        seats = self._host.header.seats
+        about = []
+        for seat in self._host.match.rules.table.clockwise(self._host.viewer):
+            level = seats[seat].player
+            words = "" if level == HUMAN else computer_players.about(self._names[seat], level)
+            about.append(tip_of(words))
+        self._table.furniture.tell_players(about)
+
+    def arrange(self) -> None:
+        """Puts everything in its place for the size that the window has now."""
+        if self._table.view.width() < 50:
+            return
+        self._window.place_pad()
+        self._window.place_curtain()
+        begun = self._host.begun
+        seats = self._host.match.rules.table.count if begun else self._table.stage.seats
+        self._table.arrange(self._window.stage_width, seats)
+        self._inquiry.arrange()
+
+    # --- the match goes on ----------------------------------------------------------------
+
+    def _happened(self, entry: Entry, before: Sight, after: Sight) -> None:
+        self._read = False
+        self._last = trick_finished(entry, before, after) or self._last
+        if isinstance(entry, Dealt):
+            self._last = None
+        self.machine.watch()
+        self._table.add(Step(entry, before, after))
+
+    def _shown(self, step: Step) -> None:
+        self._scores.append(step.entry)
+        self.entry_shown.emit(step.entry)
+
+    def _decide(self) -> None:
+        """Goes on from where the table has come to rest."""
+        if not self.machine.running or self._table.playback.busy or self._claiming:
+            return
+        if self._claimed:
+            self._claimed = False
+            self._set_tempo()
+        sight = self._host.sight
+        phase, pace = resting(sight, self._host.people, self._host.absent, self._read)
+        self.machine.rest(phase, pace)
+        self._enable_actions(pace)
+        if phase in ("draw", "deal"):
+            self._host.deal(any_seed())
+
+    def _enable_actions(self, pace: str) -> None:
+        """Opens the commands that can be given now."""
+        taken = self._host.can_undo
+        for name, opened in (
+            (actions.UNDO, taken),
+            (actions.AGAIN, self._host.replayable),
+            (actions.REVIEW, self._host.side is not None or len(self._scores.finished) > 0),
+            (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
+            (actions.COUNTING, pace != "covered" and self._host.you is not None),
+            (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
+            (actions.LAST_TRICK, self._last is not None and pace != "covered"),
+            (actions.NEXT, self._host.number_beside(1) is not None),
+            (actions.PREVIOUS, self._host.number_beside(-1) is not None),
+        ):
+            self._window.actions_[name].setEnabled(opened)
+        self._window.actions_.back.setEnabled(taken)
+        self.rested.emit()
+
+    # --- persons taking turns -------------------------------------------------------------
+
+    def _cover(self) -> None:
+        """Closes the curtain until the person in turn is there; nothing lies behind it that
+        this person, or anybody else, might not see."""
+        absent = self._host.absent
+        assert absent is not None
+        self._host.veil()
+        self._table.lay_out(self._host.game.show, self._host.sight, self._names, False)
+        self._window.close_curtain(self._names[absent], self._news())
+
+    def _news(self) -> str:
+        """What the person who comes may have missed."""
+        if self._last is None:
+            return ""
+        from moon_desktop.words.table import took_last
+
+        return took_last(self._names[self._last.taker])
+
+    def _come(self) -> None:
+        """The person whom the curtain waits for is there, and sees the table from its seat."""
+        absent = self._host.absent
+        if absent is None or self._table.playback.busy:
+            return
+        self._host.sit(absent)
+        self._table.lay_out(self._host.game.show, self._host.sight, self._names, True)
+        self._tell_players()
+        self._decide()
+
+    def _begin_thinking(self) -> None:
+        turn = self._host.match.turn
+        if turn is not None and turn not in self._host.people:
+            self._host.think(self._consider)
+            self._pondering.start()
+
+    def _show_thinking(self) -> None:
+        """Shows who thinks, unless the choice is made and only held back."""
+        if self._host.thinking:
+            self._table.show_thinking(self._host.match.turn)
+
+    def _end_thinking(self) -> None:
+        self._pondering.stop()
+        self._table.show_thinking(None)
+
+    def _ask(self) -> None:
+        self._inquiry.ask()
+        if not self._host.people and (self.endless or not self._host.match.over):
+            self._alone.start(self._table.playback.tempo.holding(RESULT_HOLD))
+
+    def _go_on(self) -> None:
+        if not self.machine.asking:
+            return
+        self._inquiry.withdraw()
+        if self._host.match.over or self._host.side is not None:
+            self.match_wanted.emit()
+        else:
+            self._read = True
+            self._decide()
+
+    def resume_asking(self) -> None:
+        """Asks again what was asked, as after a dialog that changed nothing."""
+        self._decide()
+
+    # --- choices --------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """Enters what the person chose who is asked now."""
+        if not self.machine.asking or self._table.playback.busy:
+            return
+        self._inquiry.stop()
+        try:
+            self._host.act(choice)
+        except Illegal as illegal:
+            _log.warning("a choice that was offered is illegal: %s", illegal)
+            self._inquiry.say_why(illegal)
+            self._decide()
+
+    # --- claiming -------------------------------------------------------------------------
+
+    def claim(self) -> None:
+        """Plays out the hand, quickly, if its rest is certain and a person is asked."""
+        if (
+            self.machine.asking
+            and not self._table.playback.busy
+            and self._host.claimant is not None
+        ):
+            self._inquiry.stop()
+            self._claimed = True
+            motion, hold = _PLAYED_OUT
+            self._table.set_tempo(Tempo(self._pace.motion * motion, self._pace.hold * hold))
+            # At a tempo that knows no movement the table comes to rest after every play.
+            self._claiming = True
+            try:
+                self._host.claim()
+            finally:
+                self._claiming = False
+            self._decide()
+
+    def show_last_trick(self) -> None:
+        """Lays the last trick out again until the next input; asked again, takes it away."""
+        if self._last is None or self._table.playback.busy or self._table.look_back.close():
+            return
+        own = self._last.taker == self._host.you
+        words = notices.last_trick(self._names[self._last.taker], own)
+        self._table.show_last(self._last, words)

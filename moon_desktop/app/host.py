@@ -1,0 +1,395 @@
+"""The only owner of the match: choices in, entries out, each on disk before it is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from moon_desktop.app import running_match
+from moon_desktop.app.onlooker import Onlooker, people_of
+from moon_desktop.app.running_match import RunningMatch
+from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
+from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.record import Header
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games import CATALOGUE
+from moon_desktop.seeds import seed_beside
+from moon_desktop.thinking.choices import LevelsOf, Thinker
+
+if TYPE_CHECKING:
+    from moon_desktop.app.side_match import SideMatch, Waiting
+    from moon_desktop.games.game import Game, Match
+    from moon_desktop.thinking.worker import Worker
+
+
+class Host(QObject):
+    """Seats players at a match and leads it on, entry by entry."""
+
+    laid_out = Signal()
+    """Another match, or another moment of it, is to be shown at once."""
+    happened = Signal(object, object, object)
+    """An entry, and what the viewer saw before it and sees after it."""
+    noted = Signal(object)
+    """A Note that was added to the record."""
+    not_saved = Signal(object)
+    """Writing the journal failed, with the OSError; the match goes on."""
+
+    journal_altered = Signal(object)
+    """Something else wrote to the journal: where that is kept now; the match was written anew."""
+
+    def __init__(
+        self,
+        journal: Journal | None,
+        levels: LevelsOf,
+        fallback: str,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._keeper = RecordKeeper(journal, self.not_saved.emit, self.journal_altered.emit)
+        self._thinker = Thinker(levels, fallback, self)
+        self._running: RunningMatch | None = None
+        self._onlooker = Onlooker()
+        self._side: SideMatch | None = None
+        self._waiting: Waiting | None = None
+        self._thinker.chosen.connect(self._enter)
+
+    # --- what others may know -------------------------------------------------------------
+
+    @property
+    def header(self) -> Header:
+        """The header of the match; there is one from the first ``begin`` or ``take_up`` on."""
+        return self._now.header
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return CATALOGUE[self.header.game]
+
+    @property
+    def _now(self) -> RunningMatch:
+        assert self._running is not None
+        return self._running
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Everything that happened, in order."""
+        return tuple(self._now.entries)
+
+    @property
+    def seen(self) -> tuple[Entry, ...]:
+        """The same as whoever looks may see it (M1.5)."""
+        return tuple(self._visible(entry, self._onlooker.eyes) for entry in self.entries)
+
+    def _visible(self, entry: Entry, seat: int | None) -> Entry:
+        return self.game.visible(entry, seat)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self._now.match
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the persons at this window."""
+        return self._onlooker.people
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose side of the table is shown."""
+        return self._onlooker.viewer
+
+    @property
+    def veiled(self) -> bool:
+        """Whether no hand is shown, because nobody in particular sits before the window."""
+        return self._onlooker.veiled
+
+    @property
+    def you(self) -> int | None:
+        """The person before the window; None where only the computer plays, and while it is not
+        known which of several persons is there."""
+        return self._onlooker.you
+
+    @property
+    def absent(self) -> int | None:
+        """The person whose turn it is and who has not come to the window yet, if any."""
+        return self._onlooker.absent(self.match.turn)
+
+    @property
+    def sight(self) -> Sight:
+        """What may be shown now; nobody is asked where nobody sits."""
+        sight = self.match.sight(self.viewer)
+        if self.veiled:
+            return sight.veil()
+        return sight if self.people else sight.watched()
+
+    def veil(self) -> None:
+        """Nobody's hand is to be seen until somebody comes (``sit``)."""
+        self._onlooker.veil()
+
+    def sit(self, seat: int) -> None:
+        """The person of ``seat`` is at the window, and alone before it."""
+        self._onlooker.sit(seat)
+
+    def number_beside(self, step: int) -> int | None:
+        """The deal number ``step`` further on; None where there is none, or none that a person
+        could type."""
+        return seed_beside(self.header.seed, step)
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._now.saved
+
+    @property
+    def losable(self) -> bool:
+        """Whether the match, not what is played beside it, is worth keeping and not on disk as it
+        stands: it is lost with the next."""
+        running = self._now if self._waiting is None else self._waiting.running
+        people = people_of(running.header)
+        return bool(people) and not running.saved and running.worth_keeping(people)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the journal is kept."""
+        return self._keeper.folder
+
+    def refusal(self, choice: Choice | TimeUp) -> Illegal | None:
+        """Why ``choice`` would not be accepted now; None if it would."""
+        try:
+            self.match.after(choice)
+        except Illegal as illegal:
+            return illegal
+        return None
+
+    # --- matches --------------------------------------------------------------------------
+
+    def resume(self) -> SetAside | OSError | None:
+        """Takes up the match of the journal if there is one; tells what was set aside, or why it
+        cannot be read."""
+        found = self._keeper.load()
+        if isinstance(found, Reading):
+            entries = [*found.entries, *found.due]
+            self._take(RunningMatch(self._keeper, found.header, entries, found.match))
+            return None
+        return found
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a match at all."""
+        return self._running is not None
+
+    def begin(self, header: Header) -> None:
+        """Begins a new match; the one before is kept among the records if it is worth it."""
+        self._leave_side()
+        self._take(RunningMatch.begun(self._keeper, header, keep=self._worth_keeping))
+        self.laid_out.emit()
+
+    def take_up(self, reading: Reading) -> None:
+        """Goes on with a match that was read from a file, which itself is left as it is."""
+        self._leave_side()
+        self._take(RunningMatch.taken_up(self._keeper, reading, keep=self._worth_keeping))
+        self.laid_out.emit()
+
+    def reseat(self, header: Header) -> None:
+        """The same match with other names or players, on disk at once."""
+        before, people = self.people, people_of(header)
+        note = None
+        if people != before and self.match.turn is not None:
+            # Whoever was a person before may have seen a hand that is another's now.
+            (seat, *_) = people or before
+            note = Note("hint", seat=seat)
+        self._thinker.forget()
+        self._now.seat(header, note)
+        if people != before:
+            self._onlooker = Onlooker(people)
+            if people:
+                self._onlooker.veil()
+        self.laid_out.emit()
+
+    @property
+    def _worth_keeping(self) -> bool:
+        """Whether the match that makes room is to be kept."""
+        return self._running is None or self._running.worth_keeping(self.people)
+
+    def _take(self, running: RunningMatch, viewer: int | None = None) -> None:
+        """Another match is at the table."""
+        self._thinker.forget()
+        self._running = running
+        self._onlooker = Onlooker(people_of(running.header), viewer)
+
+    # --- beside the match -----------------------------------------------------------------
+
+    @property
+    def side(self) -> SideMatch | None:
+        """What is played beside the match just now, if anything is."""
+        return self._side
+
+    @property
+    def own(self) -> tuple[Header, tuple[Entry, ...]]:
+        """The match that is on disk, also while something is played beside it."""
+        if self._waiting is None:
+            return self.header, self.entries
+        running = self._waiting.running
+        return running.header, tuple(running.entries)
+
+    def step_aside(self, side: SideMatch) -> None:
+        """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it
+        is, in its journal and here."""
+        now = self._now
+        if self._waiting is None:
+            from moon_desktop.app.side_match import Waiting
+
+            self._waiting = Waiting(now, self.viewer)
+        self._side = side
+        nowhere = RecordKeeper(None, self.not_saved.emit)
+        self._take(now.beside(nowhere, side.header, side.entries))
+        self.laid_out.emit()
+
+    def come_back(self) -> None:
+        """Goes on with the match that waits, if one does."""
+        if self._leave_side():
+            self.laid_out.emit()
+
+    def _leave_side(self) -> bool:
+        """What is played beside the match is given up; False where nothing was."""
+        waiting, self._waiting, self._side = self._waiting, None, None
+        if waiting is None:
+            return False
+        # Of several persons, nobody knows who is there now.
+        self._take(waiting.running, waiting.viewer)
+        return True
+
+    # --- the match goes on ----------------------------------------------------------------
+
+    def act(self, choice: Choice) -> None:
+        """A person's choice; raises Illegal if it cannot be accepted, and then nothing changed."""
+        self._enter(choice)
+
+    def deal(self, seed: int) -> None:
+        """Enters the chance that is due, drawn from the header's seed, or from ``seed``."""
+        known = self.header.seed
+        chance = self.match.chance(seed if known is None else known)
+        if chance is not None:
+            self._enter(chance)
+
+    def time_up(self) -> bool:
+        """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""
+        if self.refusal(TimeUp()) is not None:
+            return False
+        self._enter(TimeUp())
+        return True
+
+    @property
+    def seconds_played(self) -> int:
+        """What the clock of a timed match showed when it was last noted."""
+        notes = (entry for entry in reversed(self._now.entries) if isinstance(entry, Note))
+        return next((note.elapsed for note in notes if note.elapsed is not None), 0)
+
+    def note(self, note: Note) -> None:
+        """Adds side data to the record."""
+        self._now.note(note)
+        self.noted.emit(note)
+
+    def think(self, least: int = 0) -> None:
+        """Lets the computer player in turn choose, in a thread; its choice is entered later, when
+        ``least`` ms have gone by."""
+        seat = self.match.turn
+        if seat is not None:
+            self._thinker.think(self.header, self.match.sight(seat), least)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is still thinking about its choice."""
+        return self._thinker.busy
+
+    def stop_thinking(self) -> None:
+        """Breaks off whatever is being thought of; nothing comes of it."""
+        self._thinker.stop()
+        self._thinker.close_worker()
+
+    @property
+    def worker(self) -> Worker:
+        """Where what takes long is thought of."""
+        return self._thinker.worker
+
+    def limit_thinking(self, seconds: float) -> None:
+        """How long a computer player may think, from its next choice on, that can be told so."""
+        self._thinker.seconds = seconds
+
+    def _enter(self, entry: Choice | Chance) -> None:
+        if isinstance(entry, Dealt) and len(self.people) > 1:
+            self._onlooker.veil()
+        before = self.sight
+        _, *later = self._now.enter(entry, self.viewer)
+        self._thinker.stop()
+        after = self.sight
+        self.happened.emit(self._visible(entry, self._onlooker.eyes), before, after)
+        for follows in later:
+            self.happened.emit(follows, after, after)
+
+    # --- claiming -------------------------------------------------------------------------
+
+    @property
+    def claimant(self) -> int | None:
+        """The seat that takes all the tricks left whatever is played, and can know it; None
+        where there is none, or nothing left to spare anybody."""
+        return self.game.players.claimant(self.match, self.viewer)
+
+    def claim(self) -> None:
+        """Plays out at once a hand whose rest is certain; the record holds every play."""
+        claimant = self.claimant
+        if claimant is None:
+            return
+        self.note(Note("claim", seat=claimant))
+        number = self.match.number
+        while (turn := self.match.turn) is not None and self.match.number == number:
+            self._enter(self.game.players.plain_play(self.match.sight(turn)))
+
+    # --- taking back ----------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has chosen anything that can be taken back."""
+        if self._side is not None:
+            return len(self.undoable) > 0
+        return running_match.chosen_by(self._now.entries, self.people)
+
+    @property
+    def undoable(self) -> tuple[running_match.StepBack, ...]:
+        """What persons chose, the latest first; beside the match, only in the hand that is
+        played there."""
+        steps = running_match.steps_back(self._now.entries, self.people)
+        if self._side is None:
+            return steps
+        return tuple(step for step in steps if step.hand == self._side.hand)
+
+    def undo(self, steps: int = 1) -> None:
+        """Takes back so many choices of persons and all that came after, but no time; nothing
+        where there are not so many."""
+        choices = self.undoable
+        if 0 < steps <= len(choices):
+            step = choices[steps - 1]
+            self._go_back(step.place, self.viewer if step.seat is None else step.seat)
+
+    @property
+    def replayable(self) -> bool:
+        """Whether anything was chosen in the hand dealt last."""
+        return running_match.begun(self._now.entries)
+
+    def play_again(self) -> None:
+        """Goes back to the last deal: the same tiles, and everything chosen anew."""
+        if self.replayable:
+            self._go_back(running_match.hand_begins(self._now.entries), self.viewer)
+
+    def _go_back(self, place: int, seat: int) -> None:
+        # A result is read by several together: nobody knows who sits there then.
+        apart = self.match.turn is None
+        self._thinker.forget()
+        self._now.go_back(place, seat)
+        if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
+            self._onlooker.veil()
+        self.laid_out.emit()

@@ -1,0 +1,176 @@
+"""What a person is asked at the table, and every way of answering: tiles, keys, the panel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from moon_desktop.app.host import Host
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.sight import Sight
+from moon_desktop.table.table import Table
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
+
+_ROOM_FOR_ALL_KEYS: Final = 860
+"""Px a panel with every key may need."""
+
+_NOT_FOR_KEYS: Final = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class Inquiry(QObject):
+    """Puts the question, and hands on what is answered; whether it stands, others decide."""
+
+    chosen = Signal(object)
+    """The Choice that a person made."""
+    came = Signal()
+    """The person whom the curtain waits for is there."""
+
+    def __init__(self, host: Host, table: Table, window: MainWindow, parent: QObject) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._table = table
+        self._window = window
+        self._ends: tuple[Choice, ...] = ()
+        self._offered: tuple[bool, float] | None = None
+        self.names: tuple[str, ...] = ()
+        """By seat, as they are shown."""
+        table.picking.chosen.connect(self._tile_chosen)
+        table.picking.refused.connect(self._explain)
+        table.key_pressed.connect(self._key)
+        window.choice_made.connect(self.chosen)
+        window.curtain_parted.connect(self.came)
+
+    # --- the question ---------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Asks for whatever is due, or shows the result that is to be read."""
+        if self._host.sight.phase not in ("deal", "over"):
+            self._table.ask(self._claim_offer())
+            self._table.view.setFocus()
+        self._offer()
+
+    def stop(self) -> None:
+        """Takes no answer any more."""
+        self._table.picking.disable()
+        self.withdraw()
+
+    def withdraw(self) -> None:
+        """Takes away whatever was to be chosen from."""
+        self._offered = None
+        self._ends = ()
+        self._window.clear()
+
+    def arrange(self) -> None:
+        """Puts panel and card in their places for the size that the table has now."""
+        if self._offered is not None and self._offered != (self._narrow(), self._table.stage.zoom):
+            self._offer()
+        self._place()
+
+    def _narrow(self) -> bool:
+        """Whether keys that are not open are left out, for want of room."""
+        return self._window.stage_width < _ROOM_FOR_ALL_KEYS * self._table.stage.zoom
+
+    def _place(self) -> None:
+        stage = self._table.stage
+        # Tiles that may be led stand higher, and are to be seen while their ends are named.
+        lifted = stage.legal_lift if self._ends else 0.0
+        self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted)
+        self._window.place_card(stage.disc[0], stage.disc[1] + 16)
+
+    def _offer(self) -> None:
+        """Shows what is to be chosen from, as large as the table is now."""
+        sight = self._host.sight
+        narrow, zoom = self._narrow(), self._table.stage.zoom
+        self._offered = narrow, zoom
+        self._window.set_zoom(zoom)
+        if sight.phase in ("deal", "over"):
+            self._show_result(sight)
+        else:
+            show = self._host.game.show
+            offer = show.offer_ends(self._ends) if self._ends else show.offer(sight, narrow)
+            if offer is not None:
+                self._window.panel.offer(offer)
+        self._place()
+
+    def _show_result(self, sight: Sight) -> None:
+        # Several persons read it together.
+        you = self._host.you if len(self._host.people) == 1 else None
+        told = self._host.game.show.result(sight, self.names, self._host.entries, you)
+        if self._host.side is not None:
+            from moon_desktop.words.table import back_to_match
+
+            told = told._replace(key=back_to_match())
+        self._window.card.tell(told)
+
+    def _claim_offer(self) -> str:
+        """That the hand can be played out at once, when its rest is certain."""
+        claimant = self._host.claimant
+        if claimant is None:
+            return ""
+        from moon_desktop.words.table import claim_offer
+
+        key = self._window.actions_[actions.CLAIM].shortcut()
+        who = None if claimant == self._host.you else self.names[claimant]
+        return claim_offer(who, key.toString(key.SequenceFormat.NativeText))
+
+    # --- the answer -----------------------------------------------------------------------
+
+    def _tile_chosen(self, tile: str) -> None:
+        picked = self._host.game.show.picked
+        choices = tuple(choice for choice in self._host.sight.legal if picked(choice) == tile)
+        if len(choices) == 1:
+            self.chosen.emit(choices[0])
+        elif choices:
+            self._ask_for_an_end(choices)
+
+    def _ask_for_an_end(self, choices: tuple[Choice, ...]) -> None:
+        """The tile stands for several choices, as when its leader is to say which end counts
+        (M4.5)."""
+        self._table.playback.settle()
+        self._ends = choices
+        # The keys lie over it, and the tile is chosen.
+        self._table.furniture.target.hide()
+        self._offer()
+        # From here the keys are the panel's, until one is pressed or the tile is given up.
+        self._window.panel.keys[0].setFocus()
+        self._table.say("")
+
+    def _explain(self, tile: str) -> None:
+        """Says why ``tile`` cannot be played or laid away now."""
+        illegal = self._host.refusal(self._host.game.show.pick(self._host.sight, tile))
+        if illegal is not None:
+            self.say_why(illegal)
+
+    def say_why(self, illegal: Illegal) -> None:
+        """Says why a choice was refused."""
+        self._table.say(self._host.game.show.refusal(illegal, self.names, self._host.viewer))
+
+    def _key(self, event: QKeyEvent) -> None:
+        card = self._window.card
+        panel = self._window.panel
+        held = event.isAutoRepeat() and event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if held or event.modifiers() & _NOT_FOR_KEYS:
+            # A key held down, or meant for a menu, is no second choice.
+            return
+        if panel.take_key(event):
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape and panel.isVisible() and self._table.asks_for_a_tile:
+            # The end of a tile was asked for: another tile may be taken after all.
+            self.withdraw()
+            self._table.ask()
+            self._table.view.setFocus()
+            event.accept()
+        elif self._window.curtained and event.text() in ("\r", " "):
+            self.came.emit()
+            event.accept()
+        elif card.isVisible() and card.key is not None and event.text() in ("\r", " "):
+            card.key.click()
+            event.accept()

@@ -1,0 +1,211 @@
+"""One run of the program with its window, from the look for a screen to the exit status."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NoReturn
+
+from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from moon_desktop import __version__
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.outside import OutsideEvents
+from moon_desktop.app.record_reader import Left
+from moon_desktop.disk import log, settings
+from moon_desktop.disk.lock import JournalLock
+from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.words import notices
+
+_log = logging.getLogger(__name__)
+
+NO_SCREEN = 2
+"""The exit status where there is no screen that can be used."""
+
+_SCALES: Final = ("QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS")
+SMALLEST_SCALE: Final = 0.25
+LARGEST_SCALE: Final = 8.0
+"""With more, or less, the table would be no window that can be shown."""
+
+
+def reachable() -> bool:
+    """Whether a window can be shown here. A platform without a screen, if Qt was told to take one,
+    is always there."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    asked = os.environ.get("QT_QPA_PLATFORM", "")
+    if asked.startswith("xcb"):
+        return _x11()
+    if asked.startswith("wayland"):
+        return _wayland()
+    return bool(asked) or _wayland() or _x11()
+
+
+def _wayland() -> bool:
+    name = os.environ.get("WAYLAND_DISPLAY")
+    if not name:
+        return False
+    return Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent"), name).exists()
+
+
+def _x11() -> bool:
+    if not os.environ.get("DISPLAY"):
+        return False
+    import ctypes
+
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        return True  # Qt brings its own, or says what it lacks
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
+    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
+    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(None, None)
+    broken = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not broken
+
+
+def without_wild_scales() -> None:
+    """Takes from the environment what would have Qt draw at a scale at which no window comes, and
+    tells of it: Qt itself believes all that is a number, be it none at all."""
+    for name in _SCALES:
+        word = os.environ.get(name, "")
+        # Of several screens: each its own, with the name of the screen before it if there is one.
+        factors = [part.rpartition("=")[2] for part in word.split(";") if part.strip()]
+        if not all(map(_sane, factors)):
+            from moon_desktop.words.file_trouble import no_scale
+
+            del os.environ[name]
+            told = no_scale(name, word, SMALLEST_SCALE, LARGEST_SCALE)
+            print(told, file=sys.stderr, flush=True)
+
+
+def _sane(factor: str) -> bool:
+    try:
+        return SMALLEST_SCALE <= float(factor) <= LARGEST_SCALE
+    except ValueError:
+        return False
+
+
+def opened(program: str, part: Callable[[], object]) -> QApplication:
+    """The application, on the screen there is. Where Qt gives up on it, ``part`` is called, and
+    the process ends with a sentence and the status ``NO_SCREEN``: Qt would end it by force, and
+    leave a core behind."""
+    without_wild_scales()
+    said: list[str] = []
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            part()
+            _give_up(said)
+        said.append(message)
+
+    before = qInstallMessageHandler(hear)
+    try:
+        return QApplication([program])
+    finally:
+        qInstallMessageHandler(before)
+        for message in said:
+            _log.info("Qt, while it looked for a screen: %s", message)
+
+
+def _give_up(said: list[str]) -> NoReturn:
+    """Says why there is no window, and ends the process at once."""
+    from moon_desktop.words.file_trouble import no_display, no_window
+
+    wanted = os.environ.get("QT_QPA_PLATFORM", "")
+    library = missing_library(wanted)
+    if library is not None or wanted:
+        print(no_window(library, " ".join(" ".join(said).split())), file=sys.stderr, flush=True)
+    else:
+        print(no_display(), file=sys.stderr, flush=True)
+    os._exit(NO_SCREEN)
+
+
+def missing_library(wanted: str) -> str | None:
+    """The shared library of the system for want of which Qt cannot talk to the screen; None where
+    none is missing. ``wanted`` is the platform that Qt was told to take, if it was told."""
+    import ctypes
+
+    from moon_desktop.words.file_trouble import library_in
+
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
+    for platform, screen in (("xcb", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")):
+        plugin = folder / f"libq{platform}.so"
+        asked = wanted.startswith(platform) if wanted else bool(os.environ.get(screen))
+        if asked and plugin.exists():
+            try:
+                ctypes.CDLL(str(plugin))
+            except OSError as error:
+                return library_in(str(error))
+    return None
+
+
+def run(path: Path | None, preset: str | None, demo: bool) -> int:
+    """Opens the table and returns the exit status when it is closed; 2 without a screen.
+
+    Where another copy of the program is open and answers, it opens ``path``, and this one is done.
+    """
+    if not reachable():
+        from moon_desktop.words.file_trouble import no_display
+
+        print(no_display(), file=sys.stderr)
+        return NO_SCREEN
+    heed_only_whole_paths()
+    data = data_folder()
+    log.keep(data)
+    lock = None if demo else JournalLock(data)
+    if lock is not None and not lock.take():
+        from moon_desktop.outside.second_copy import handed_over
+
+        if handed_over(lock, path):
+            print(notices.handed_over(None if path is None else str(path), preset is not None))
+            return 0
+        lock.take()  # the other may have ended meanwhile
+    app = opened(sys.argv[0], lock.unlock if lock is not None else lambda: None)
+    _introduce(app)
+    program = MoonDesktop(data, settings.file_at(config_folder()), demo=demo, lock=lock)
+    log.catch(program.tell_of_error)
+    program.table.view.first_seen.connect(_wear_icon)
+
+    def leave() -> None:
+        program.leave()
+        app.quit()
+
+    outside_events = OutsideEvents(
+        app,
+        program.window,
+        program.commands.open_from_outside,
+        leave,
+        data if lock is not None and lock.held else None,
+    )
+    program.table.view.first_seen.connect(outside_events.listen)
+    try:
+        program.start(path, preset)
+        status = app.exec()
+    except Left:
+        status = 0
+    outside_events.close()
+    program.unlock()
+    return status
+
+
+def _introduce(app: QApplication) -> None:
+    """What the desktop is to know of the program."""
+    app.setApplicationName("moon-desktop")
+    app.setApplicationDisplayName("Moon Desktop")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("io.github.moondesktop.MoonDesktop")
+
+
+def _wear_icon() -> None:
+    """The window has its icon: not before the table is seen, for all its sizes are read then."""
+    from moon_desktop.look.icon import app_icon
+
+    QApplication.setWindowIcon(app_icon())

@@ -1,0 +1,210 @@
+"""The matches at the table: begun, opened, copied, taken back, and played beside each other."""
+
+from __future__ import annotations
+
+import errno
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from moon_desktop import __version__
+from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
+from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.record_reader import RecordReader
+from moon_desktop.app.seating import reseated, seated, shown_names, without_people
+from moon_desktop.disk.regular_files import write
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.reading import Damage
+from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.players.levels import FALLBACK
+from moon_desktop.seeds import any_seed
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.words import notices
+
+if TYPE_CHECKING:
+    from moon_desktop.app.side_match import SideMatch
+    from moon_desktop.disk.journal import SetAside
+    from moon_desktop.games.game import Rules
+
+
+class Matches(QObject):
+    """Which match the host has, and what is said where that is not the one that was wanted.
+
+    A ``demo`` has no persons at its table, and never comes to an end.
+    """
+
+    new_wanted = Signal()
+    """The match is over, and the person wants another."""
+
+    def __init__(
+        self,
+        host: Host,
+        croupier: Croupier,
+        clock: Timekeeper,
+        reader: RecordReader,
+        preferences: Preferences,
+        window: MainWindow,
+        note: Callable[[str], None],
+        *,
+        demo: bool,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._croupier = croupier
+        self._clock = clock
+        self._reader = reader
+        self._preferences = preferences
+        self._window = window
+        self._note = note
+        self._demo = demo
+        host.laid_out.connect(self._laid_out)
+        croupier.match_wanted.connect(self._next)
+        preferences.changed.connect(self._reseat)
+
+    def start(self, path: Path | None, preset: str | None) -> None:
+        """Lays out the match in ``path``, a new one under ``preset``, or the one left last; raises
+        Left where the program is to end before that."""
+        aside = self._host.resume()
+        opened = path is not None and self.open_file(path)
+        if isinstance(aside, OSError):
+            self._note(notices.cannot_take_up(aside, another=not opened))
+        elif aside is not None:
+            self._note(_set_aside(aside, not opened))
+        chosen = self._preferences.settings
+        if path is None and preset is not None:
+            game = CATALOGUE.with_preset(preset)
+            self.begin(game.presets[preset], game=game.name)
+        elif not self._host.begun:
+            self.begin(chosen.rules, game=chosen.game)
+        elif not opened:
+            self._laid_out()
+
+    def begin(
+        self,
+        rules: Rules,
+        seed: int | None = None,
+        seats: tuple[SeatName, ...] | None = None,
+        game: str = CATALOGUE.first,
+    ) -> None:
+        """Begins a new match of ``game``, with the players of the preferences unless ``seats``
+        are given."""
+        if seats is None:
+            seats = seated(self._preferences.of(CATALOGUE[game]), rules.table.count)
+        self._host.begin(
+            self._attended(
+                Header(
+                    game=game,
+                    rules=rules.to_record(),
+                    seats=seats,
+                    seed=any_seed() if seed is None else seed,
+                    created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+                    app=f"moon-desktop {__version__}",
+                )
+            )
+        )
+
+    def begin_beside(self, step: int) -> None:
+        """Begins a match like this one with the deal number ``step`` further, if there is one."""
+        number = self._host.number_beside(step)
+        if number is not None:
+            now = self._host.header
+            self.begin(self._host.match.rules, number, now.seats, now.game)
+
+    def _attended(self, header: Header) -> Header:
+        return without_people(header, FALLBACK) if self._demo else header
+
+    def _next(self) -> None:
+        if self._host.side is not None:
+            self._host.come_back()
+        elif self._demo:
+            self.begin(self._host.match.rules, game=self._host.header.game)
+        else:
+            self.new_wanted.emit()
+
+    def open_file(self, path: Path) -> bool:
+        """Goes on with the match in ``path``, or says why it cannot; then nothing changed."""
+        try:
+            reading = self._reader.read(path)
+        except Damage as damage:
+            self._note(_no_record(path, damage))
+            return False
+        except OSError as error:
+            if error.errno != errno.ECANCELED:
+                self._note(notices.cannot_read(path.name, error))
+            return False
+        self._host.take_up(reading._replace(header=self._attended(reading.header)))
+        return True
+
+    def save_copy(self, path: Path) -> bool:
+        """Writes the match as it stands to ``path``, or says why it cannot; what is played beside
+        it is written nowhere."""
+        header, entries = self._host.own
+        text = record_text(header, entries)
+        try:
+            write(path, text.encode("utf-8"))
+        except OSError as error:
+            self._note(notices.cannot_write(path.name, error))
+            return False
+        return True
+
+    def _laid_out(self) -> None:
+        header = self._host.header
+        side = self._host.side
+        self._window.setWindowTitle(
+            notices.match_title(header.seed)
+            if side is None
+            else notices.side_title(side.hand, retry=side.retry)
+        )
+        self._window.actions_[actions.RETURN].setEnabled(side is not None)
+        self._window.bar.show_return(side is not None)
+        self._croupier.lay_out(shown_names(header))
+        self._clock.set_clock()
+
+    def step_aside(self, side: SideMatch) -> None:
+        """Plays ``side`` at the table; the match waits, and its clock with it."""
+        self._clock.note()
+        self._host.step_aside(side)
+
+    def undo(self, steps: int = 1) -> None:
+        """Takes back so many choices of persons; the clock of a timed match runs on."""
+        self._clock.note()
+        self._host.undo(steps)
+
+    def play_again(self) -> None:
+        """Goes back to the deal of the hand; the clock of a timed match runs on."""
+        self._clock.note()
+        self._host.play_again()
+
+    def _reseat(self, before: Settings, chosen: Settings) -> None:
+        """Names and players changed in the preferences hold in the match that is on disk."""
+        header, _ = self._host.own
+        seats = reseated(header, before, chosen)
+        if seats != header.seats and not self._demo:
+            self._host.come_back()
+            self._clock.note()
+            self._host.reseat(header.with_seats(seats))
+
+
+def _no_record(path: Path, damage: Damage) -> str:
+    """Why ``path`` cannot be opened; house rules are files of this program, too."""
+    from moon_desktop.disk.rules_file import holds_rules
+    from moon_desktop.words.rules_files import opened_as_record
+
+    if holds_rules(path):
+        return opened_as_record(path.name)
+    return notices.cannot_open(path.name, damage, CATALOGUE.get(damage.game))
+
+
+def _set_aside(aside: SetAside, another: bool) -> str:
+    """What is said of a journal that was damaged."""
+    damage = aside.damage
+    game = CATALOGUE.get(damage.game)
+    return notices.set_aside(damage, game, str(aside.kept), another=another)

@@ -1,0 +1,159 @@
+"""What the person prefers: read once, kept for good where it can be written, in force at once."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Callable, Collection
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QObject, Signal
+
+from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
+from moon_desktop.disk import settings
+from moon_desktop.disk.settings import PreferencesFile, Settings
+from moon_desktop.games import CATALOGUE
+from moon_desktop.players.levels import SEATABLE
+from moon_desktop.table import tempo
+from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.words import notices
+
+if TYPE_CHECKING:
+    from moon_desktop.disk.rules_shelf import RulesShelf
+    from moon_desktop.games.game import Game
+
+_log = logging.getLogger(__name__)
+
+_MOVEMENT: Final = {
+    "relaxed": (1.4, 1.4),
+    "normal": (1.0, 1.0),
+    "fast": (0.6, 0.5),
+    "none": (0.0, 0.7),
+}
+"""By word: what scales movements, and pauses after what was said or laid down."""
+
+_TRICK_STAY: Final = {"short": 0.5, "normal": 1.0, "long": 2.2, "click": math.inf}
+_THINKING: Final = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 2.5}
+
+
+class Preferences(QObject):
+    """The settings of ``store``, as they hold for the window and for the pace of the table.
+
+    ``pace`` overrides theirs; ``note`` says what has to be read.
+    """
+
+    changed = Signal(object, object)
+    """The Settings before a change and after it, which holds already: what they say of who plays
+    is for the match to take up."""
+
+    def __init__(
+        self,
+        store: PreferencesFile,
+        host: Host,
+        croupier: Croupier,
+        window: MainWindow,
+        note: Callable[[str], None],
+        pace: Tempo | None,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self.store = store
+        self._host = host
+        self._croupier = croupier
+        self._window = window
+        self._note = note
+        self._pace = pace
+        self._told = False
+        self.settings, damaged = settings.load(store, option_choices())
+        if store.trouble is not None:
+            note(notices.preferences_not_read(store.trouble))
+        if store.set_aside is not None:
+            note(notices.preferences_set_aside(str(store.set_aside)))
+        if damaged:
+            note(notices.options_reset(damaged))
+        window.closing.connect(self._keep_place)
+        window.sheet_wanted.connect(self._keep_sheet)
+        self._apply()
+
+    @cached_property
+    def shelf(self) -> RulesShelf:
+        """The person's own sets of house rules, kept beside the preferences."""
+        from moon_desktop.disk.rules_shelf import RulesShelf
+
+        return RulesShelf(self.store.path.parent)
+
+    def put_back(self) -> None:
+        """The window has the place and the score sheet that it was left with."""
+        self._window.show_sheet(self.settings.sheet)
+        self._window.put_back(QByteArray.fromHex(self.settings.place.encode()))
+
+    def change(self, chosen: Settings) -> None:
+        """Keeps ``chosen`` and lets it hold at once, names and players also in this match, but
+        house rules in the next."""
+        before = self.settings
+        self.keep(chosen)
+        self._apply()
+        if chosen.sheet != before.sheet:
+            self._window.show_sheet(chosen.sheet)
+            self._window.rearranged.emit()
+        self.changed.emit(before, chosen)
+
+    def _apply(self) -> None:
+        pace, thinking = tempo_of(self.settings), thinking_of(self.settings)
+        if self._pace is not None:
+            pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
+        self._croupier.set_pace(pace, thinking)
+        self._host.limit_thinking(float(self.settings.expert_seconds))
+        self._window.set_motion(pace.motion)
+        keys = dict(self.settings.keys)
+        self._window.actions_.set_keys(keys, panel_letters() if keys else ())
+
+    def of(self, game: Game) -> Settings:
+        """The settings with what was last chosen for ``game``."""
+        return settings.for_game(self.store, option_choices(), self.settings, game)
+
+    def keep(self, chosen: Settings) -> None:
+        """Keeps ``chosen`` for good, where it can be written."""
+        self.settings = chosen
+        if not settings.save(self.store, chosen):
+            _log.warning("the preferences could not be written")
+            if not self._told:
+                self._told = True
+                self._note(notices.preferences_not_kept(self.store.trouble))
+
+    def _keep_place(self) -> None:
+        place = bytes(self._window.saveGeometry().data()).hex()
+        if place != self.settings.place:
+            # Without a word: a box would keep the program open whose window has gone.
+            self.settings = self.settings._replace(place=place)
+            if not settings.save(self.store, self.settings):
+                _log.info("the place of the window could not be kept")
+
+    def _keep_sheet(self, shown: bool) -> None:
+        self.keep(self.settings._replace(sheet=shown))
+
+
+def option_choices() -> dict[str, Collection[str]]:
+    """What the options with a fixed set of values may be, where that is not settled by them."""
+    players = (f"{place}_player" for place in settings.PLACES)
+    return {**dict.fromkeys(players, SEATABLE), "keys": tuple(actions.NAMES)}
+
+
+def panel_letters() -> frozenset[str]:
+    """The letters and digits that make choices in any game, which no command may have."""
+    return frozenset().union(*(game.show.letters() for game in CATALOGUE.values()))
+
+
+def tempo_of(chosen: Settings) -> Tempo:
+    """The tempo of the table."""
+    motion, hold = _MOVEMENT[chosen.movement]
+    return Tempo(motion, hold, _TRICK_STAY[chosen.trick_stay])
+
+
+def thinking_of(chosen: Settings) -> int:
+    """How long, in ms, a computer player seems to consider at the least."""
+    return round(tempo.THINKING * _THINKING[chosen.thinking])

@@ -1,0 +1,143 @@
+"""A record read beside the window where it is long, with a bar that shows how far it is."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import threading
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
+
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.regular_files import look
+from moon_desktop.engine.reading import Reading
+from moon_desktop.words import notices
+
+LONG: Final = 1 << 20
+"""Bytes from which on a record is read beside the window; the rest take less than half a second."""
+
+_AT_ONCE: Final = 0.1
+"""Seconds for which the window waits without a word: most that is no record is known by then."""
+
+_LOOK: Final = 50
+"""Ms between two looks at how far it is."""
+
+
+_STEPS: Final = 1000
+"""Of the bar."""
+
+
+class Left(Exception):
+    """The program is to end, and what is being read is not wanted any more."""
+
+
+class RecordReader(QObject):
+    """Reads records for ``window``, whose dialogs wait meanwhile as for any other box."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._task: _Task | None = None
+        self._left = False
+
+    def read(self, path: Path) -> Reading:
+        """The record at ``path``, checked.
+
+        Raises Damage for what is no valid record, OSError for what cannot be opened - with
+        ECANCELED where the person did not want to wait - and Left.
+        """
+        found = look(path)
+        if found is None or found.st_size <= LONG:
+            return read_record(path)
+        task = _Task(path)
+        task.start()
+        task.join(_AT_ONCE)
+        if task.is_alive():
+            self._wait(task, found.st_size)
+        if self._left:
+            raise Left
+        if task.failure is not None:
+            raise task.failure
+        assert task.reading is not None
+        return task.reading
+
+    def leave(self) -> None:
+        """Gives up what is being read, if anything is."""
+        self._left = True
+        if self._task is not None:
+            self._task.stop()
+
+    def _wait(self, task: _Task, size: int) -> None:
+        """Lets the window go on until ``task`` is done."""
+        from moon_desktop.windows.paper.dialog import dress, plain
+
+        box = QProgressDialog(self._window)
+        box.setWindowModality(Qt.WindowModality.ApplicationModal)
+        box.setWindowTitle(notices.title())
+        box.setLabelText(notices.reading(task.path.name))
+        box.setCancelButtonText(notices.reading_cancel())
+        box.setMinimumDuration(0)
+        box.setAutoReset(False)
+        box.setAutoClose(False)
+        box.setRange(0, _STEPS)
+        box.setMinimumWidth(420)
+        dress(box)
+        plain(box.findChildren(QAbstractButton))
+        box.canceled.connect(task.stop)
+        loop = QEventLoop()
+
+        def look_again() -> None:
+            if not task.is_alive():
+                loop.quit()
+            elif not box.wasCanceled():
+                box.setValue(min(task.read, size) * _STEPS // size)
+
+        timer = QTimer(box, interval=_LOOK)
+        timer.timeout.connect(look_again)
+        timer.start()
+        self._task = task
+        # A million entries more are no garbage, and looking through them stops the window.
+        collecting = gc.isenabled()
+        gc.disable()
+        box.show()
+        loop.exec()
+        self._task = None
+        task.stop()
+        task.join()
+        if collecting:
+            gc.enable()
+        timer.stop()
+        box.hide()
+        box.deleteLater()
+
+
+class _Task(threading.Thread):
+    """Reads the record at ``path``; ``read``: so many bytes up to now."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(daemon=True)
+        self.path = path
+        self.read = 0
+        self.reading: Reading | None = None
+        self.failure: Exception | None = None
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Gives it up with the next line; what is read already stays read."""
+        self._stopped = True
+
+    def run(self) -> None:
+        """Reads, and keeps what came of it."""
+        try:
+            self.reading = read_record(self.path, self._came)
+        except Exception as error:
+            self.failure = error
+
+    def _came(self, size: int) -> None:
+        self.read += size
+        if self._stopped:
+            raise OSError(errno.ECANCELED, os.strerror(errno.ECANCELED), str(self.path))

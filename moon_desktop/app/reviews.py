@@ -1,0 +1,178 @@
+"""Opens the review of a finished hand, feeds it, and leads from it back to the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from PySide6.QtCore import QObject
+
+from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.host import Host
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.seating import shown_names
+from moon_desktop.app.side_match import SideMatch, once_more, what_if
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
+from moon_desktop.look.theme import EVENING
+from moon_desktop.players.review import HandReview
+from moon_desktop.thinking.reviews import Reviewer
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.review.window import ReviewWindow
+from moon_desktop.windows.score.model import ScoreModel
+
+STAND_IN: Final = "expert"
+"""The level of those who play in the place of other persons."""
+
+
+class ReviewRoom(QObject):
+    """One review at a time, of the match that is on disk; hands in play are never shown (M1.5)."""
+
+    def __init__(
+        self,
+        host: Host,
+        croupier: Croupier,
+        matches: Matches,
+        scores: ScoreModel,
+        window: MainWindow,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._host = host
+        self._matches = matches
+        self._scores = scores
+        self._hands: tuple[int, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._wanted = 0
+        self._chosen_among: tuple[int, ...] = ()
+        """The hands that were finished when one of them was last asked for."""
+        self.reviewer = Reviewer(self)
+        self.window = ReviewWindow(EVENING, window)
+        self.reviewer.learnt.connect(self._learnt)
+        self.reviewer.failed.connect(self._failed)
+        self.window.hand_wanted.connect(self._turn_to)
+        self.window.match_wanted.connect(self._weigh_all)
+        self.window.play_on_wanted.connect(self._play_on)
+        self.window.retry_wanted.connect(self._retry)
+        self.window.closed.connect(self.reviewer.stop)
+        window.closing.connect(self.window.close)
+        window.closing.connect(self.reviewer.close)
+        host.laid_out.connect(self._laid_out)
+        croupier.entry_shown.connect(self._entry_shown)
+
+    @property
+    def _rules(self) -> Any:
+        return self._host.match.rules
+
+    @property
+    def _game(self) -> Game:
+        return CATALOGUE[self._host.header.game]
+
+    def open(self, number: int | None = None) -> None:
+        """Shows hand ``number`` if it is finished; None: the one that was shown last, if nothing
+        has ended since, or else the one that ended last."""
+        if not self._renew():
+            return
+        here = self.window.hand
+        if number is None:
+            same = here in self._hands and self._hands == self._chosen_among
+            number = here if here is not None and same else self._hands[-1]
+        if number in self._hands:
+            self.window.show()
+            self.window.raise_()
+            self.window.activateWindow()
+            self._turn_to(number)
+
+    def _turn_to(self, number: int) -> None:
+        """Shows a hand that was asked for."""
+        self._chosen_among = self._hands
+        self._show(number)
+
+    def _renew(self) -> bool:
+        """Takes up the match as it stands; False where no hand of it is finished."""
+        host = self._host
+        if host.side is None:
+            # The record may be ahead of what has been shown.
+            self._hands = self._scores.finished
+        header, entries = host.own
+        # What was still to be told of the match before is told with its own names.
+        self.reviewer.open(header.game, self._rules, entries, self._hands)
+        self._names = shown_names(header)
+        self.window.show_hands(self._hands, host.viewer, self._game.show.face)
+        return bool(self._hands)
+
+    def _show(self, number: int) -> None:
+        """Shows what is known of a hand, and has the rest of it weighed."""
+        known = self.reviewer.review(number)
+        if known is None:
+            self.window.wait_for_hand()
+        else:
+            self._tell(known)
+        self._wanted = number
+        self.reviewer.weigh(number, others=self.window.match_shown)
+        self._show_match()
+
+    def _learnt(self, number: int) -> None:
+        review = self.reviewer.review(number)
+        if number == self._wanted and review is not None:
+            self._tell(review)
+        if review is not None and (review.weighed or self.window.match_shown):
+            self._show_match()
+
+    def _tell(self, review: HandReview) -> None:
+        show, names = self._game.show, self._names
+        moment = partial(show.review_moment, review, names=names)
+        self.window.show_hand(show.review_hand(review, names), moment)
+
+    def _failed(self) -> None:
+        self.window.say_failed()
+
+    def _weigh_all(self) -> None:
+        self.reviewer.weigh(self._wanted, others=True)
+        self._show_match()
+
+    def _show_match(self) -> None:
+        """Luck and play over the hands that are weighed."""
+        known = [self.reviewer.review(number) for number in self._hands]
+        steps = [step for review in known if review is not None for step in review.steps]
+        done = sum(step.knew is not None for step in steps)
+        # How many choices the others hold is not known before they are looked into.
+        unknown = sum(review is None for review in known)
+        ready, players = self.reviewer.reviews, self._game.players
+        self.window.show_match(
+            players.fortunes(ready) if ready else None,
+            done,
+            len(steps) + unknown * players.usual(self._rules),
+        )
+
+    # --- to the table and back ------------------------------------------------------------
+
+    def _play_on(self, place: int) -> None:
+        host = self._host
+        header, entries = host.own
+        self._step_aside(what_if(header, entries, place, STAND_IN))
+
+    def _retry(self, number: int) -> None:
+        host = self._host
+        header, entries = host.own
+        seat = host.people[0] if host.people else host.viewer
+        self._step_aside(once_more(header, entries, number, seat, STAND_IN))
+
+    def _step_aside(self, side: SideMatch) -> None:
+        self.window.close()
+        self._matches.step_aside(side)
+
+    def _laid_out(self) -> None:
+        """Another match, or this one after something was taken back: what is shown may be gone."""
+        if not self.window.isVisible() or self._host.side is not None:
+            return
+        here = self.window.hand
+        if not self._renew():
+            self.window.close()
+        elif here is not None:
+            self._show(here if here in self._hands else self._hands[-1])
+
+    def _entry_shown(self, entry: object) -> None:
+        """A hand that has just ended can be reviewed, too."""
+        if self.window.isVisible() and self._scores.finished != self._hands:
+            self._laid_out()

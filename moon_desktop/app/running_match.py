@@ -1,0 +1,175 @@
+"""A match under way: its record as it grows, what may be taken back of it, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from moon_desktop.disk.journal import RecordKeeper
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Dealt, Entry, Note
+from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.record import Header
+from moon_desktop.games import CATALOGUE
+
+if TYPE_CHECKING:
+    from moon_desktop.games.game import Match
+
+
+class StepBack(NamedTuple):
+    """Something that can be taken back to: its place in the record, the number of its hand, and
+    what was chosen by ``seat``; None is a claim, with all the plays that it brought about."""
+
+    place: int
+    hand: int
+    choice: Choice | None
+
+    @property
+    def seat(self) -> int | None:
+        """Who chose it."""
+        return None if self.choice is None else self.choice.seat
+
+
+def steps_back(entries: Sequence[Entry], people: Collection[int]) -> tuple[StepBack, ...]:
+    """What ``people`` (seats) chose, the latest first."""
+    found, hand, claimed = [], 0, False
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Dealt):
+            hand, claimed = entry.hand, False
+        elif isinstance(entry, Note) and entry.kind == "claim":
+            claimed = True
+            found.append(StepBack(place, hand, None))
+        elif isinstance(entry, Choice) and entry.seat in people and not claimed:
+            found.append(StepBack(place, hand, entry))
+    return tuple(reversed(found))
+
+
+def chosen_by(entries: Sequence[Entry], people: Collection[int]) -> bool:
+    """Whether ``people`` chose anything; asked after every entry, it looks from the end."""
+    return len(people) > 0 and any(
+        isinstance(entry, Choice) and entry.seat in people for entry in reversed(entries)
+    )
+
+
+def helped(entries: Sequence[Entry]) -> bool:
+    """Whether anything was taken back since the last deal."""
+    since = entries[hand_begins(entries) :]
+    return any(isinstance(entry, Note) and entry.kind == "undo" for entry in since)
+
+
+def hand_begins(entries: Sequence[Entry]) -> int:
+    """The place after the last deal; the end where nothing was dealt."""
+    for place in range(len(entries) - 1, -1, -1):
+        if isinstance(entries[place], Dealt):
+            return place + 1
+    return len(entries)
+
+
+def begun(entries: Sequence[Entry]) -> bool:
+    """Whether anything was chosen since the last deal."""
+    return any(isinstance(entry, Choice) for entry in entries[hand_begins(entries) :])
+
+
+def shortened(entries: Sequence[Entry], place: int, seat: int) -> tuple[Entry, ...]:
+    """The first ``place`` of ``entries`` with a note that ``seat`` took the others back; the
+    time that was played is not taken back."""
+    gone = (entry for entry in entries[place:] if isinstance(entry, Note))
+    clock = [note for note in gone if note.kind == "clock"][-1:]
+    return (*entries[:place], Note("undo", seat=seat), *clock)
+
+
+class RunningMatch:
+    """Every entry is on disk, where ``keeper`` has one, before a method returns. What was taken
+    back is remembered: a hand dealt once more is not played blind, and its record says so."""
+
+    def __init__(
+        self, keeper: RecordKeeper, header: Header, entries: Iterable[Entry], match: Match
+    ) -> None:
+        """The match that ``entries`` come to; the record is begun with them already."""
+        self._keeper = keeper
+        self.header = header
+        self.entries = list(entries)
+        self.match = match
+        self._known: set[Dealt] = set()
+        # What was taken back earlier is not known; if something was in the hand in play, its
+        # next deal may have been seen.
+        self._doubtful = helped(self.entries)
+
+    @staticmethod
+    def begun(keeper: RecordKeeper, header: Header, *, keep: bool) -> RunningMatch:
+        """A new match, on disk in place of the one before; ``keep``: that is worth keeping."""
+        game = CATALOGUE[header.game]
+        match: Match = game.start(game.rules_of(header.rules))
+        keeper.start(header, [], keep=keep)
+        return RunningMatch(keeper, header, [], match)
+
+    @staticmethod
+    def taken_up(keeper: RecordKeeper, reading: Reading, *, keep: bool) -> RunningMatch:
+        """A match that was read elsewhere, on disk as ``begun`` has it."""
+        entries = [*reading.entries, *reading.due]
+        keeper.start(reading.header, entries, keep=keep)
+        return RunningMatch(keeper, reading.header, entries, reading.match)
+
+    def beside(
+        self, keeper: RecordKeeper, header: Header, entries: Sequence[Entry]
+    ) -> RunningMatch:
+        """Another under the same rules; ``keeper`` has not heard of it."""
+        return RunningMatch(keeper, header, entries, self._folded(entries))
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._keeper.saved
+
+    def enter(self, entry: Choice | Chance, viewer: int) -> tuple[Entry, ...]:
+        """The match goes on with ``entry``; returns it and what follows, with a note for
+        ``viewer`` where the hand may be known. Raises Illegal, and then nothing changed."""
+        match, follows = self.match.after(entry)
+        entries = (entry, *follows, *self._confession(entry, viewer))
+        self.match = match
+        self.entries += entries
+        self._keeper.append(self.header, self.entries, entries)
+        return entries
+
+    def note(self, note: Note) -> None:
+        """Adds side data."""
+        self.entries.append(note)
+        self._keeper.append(self.header, self.entries, (note,))
+
+    def seat(self, header: Header, note: Note | None) -> None:
+        """The same match with other names or players, and with ``note`` of it if there is one."""
+        self.header = header
+        if note is not None:
+            self.entries.append(note)
+        self._keeper.replace(header, self.entries)
+
+    def go_back(self, place: int, seat: int) -> None:
+        """``seat`` takes back the entries from ``place`` on, but no time."""
+        self._known |= {entry for entry in self.entries[place:] if isinstance(entry, Dealt)}
+        entries = shortened(self.entries, place, seat)
+        match = self._folded(entries)
+        self._keeper.replace(self.header, entries)
+        self.entries, self.match = list(entries), match
+
+    def worth_keeping(self, people: Collection[int]) -> bool:
+        """Whether it is to be kept when it makes room: not where ``people``, or all seats where
+        nobody looks on, have chosen nothing."""
+        return chosen_by(self.entries, people or range(self.match.rules.table.count))
+
+    def _confession(self, entry: Entry, viewer: int) -> tuple[Note, ...]:
+        """A hand that was dealt before, and taken back, is not played blind: the record says so
+        in the hand itself."""
+        if not isinstance(entry, Dealt):
+            return ()
+        if entry in self._known:
+            return (Note("undo", seat=viewer),)
+        # A note of another kind, or it would be doubted of the next hand, too.
+        doubtful, self._doubtful = self._doubtful, False
+        return (Note("hint", seat=viewer),) if doubtful else ()
+
+    def _folded(self, entries: Iterable[Entry]) -> Match:
+        """The match that ``entries`` come to, under the rules of this one."""
+        match: Match = CATALOGUE[self.header.game].start(self.match.rules)
+        for entry in entries:
+            if not isinstance(entry, Note | Consequence):
+                match, _ = match.after(entry)
+        return match

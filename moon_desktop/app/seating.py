@@ -1,0 +1,82 @@
+"""Who sits where: names and players from the preferences to the seats of a match, and back."""
+
+from __future__ import annotations
+
+from moon_desktop.disk.settings import Settings, places
+from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.words import names as called
+from moon_desktop.words import notices
+from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+
+
+def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:
+    """The seats of a new match of ``seats`` players, as they were ``chosen``.
+
+    Somebody without a name is "you" where no other person plays, else a number.
+    """
+    players = [chosen.seats[place] for place in places(seats)]
+    alone = sum(seat.player == HUMAN for seat in players) == 1
+    return tuple(
+        seat._replace(name=seat.name or _nameless(number, alone and seat.player == HUMAN))
+        for number, seat in enumerate(players)
+    )
+
+
+def _nameless(number: int, only_person: bool) -> str:
+    return called.you() if only_person else notices.nameless(number)
+
+
+def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatName, ...]:
+    """The seats of a match in play after a change of preferences.
+
+    Only what was changed is taken over: a record from elsewhere keeps its own players. Where
+    others than the preferences say are persons, "you" are the first person of the match.
+    """
+    seats = list(header.seats)
+    old, new = (seated(chosen, len(seats)) for chosen in (before, after))
+    people = [seat.player == HUMAN for seat in seats]
+    ours = people == [seat.player == HUMAN for seat in old]
+    first = 0 if ours or True not in people else people.index(True)
+    for place, (was, wanted) in enumerate(zip(old, new, strict=True)):
+        number = (first + place) % len(seats)
+        now = seats[number]
+        player = now.player if was.player == wanted.player else wanted.player
+        name = now.name if was.name == wanted.name else wanted.name
+        # The name of a person is not for a computer player that was there before.
+        fits = (player == HUMAN) == (wanted.player == HUMAN)
+        seats[number] = SeatName(name if fits else now.name, player)
+    return tuple(seats)
+
+
+def without_people(header: Header, level: str) -> Header:
+    """The same match with players of ``level`` in place of persons, as for a demo."""
+    seats = tuple(
+        SeatName(called.somebody() if s.name == called.you() else s.name, level)
+        if s.player == HUMAN
+        else s
+        for s in header.seats
+    )
+    return header.with_seats(seats)
+
+
+def shown_names(header: Header) -> tuple[str, ...]:
+    """The names by seat as they may stand on a plate, no two of them the same."""
+    names: list[str] = []
+    for number, seat in enumerate(header.seats):
+        name = clean_name(seat.name) or notices.nameless(number)
+        names.append(_distinct(name, names))
+    return tuple(names)
+
+
+def _distinct(name: str, others: list[str]) -> str:
+    """``name``, or where one of the ``others`` has it, with a number after it."""
+    taken = {other.casefold() for other in others}
+    shown, count = name, 1
+    while shown.casefold() in taken:
+        # Loaded where it is needed: the table opens without it.
+        from moon_desktop.words.options import namesake
+
+        count += 1
+        room = NAME_LIMIT - len(namesake("", count))
+        shown = namesake(name[:room].rstrip(), count)
+    return shown

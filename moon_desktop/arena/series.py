@@ -1,0 +1,189 @@
+"""Matches among computer players, one after another, all drawn from one seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from moon_desktop import __version__
+from moon_desktop.arena.standings import Standings
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry, GameOver, TimeUp
+from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.games.game import Match, Rules
+from moon_desktop.players import referee
+from moon_desktop.players.levels import FALLBACK, levels_of
+from moon_desktop.players.player import AllSeeing, Level, Player, Shown
+from moon_desktop.seeds import match_seed, player_seed
+
+HAND_LIMIT: Final = 10_000
+"""Hands after which a match is given up."""
+
+PATIENCE: Final = (100, 10)
+"""Hands after which a game is given up, and how many more for each point of the target:
+wild bidders sink too low ever to win."""
+
+HANDS_A_MINUTE: Final = 2
+"""How a match without a clock is timed; about the pace of a person at the table."""
+
+_NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
+_TURNS: Final = "abcdef"
+
+
+class Record(NamedTuple):
+    """A match as a file: its name, and all its lines."""
+
+    name: str
+    text: str
+
+
+class Played(NamedTuple):
+    """What became of one or more matches; ``records`` are theirs, where they are wanted."""
+
+    standings: Standings
+    records: tuple[Record, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Rounds 1, 2 … of ``game`` under its ``rules`` among ``players``, a level a seat, drawn from
+    ``seed``.
+
+    A round is a match; with ``rotate`` it is one match for each turn of the players round the
+    seats, all with the same deals. ``records``: the folder that the records are for, if they
+    are wanted; ``hand_limit``: as of ``play_out``; ``deals``: how many deals a player weighs
+    for a choice, None for its own measure.
+    """
+
+    game: str
+    rules: Any
+    players: tuple[str, ...]
+    seed: int
+    records: Path | None = None
+    hand_limit: int = HAND_LIMIT
+    rotate: bool = False
+    deals: int | None = None
+
+    @property
+    def turns(self) -> int:
+        """How many matches there are in a round."""
+        return len(self.players) if self.rotate else 1
+
+    def record_name(self, number: int, turn: int = 0) -> str:
+        """The file name of a match of round ``number``."""
+        return f"{self.game}-{self.seed}-{number}{_TURNS[turn] if self.rotate else ''}.moon"
+
+    def play(self, number: int) -> Played:
+        """Play round ``number``; the standings are in the order of ``players``."""
+        standings = Standings.opened(self.rules.table)
+        records: tuple[Record, ...] = ()
+        for turn in range(self.turns):
+            match = self._play(number, turn)
+            standings += match.standings.turned_back(turn)
+            records += match.records
+        return Played(standings.as_one() if self.rotate else standings, records)
+
+    def _play(self, number: int, turn: int) -> Played:
+        """The match of a round in which everybody has moved ``turn`` seats on."""
+        seed = match_seed(self.seed, number)
+        moved = [(seat - turn) % len(self.players) for seat in range(len(self.players))]
+        levels = [self.players[place] for place in moved]
+        known = levels_of(self.game)
+        seated = [
+            self._seated(known, level, player_seed(seed, n)) for n, level in enumerate(levels)
+        ]
+        fallback = known[FALLBACK](player_seed(seed, len(levels)))
+        match = CATALOGUE[self.game].start(self.rules)
+        entries = tuple(play_out(match, seated, fallback, seed, self.hand_limit))
+        records: tuple[Record, ...] = ()
+        if self.records is not None:
+            seats = tuple(
+                SeatName(_NAMES[place], level) for place, level in zip(moved, levels, strict=True)
+            )
+            app = f"moon-desktop {__version__}"
+            text = record_text(
+                Header(self.game, self.rules.to_record(), seats, seed, app=app), entries
+            )
+            records = (Record(self.record_name(number, turn), text),)
+        return Played(Standings.of_match(entries, self.rules.table), records)
+
+    def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player | AllSeeing:
+        all_seeing = CATALOGUE[self.game].players.all_seeing
+        if level in all_seeing:
+            return all_seeing[level](seed)
+        if self.deals is None:
+            return known[level](seed)
+        from moon_desktop.players.budget import Budget
+
+        return known[level](seed, Budget(None, self.deals))
+
+
+def parts_of(rounds: int, workers: int) -> list[range]:
+    """The rounds 1 … ``rounds`` in parts: small enough that all of the ``workers`` end together,
+    large enough to be worth handing over."""
+    size = max(1, min(50, rounds // (8 * workers)))
+    return [range(n, min(n + size, rounds + 1)) for n in range(1, rounds + 1, size)]
+
+
+def play_part(series: Series, part: range) -> Played:
+    """Play some of the rounds of a series."""
+    standings = Standings.opened(series.rules.table)
+    records: list[Record] = []
+    for number in part:
+        played = series.play(number)
+        standings += played.standings
+        records += played.records
+    return Played(standings, tuple(records))
+
+
+def play_out(
+    match: Match,
+    players: Sequence[Player | AllSeeing],
+    fallback: Player,
+    seed: int,
+    hand_limit: int,
+) -> Iterator[Entry]:
+    """The entries of one match from its start, to its end or to where it is given up.
+
+    That is after hand ``hand_limit``, or in a game that has taken ``patience(rules)`` hands.
+    ``fallback`` chooses for a player that fails to.
+    """
+    game_began = 0
+    while not match.over:
+        entry = _next(match, players, fallback, seed)
+        follows: tuple[Consequence, ...]
+        match, follows = match.after(entry)
+        yield entry
+        yield from follows
+        if any(isinstance(result, GameOver) for result in follows):
+            game_began = match.number
+        taken = match.number - game_began
+        if match.turn is None and (match.number >= hand_limit or taken >= patience(match.rules)):
+            return
+
+
+def patience(rules: Rules) -> int:
+    """Hands after which a game that nobody has won is held to be hopeless.
+
+    Sensible players need about half a hand for each point of the target.
+    """
+    return PATIENCE[0] + PATIENCE[1] * rules.terms.target
+
+
+def _next(
+    match: Match, players: Sequence[Player | AllSeeing], fallback: Player, seed: int
+) -> Choice | Chance:
+    """What comes next in a match that is not over."""
+    if match.turn is not None:
+        player = players[match.turn]
+        asked = Shown(player, match) if isinstance(player, AllSeeing) else player
+        return referee.choose(asked, match.sight(match.turn), fallback)
+    terms = match.rules.terms
+    timed = terms.kind == "timed" and not match.ledger.time_up
+    if timed and match.number == terms.length * HANDS_A_MINUTE:
+        return TimeUp()
+    chance = match.chance(seed)
+    assert chance is not None
+    return chance

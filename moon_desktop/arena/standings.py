@@ -1,0 +1,204 @@
+"""How each player fared over any number of matches: sums, means and their standard errors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from math import sqrt
+from typing import Any, Final
+
+from moon_desktop.engine.entries import Entry, GameOver, HandEnd, MatchOver
+from moon_desktop.engine.seats import Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Sums over ``observations``, each an ``amount`` got in a ``count`` of tries.
+
+    An observation is what chance dealt once: a hand, or all matches played from one seed. Its
+    tries need not be as many as those of the next.
+    """
+
+    observations: int = 0
+    amount: int = 0
+    count: int = 0
+    amount_squares: int = 0
+    products: int = 0
+    count_squares: int = 0
+
+    def __add__(self, other: Spread) -> Spread:
+        return Spread(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+
+    @staticmethod
+    def of(amount: int, count: int = 1) -> Spread:
+        """That of one observation."""
+        return Spread(1, amount, count, amount * amount, amount * count, count * count)
+
+    def as_one(self) -> Spread:
+        """All observations taken for a single one, where one chance dealt them all."""
+        return Spread.of(self.amount, self.count)
+
+    @property
+    def mean(self) -> float | None:
+        """The amount a try; None of none."""
+        return self.amount / self.count if self.count else None
+
+    @property
+    def standard_error(self) -> float | None:
+        """That of the mean, from how far the observations lie from it; None below two of them.
+
+        Where all have as many tries it is the textbook's; else that of a ratio of two sums.
+        """
+        if self.observations < 2 or not self.count:
+            return None
+        # The squares of amount − mean × count, summed in whole numbers: nothing cancels out.
+        squares = (
+            self.amount_squares * self.count * self.count
+            - 2 * self.amount * self.count * self.products
+            + self.amount * self.amount * self.count_squares
+        )
+        spread = squares * self.observations / (self.observations - 1)
+        return sqrt(spread) / (self.count * self.count)
+
+
+NOTHING: Final = Spread()
+"""No observation yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """Sums of one player. What a side wins or scores counts in full for each of its seats.
+
+    ``won``: matches won; ``points``: its side's points (marks, under scoring by marks) over all
+    hands that ended, those that everybody passed too. What is an observation of these: a match
+    and a hand, or where players turn round the seats, all that was played from one seed.
+    ``hands_won``: contracts made by its side and contracts of other sides set; ``bids``:
+    contracts that this player itself bought, ``made`` how many of them were made.
+    """
+
+    won: Spread = NOTHING
+    points: Spread = NOTHING
+    games_won: int = 0
+    hands_won: int = 0
+    bids: int = 0
+    made: int = 0
+
+    def __add__(self, other: Fared) -> Fared:
+        return Fared(
+            self.won + other.won,
+            self.points + other.points,
+            self.games_won + other.games_won,
+            self.hands_won + other.hands_won,
+            self.bids + other.bids,
+            self.made + other.made,
+        )
+
+    @property
+    def matches_won(self) -> int:
+        """How many matches its side won."""
+        return self.won.amount
+
+    @property
+    def hands(self) -> int:
+        """How many hands ended."""
+        return self.points.count
+
+    def as_one(self) -> Fared:
+        """All its matches taken for one observation: one seed dealt them all."""
+        return Fared(
+            self.won.as_one(),
+            self.points.as_one(),
+            self.games_won,
+            self.hands_won,
+            self.bids,
+            self.made,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """All players over ``matches`` matches, of which ``unfinished`` were given up.
+
+    ``rounds``: from how many seeds they were dealt.
+    """
+
+    matches: int
+    unfinished: int
+    rounds: int
+    players: tuple[Fared, ...]
+
+    def __add__(self, other: Standings) -> Standings:
+        return Standings(
+            self.matches + other.matches,
+            self.unfinished + other.unfinished,
+            self.rounds + other.rounds,
+            tuple(a + b for a, b in zip(self.players, other.players, strict=True)),
+        )
+
+    @staticmethod
+    def opened(table: Seats) -> Standings:
+        """Of no match yet."""
+        return Standings(0, 0, 0, (Fared(),) * table.count)
+
+    @staticmethod
+    def of_match(entries: Sequence[Entry], table: Seats) -> Standings:
+        """Those of one match, from its record, the players in the order of their seats."""
+        hands = [entry for entry in entries if isinstance(entry, HandEnd)]
+        games = [entry.winner for entry in entries if isinstance(entry, GameOver)]
+        winners = [entry.winner for entry in entries if isinstance(entry, MatchOver)]
+        players = tuple(
+            Fared(
+                won=Spread.of(winners.count(table.side(seat))),
+                points=sum((Spread.of(hand.points[table.side(seat)]) for hand in hands), NOTHING),
+                games_won=games.count(table.side(seat)),
+                hands_won=sum(_won(hand, seat, table) for hand in hands),
+                bids=sum(hand.bidder == seat for hand in hands),
+                made=sum(hand.bidder == seat and hand.result == "made" for hand in hands),
+            )
+            for seat in range(table.count)
+        )
+        return Standings(1, int(not winners), 1, players)
+
+    def turned_back(self, turn: int) -> Standings:
+        """Those of a match in which each player sat ``turn`` seats further on."""
+        return Standings(
+            self.matches,
+            self.unfinished,
+            self.rounds,
+            self.players[turn:] + self.players[:turn],
+        )
+
+    def as_one(self) -> Standings:
+        """All their matches taken for one observation: one seed dealt them all."""
+        players = tuple(fared.as_one() for fared in self.players)
+        return Standings(self.matches, self.unfinished, 1, players)
+
+    def to_json(self, names: Sequence[str]) -> dict[str, Any]:
+        """The figures by name, with the name of each player."""
+        return {
+            "matches": self.matches,
+            "rounds": self.rounds,
+            "players": [
+                {
+                    "seat": place,
+                    "player": name,
+                    "matches_won": fared.matches_won,
+                    "matches_won_share": fared.won.mean,
+                    "matches_won_error": fared.won.standard_error,
+                    "games_won": fared.games_won,
+                    "hands": fared.hands,
+                    "points_a_hand": fared.points.mean,
+                    "standard_error": fared.points.standard_error,
+                    "bids": fared.bids,
+                    "made": fared.made,
+                }
+                for place, (name, fared) in enumerate(zip(names, self.players, strict=True))
+            ],
+        }
+
+
+def _won(hand: HandEnd, seat: int, table: Seats) -> bool:
+    if hand.bidder is None:
+        return False
+    with_bidder = table.side(seat) == table.side(hand.bidder)
+    return with_bidder == (hand.result == "made")

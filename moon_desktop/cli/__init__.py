@@ -1,0 +1,1 @@
+"""The command line: each command, its words, and what it prints."""

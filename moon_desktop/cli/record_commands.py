@@ -1,0 +1,185 @@
+"""The commands about a record: what is wrong with it, what its choices came to, what to choose."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from moon_desktop.cli.command_parser import MOST_DEALS
+from moon_desktop.disk.record_file import read_record, read_stream
+from moon_desktop.engine.entries import Choice, HandEnd, MatchOver
+from moon_desktop.engine.reading import Damage, Reading
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
+from moon_desktop.players.player import Limits
+from moon_desktop.words.damage import damage
+from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.names import listing
+from moon_desktop.words.quoting import printable, shown_path
+from moon_desktop.words.tongue import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.players.advice import Advice
+
+STDIN = "-"
+DAMAGED, NOT_DONE = 1, 2
+
+
+class NotRead(Exception):
+    """A record that is no use to the command, told in a sentence; ``status`` is to be exited
+    with."""
+
+    def __init__(self, sentence: str, status: int) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+def asked_record(file: str) -> Reading:
+    """The record in ``file``, ``-`` being the standard input.
+
+    Raises NotRead for what is damaged or cannot be opened. A last line that is cut short does
+    not count, which a note on stderr tells.
+    """
+    try:
+        if file == STDIN:
+            return _standard_input()
+        path = Path(file)
+        reading, size = read_record(path), path.stat().st_size
+    except Damage as found:
+        told = damage(found, CATALOGUE.get(found.game))
+        raise NotRead(f"{_name(file)}:{found.line}: {told}", DAMAGED) from None
+    except OSError as error:
+        raise NotRead(file_trouble(error), NOT_DONE) from None
+    if size > reading.length:
+        note = tr("The last line is cut short and does not count.")
+        print(f"{_name(file)}: {note}", file=sys.stderr)
+    return reading
+
+
+def _standard_input() -> Reading:
+    if sys.stdin is None:
+        raise NotRead(tr("The standard input is closed: there is no record to read."), NOT_DONE)
+    return read_stream(sys.stdin.buffer)
+
+
+def _name(file: str) -> str:
+    return "<stdin>" if file == STDIN else shown_path(file)
+
+
+def check(files: Sequence[str], verbose: bool) -> int:
+    """Read each of ``files`` as a record, ``-`` being the standard input.
+
+    What is wrong goes to stdout as ``FILE:LINE: reason``, the first damage of each file; with
+    ``verbose`` a sound record has a line too. Returns 0 if all are sound, 1 if one is not, 2 if
+    one cannot be opened.
+    """
+    return max(_check(file, verbose) for file in files)
+
+
+def _check(file: str, verbose: bool) -> int:
+    try:
+        reading = asked_record(file)
+    except NotRead as trouble:
+        if trouble.status == DAMAGED:
+            print(trouble)
+        else:
+            print(f"moon-desktop check: {trouble}", file=sys.stderr)
+        return trouble.status
+    if verbose:
+        print(f"{_name(file)}: {_summary(reading)}")
+    return 0
+
+
+def _summary(reading: Reading) -> str:
+    hands = sum(isinstance(entry, HandEnd) for entry in reading.entries)
+    won = [entry.winner for entry in reading.entries if isinstance(entry, MatchOver)]
+    if not won:
+        return tr("sound; hands: {hands}; not finished.").format(hands=hands)
+    seats = reading.match.rules.table.members(won[0])
+    winners = listing([printable(reading.header.seats[seat].name) for seat in seats])
+    return tr("sound; hands: {hands}; won by {winners}.").format(hands=hands, winners=winners)
+
+
+def review_command(given: argparse.Namespace) -> int:
+    """Print the worth of every choice in the record ``given.file``, a line each.
+
+    Returns 0, 1 if the record is damaged, 2 if it cannot be opened.
+    """
+    try:
+        reading = asked_record(given.file)
+    except NotRead as trouble:
+        print(f"moon-desktop review: {trouble}", file=sys.stderr)
+        return trouble.status
+    game = CATALOGUE[reading.header.game]
+    lines = game.players.hindsight_lines(reading)
+    if given.json:
+        print(json.dumps({"lines": [line.to_json() for line in lines]}, indent=1))
+    else:
+        names = [seat.name for seat in reading.header.seats]
+        print(game.show.hindsight_report(lines, names))
+    return 0
+
+
+def advise_command(given: argparse.Namespace) -> int:
+    """Print what each choice due at the end of the record ``given.file`` is worth.
+
+    It is told from the Sight of the seat in turn alone. Returns 0, 1 if the record is damaged, 2
+    if it cannot be opened or no choice is due at its end.
+    """
+    try:
+        reading = asked_record(given.file)
+        sight = _asked(reading)
+    except NotRead as trouble:
+        print(f"moon-desktop advise: {trouble}", file=sys.stderr)
+        return trouble.status
+    game, deals = CATALOGUE[reading.header.game], given.deals
+    if given.seconds is not None and deals is None:
+        deals = MOST_DEALS
+    limits = Limits(given.seconds, lambda: False)
+    advice = game.players.advise(sight, limits, seed=given.seed, deals=deals)
+    if given.json:
+        print(json.dumps(advice_json(game, advice), indent=1))
+    else:
+        print(game.show.advice_report(advice, [seat.name for seat in reading.header.seats]))
+    return 0
+
+
+def _asked(reading: Reading) -> Sight:
+    """What the seat may know that is to choose at the end of a record; NotRead if none is."""
+    match = reading.match
+    if match.turn is None:
+        why = tr("Nobody is to choose where the record ends: there is nothing to advise on.")
+        raise NotRead(why, NOT_DONE)
+    sight: Sight = match.sight(match.turn)
+    return sight
+
+
+def advice_json(game: Game, advice: Advice) -> dict[str, Any]:
+    """The advice as an object of JSON."""
+    return {
+        "seat": advice.sight.seat,
+        "phase": advice.sight.phase,
+        "deals": advice.deals,
+        "every": advice.every,
+        "choices": [
+            {
+                **_words(game, worth.choice),
+                "made": worth.made,
+                "points": list(worth.points),
+                "win": worth.win,
+            }
+            for worth in advice.worths
+        ],
+        "chosen": _words(game, advice.best),
+    }
+
+
+def _words(game: Game, choice: Choice) -> dict[str, str]:
+    """A choice as a record has it, without event and seat."""
+    values: dict[str, str] = json.loads(game.forms.line(choice))
+    return {key: value for key, value in values.items() if key not in ("event", "seat")}

@@ -1,0 +1,146 @@
+"""House rules from the words of a command line: a preset, and changes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words.names import listing
+from moon_desktop.words.quoting import either, quoted
+from moon_desktop.words.reports import columns
+from moon_desktop.words.rules_form import choices as choices_of
+from moon_desktop.words.rules_form import unplayable
+from moon_desktop.words.tongue import tr
+
+_SWITCH: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+
+
+class Unknown(ValueError):
+    """A word that names nothing, or rules that cannot be played, told in a sentence."""
+
+
+def known_preset(key: str) -> str:
+    """``key``, if it is that of a preset of some game; else Unknown, which lists them."""
+    game_of(key)
+    return key
+
+
+def game_of(preset: str) -> Game:
+    """The game that ``preset`` belongs to; Unknown if there is none."""
+    try:
+        return CATALOGUE.with_preset(preset)
+    except KeyError:
+        keys = tuple(key for game in CATALOGUE.values() for key in game.presets)
+        raise Unknown(
+            tr("There is no preset {key}. There are {keys}.").format(
+                key=quoted(preset), keys=listing(keys)
+            )
+        ) from None
+
+
+def rules_of(preset: str, changes: Iterable[str]) -> Any:
+    """The rules of ``preset`` with ``changes`` (``"minimum_bid=3"``), all made at once.
+
+    A switch is on, true or yes, or off, false or no; of two changes to one rule the later
+    holds. Raises Unknown.
+    """
+    game = game_of(preset)
+    values = dict(_change(game, change) for change in changes)
+    try:
+        return replace(game.presets[preset], **values)
+    except Unplayable as contradiction:
+        raise Unknown(unplayable(contradiction, game)) from None
+
+
+def rules_listing() -> str:
+    """Every house rule of each game with what it may be, its default and its name; and what
+    presets change."""
+    if len(CATALOGUE) == 1:
+        return _listing(CATALOGUE[CATALOGUE.first])
+    return "\n\n".join(
+        f"{game.show.game_name()}\n\n{_listing(game)}" for game in CATALOGUE.values()
+    )
+
+
+def _listing(game: Game) -> str:
+    show, presets_ = game.show, game.presets
+    first, *others = presets_
+    default = presets_[first].to_record()
+    rows = [[tr("key"), tr("may be"), tr("default"), tr("name")]]
+    rows += [
+        [key, _may_be(key, game), _word(value), show.rule_name(key)]
+        for key, value in default.items()
+    ]
+    lines = [f"{first}: {tr('as by default')}"]
+    for preset in others:
+        values = presets_[preset].to_record()
+        changed = [f"{key}={_word(values[key])}" for key in values if values[key] != default[key]]
+        lines += [f"{preset}:", *(f"  {change}" for change in changed)]
+    heading = tr("house rules, as --set key=value changes them:")
+    presets = tr("presets, and what each has otherwise:")
+    return f"{heading}\n{columns(rows, left=range(4))}\n\n{presets}\n" + "\n".join(lines)
+
+
+def _may_be(key: str, game: Game) -> str:
+    choices = game.choices[key]
+    return choices_of(key, game) if choices is None else either(list(map(_word, choices)))
+
+
+def _example(game: Game) -> str:
+    """How a change of a rule is written: one with more than two numbers to choose from."""
+    for key, choices in game.choices.items():
+        if choices is not None and len(choices) > 2 and isinstance(choices[0], int):
+            return f"{key}={choices[0]}"
+    key, value = next(iter(game.rules().to_record().items()))
+    return f"{key}={_word(value)}"
+
+
+def _word(value: object) -> str:
+    """A value as it is said on the command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _change(game: Game, text: str) -> tuple[str, Any]:
+    given, separator, word = text.partition("=")
+    if not separator:
+        raise Unknown(
+            tr("{text} sets no house rule: write it as in {example}.").format(
+                text=quoted(text), example=_example(game)
+            )
+        )
+    key = given.strip().replace("-", "_")
+    if key not in game.choices:
+        raise Unknown(
+            tr("There is no house rule {key}. There are {keys}.").format(
+                key=quoted(given), keys=listing(tuple(game.choices))
+            )
+        )
+    return key, _value(game, key, word.strip().lower())
+
+
+def _value(game: Game, key: str, word: str) -> object:
+    """What ``word`` means as the value of house rule ``key``."""
+    choices = game.choices[key]
+    if choices is None:
+        if word.isascii() and word.isdigit() and len(word) < 20 and 1 <= int(word) <= LARGEST:
+            return int(word)
+        raise _no_value(key, word, choices_of(key, game))
+    meanings = _SWITCH if choices == (True, False) else {str(choice): choice for choice in choices}
+    if word not in meanings:
+        raise _no_value(key, word, _may_be(key, game))
+    return meanings[word]
+
+
+def _no_value(key: str, word: str, choices: str) -> Unknown:
+    return Unknown(
+        tr("{key} cannot be {word}: it may be {choices}.").format(
+            key=key, word=quoted(word), choices=choices
+        )
+    )

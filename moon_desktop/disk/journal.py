@@ -1,0 +1,273 @@
+"""The record of the match in play, on disk before anything of it is shown, kept or told why not."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO, Final, NamedTuple
+
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.regular_files import free_name, look, opened, write
+from moon_desktop.engine.entries import Entry
+from moon_desktop.engine.reading import Damage, Reading
+from moon_desktop.engine.record import Header
+from moon_desktop.games import CATALOGUE, record_text
+
+NAME: Final = "match.moon"
+PAST: Final = "records"
+"""The folder of matches that were finished or left for another."""
+
+_TAIL: Final = 64
+"""Bytes at the end of the file that are looked at before more is added."""
+
+
+class SetAside(NamedTuple):
+    """A damaged journal: what is wrong with it, and where it is kept now."""
+
+    damage: Damage
+    kept: Path
+
+
+class Journal:
+    """The file ``match.moon`` in ``folder``; every method raises OSError where disk fails.
+
+    The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
+    record in its place in one step. A match that makes room for another is kept in ``records`` if
+    it is worth it. ``read`` reads what is found there. ``insist`` is called before anything is
+    written, and raises OSError where that must not be.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        insist: Callable[[], None] = lambda: None,
+        read: Callable[[Path], Reading] = read_record,
+    ) -> None:
+        self.folder = folder
+        self.path = folder / NAME
+        self._insist = insist
+        self._read = read
+        self._mark: tuple[int | bytes, ...] = ()
+
+    def load(self) -> Reading | SetAside | None:
+        """The match last played, None if there is none; a damaged one is set aside (never
+        deleted)."""
+        if not os.path.lexists(self.path):
+            return None
+        try:
+            reading = self._read(self.path)
+        except Damage as damage:
+            self._insist()
+            kept = self._free_name(self.folder, "damaged")
+            os.replace(self.path, kept)
+            return SetAside(damage, kept)
+        self._remember()
+        return reading
+
+    def mend(self, reading: Reading) -> None:
+        """Cuts off what a crash left of a line, and adds the consequences that are due."""
+        self._insist()
+        if reading.length < self.path.stat().st_size:
+            os.truncate(self.path, reading.length)
+            self._remember()
+        if reading.due:
+            self.append(reading.header.game, reading.due)
+
+    def start(self, header: Header, entries: Iterable[Entry] = (), *, keep: bool = True) -> None:
+        """Begins the journal of another match; the one before is kept among the records, unless
+        it is not worth it."""
+        self._insist()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with suppress(IsADirectoryError):  # which can make room as a file does
+            look(self.path)
+        if keep and self.path.exists():
+            past = self.folder / PAST
+            past.mkdir(exist_ok=True)
+            os.replace(self.path, self._free_name(past, "moon"))
+        self._write(header, entries)
+
+    def replace(self, header: Header, entries: Iterable[Entry]) -> None:
+        """Puts a shorter record in the place of this one, in one step."""
+        self._write(header, entries)
+
+    def append(self, game: str, entries: Iterable[Entry]) -> None:
+        """Adds ``entries`` of a match of ``game``; when it returns they are on disk."""
+        self._insist()
+        text = "".join(map(CATALOGUE[game].forms.line, entries))
+        look(self.path)
+        with self.path.open("r+b") as file:  # which does not make a file that has gone
+            file.seek(0, os.SEEK_END)
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+            self._mark = _mark(file)
+
+    def altered(self, header: Header, entries: Sequence[Entry]) -> bool:
+        """Whether something else has written to the file since this did, so that it is not the
+        match with just these ``entries``; a file that has gone is not altered."""
+        if look(self.path) is None:
+            return False
+        with opened(self.path) as file:
+            if _mark(file) == self._mark:
+                return False
+        try:
+            reading = read_record(self.path)
+        except Damage:
+            return True
+        # Touched, or copied to its place: what counts is what it says.
+        whole = reading.length == self.path.stat().st_size
+        return (reading.header, reading.entries, whole) != (header, tuple(entries), True)
+
+    def put_aside(self) -> Path:
+        """Moves the file out of the way, and returns where it is kept now."""
+        self._insist()
+        kept = self._free_name(self.folder, "changed")
+        os.replace(self.path, kept)
+        return kept
+
+    def _write(self, header: Header, entries: Iterable[Entry]) -> None:
+        self._insist()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        text = record_text(header, entries)
+        write(self.path, text.encode("utf-8"))
+        self._remember()
+
+    def _remember(self) -> None:
+        with opened(self.path) as file:
+            self._mark = _mark(file)
+
+    def _free_name(self, folder: Path, word: str) -> Path:
+        stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+        return free_name(folder, f"{word}-{stamp}", ".moon")
+
+
+def _mark(file: BinaryIO) -> tuple[int | bytes, ...]:
+    """What tells ``file`` from one that something else has written to."""
+    found = os.fstat(file.fileno())
+    file.seek(max(0, found.st_size - _TAIL))
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, file.read(_TAIL)
+
+
+_log = logging.getLogger(__name__)
+
+
+class RecordKeeper:
+    """Writes what it is told; where the disk fails, ``failed`` is called once with the error, and
+    everything is written anew as soon as it can be."""
+
+    def __init__(
+        self,
+        journal: Journal | None,
+        failed: Callable[[OSError], None],
+        altered: Callable[[Path], None] = lambda _: None,
+    ) -> None:
+        """``altered`` is called where something else has written to the journal, with the place
+        where its file is kept; the match is written anew."""
+        self._journal = journal
+        self._altered = altered
+        self._written: tuple[Header, Sequence[Entry], int] | None = None
+        """The match on disk: so many of the entries, to which others may come."""
+        self._saved = journal is not None
+        self._replaceable = False
+        self._failed = failed
+        self._error: OSError | None = None
+        self._told = False
+
+    @property
+    def saved(self) -> bool:
+        """Whether the match is on disk as it stands."""
+        return self._saved
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the journal is kept."""
+        return None if self._journal is None else self._journal.folder
+
+    def load(self) -> Reading | SetAside | OSError | None:
+        """The match of the journal if there is one, or what was set aside, or why it cannot be
+        read; then it is put among the records when another begins."""
+        if self._journal is None:
+            return None
+        try:
+            found = self._journal.load()
+        except OSError as error:
+            _log.warning("the journal could not be read: %s", error)
+            return error
+        if isinstance(found, Reading):
+            self._replaceable = True
+            entries = (*found.entries, *found.due)
+            self._write(found.header, entries, lambda journal: journal.mend(found))
+        return found
+
+    def start(self, header: Header, entries: Sequence[Entry], *, keep: bool = True) -> None:
+        """Begins the journal of another match; ``keep``: the one before is worth keeping."""
+        # What is on disk may be another match than the one in play, and worth more.
+        keep = keep or not self._replaceable
+        # Until it has succeeded the journal may still hold the match before this one.
+        self._replaceable = False
+        self._see_to_alteration()
+        self._write(header, entries, lambda journal: journal.start(header, entries, keep=keep))
+        self._replaceable = self._saved
+
+    def replace(self, header: Header, entries: Sequence[Entry]) -> None:
+        """Writes the match anew, as after something was taken back."""
+        if self._replaceable:
+            self._see_to_alteration()
+            self._write(header, entries, lambda journal: journal.replace(header, entries))
+        else:
+            self.start(header, entries)
+
+    def append(self, header: Header, entries: Sequence[Entry], new: Sequence[Entry]) -> None:
+        """Adds ``new``, the last of ``entries``."""
+        # After a failure the file may end anywhere, or be gone; or it alone cannot be written.
+        self._see_to_alteration()
+        if not (self._saved and self._wrote(header, entries, lambda j: j.append(header.game, new))):
+            self.replace(header, entries)
+
+    def _see_to_alteration(self) -> None:
+        """Where the journal is not as it was left, what was left is put there anew."""
+        if self._journal is None or self._written is None or not self._saved:
+            return
+        header, entries, count = self._written
+        left = entries[:count]
+        try:
+            if not self._journal.altered(header, left):
+                return
+            kept = self._journal.put_aside()
+        except OSError:
+            # Nothing may be added to it; writing it anew meets the same trouble, and tells of it.
+            self._saved = False
+            return
+        _log.warning("the journal was changed by something else, which is kept in %s", kept)
+        self._wrote(header, left, lambda journal: journal.replace(header, left))
+        self._altered(kept)
+
+    def _write(
+        self, header: Header, entries: Sequence[Entry], task: Callable[[Journal], None]
+    ) -> None:
+        """Does ``task``, or tells why it cannot be done unless that is known."""
+        if not self._wrote(header, entries, task) and self._error is not None and not self._told:
+            self._told = True
+            _log.warning("the journal could not be written: %s", self._error)
+            self._failed(self._error)
+
+    def _wrote(
+        self, header: Header, entries: Sequence[Entry], task: Callable[[Journal], None]
+    ) -> bool:
+        """Whether ``task`` could be done, after which these ``entries`` are on disk."""
+        if self._journal is None:
+            return False
+        try:
+            task(self._journal)
+        except OSError as error:
+            self._error = error
+            self._saved = False
+        else:
+            self._saved = True
+            self._told = False
+            self._written = header, entries, len(entries)
+        return self._saved

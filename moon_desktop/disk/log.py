@@ -1,0 +1,89 @@
+"""Where the program's notes to itself are kept, and what becomes of an error nobody caught."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from io import TextIOWrapper
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+from moon_desktop.disk.regular_files import look
+
+NAME = "moon-desktop.log"
+_LARGEST = 1 << 20
+"""Bytes after which the log is begun anew at the next start."""
+
+_log = logging.getLogger(__name__)
+
+
+class _Log(logging.FileHandler):
+    """A log whose notes of one run stand below what it was that ran; where it cannot be written
+    they go to stderr."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Notes ``record``; what cannot be noted is no trouble to who notes it."""
+        try:
+            super().emit(record)
+        except OSError:
+            self.handleError(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Shows the note itself, and not that it could not be written down."""
+        _Shown(self.formatter).emit(record)
+
+    def _open(self) -> TextIOWrapper:
+        from moon_desktop.version import version
+
+        look(Path(self.baseFilename))
+        log = super()._open()
+        log.write(", ".join(version().splitlines()) + "\n")
+        return log
+
+
+class _Shown(logging.StreamHandler[TextIO]):
+    """What is shown on stderr, if there is one."""
+
+    def __init__(self, formatter: logging.Formatter | None) -> None:
+        super().__init__()
+        self.formatter = formatter
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """There is nowhere left to say it."""
+
+
+def keep(folder: Path) -> None:
+    """Writes notes of warnings and worse to a file in ``folder``, made with the first note and
+    begun with the versions of what ran; to stderr where it cannot be."""
+    path = folder / NAME
+    handler: logging.Handler
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > _LARGEST:
+            path.unlink()
+        handler = _Log(path, encoding="utf-8", delay=True)
+    except OSError:
+        handler = logging.StreamHandler()
+    logging.basicConfig(
+        handlers=[handler],
+        level=logging.WARNING,
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+    )
+
+
+def catch(tell: Callable[[], None]) -> None:
+    """From now on an error that nobody caught is noted in the log, and ``tell`` is called: the
+    table stays, and the match on disk is whole."""
+
+    def caught(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        _log.error("an error nobody caught", exc_info=(kind, error, trace))
+        tell()
+
+    sys.excepthook = caught

@@ -1,0 +1,200 @@
+"""House rules in a file: JSON with a name and every key, read with bounds and written whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from moon_desktop.disk.regular_files import read_bytes, write
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game, Rules
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+
+VERSION: Final = 1
+"""The version of the form that is written, and the latest that is read."""
+
+MARK: Final = "moon_house_rules"
+"""The key that tells house rules from other JSON; its value is the version."""
+
+GAME: Final = "game"
+"""The key that names the game; those of the catalogue's first have none."""
+
+SIZE_LIMIT: Final = 1 << 16
+"""Bytes in the largest file read; one set of rules takes some seven hundred."""
+
+
+class RulesFault(StrEnum):
+    """What can be wrong with a file of house rules; the sentences are written elsewhere."""
+
+    TOO_LONG = "too-long"
+    NOT_UTF8 = "not-utf8"
+    NOT_JSON = "not-json"
+    NOT_OBJECT = "not-object"
+    KEY_TWICE = "key-twice"
+    NOT_RULES = "not-rules"
+    VERSION = "version"
+    GAME = "game"
+    UNKNOWN_KEYS = "unknown-keys"
+    MISSING_KEYS = "missing-keys"
+    NOT_TEXT = "not-text"
+    RULES_NOT_OBJECT = "rules-not-object"
+    UNPLAYABLE = "unplayable"
+
+
+class BadRulesFile(Exception):
+    """What is wrong with a file of house rules.
+
+    ``facts`` hold what a sentence about it needs; ``refusal`` is the Unplayable behind the
+    fault, where the rules themselves were refused.
+    """
+
+    def __init__(self, fault: RulesFault, refusal: Unplayable | None = None, **facts: Any) -> None:
+        # Without the facts: a value of the file may be nested too deeply for repr.
+        super().__init__(str(fault))
+        self.fault = fault
+        self.refusal = refusal
+        self.facts = facts
+
+
+class NamedRules(NamedTuple):
+    """A set of house rules and what its owner calls it.
+
+    The name is a ``clean_name``; ``cut``: that of the file is longer.
+    """
+
+    name: str
+    rules: Rules
+    cut: bool = False
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """``name``, or if it is ``taken`` (in capitals or not), the name with a number after it."""
+    others = {other.casefold() for other in taken}
+    number, found = 1, name
+    while found.casefold() in others:
+        number += 1
+        end = f" {number}"
+        found = name[: NAME_LIMIT - len(end)].rstrip() + end
+    return found
+
+
+def read_rules(path: Path, game: Game) -> NamedRules:
+    """The house rules in the file at ``path``; without a name they are called as the file is.
+
+    Raises BadRulesFile for what are no house rules of ``game``, OSError for what cannot be
+    opened.
+    """
+    named = named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
+    for key, value in named.rules.to_record().items():
+        if game.choices[key] is None and value > LARGEST:
+            raise BadRulesFile(RulesFault.UNPLAYABLE, Unplayable((key,), "value", value))
+    return named
+
+
+def write_rules(path: Path, named: NamedRules, game: Game) -> None:
+    """Puts ``named`` of ``game`` at ``path``, in place of a file of that name; raises OSError.
+
+    A reader finds the old file or the new one, never a part.
+    """
+    write(path, text_of(as_object(named, game)).encode("utf-8"))
+
+
+def read_object(path: Path, limit: int) -> dict[str, Any]:
+    """The JSON object in a file of at most ``limit`` bytes.
+
+    Raises BadRulesFile for anything else, OSError for what cannot be opened.
+    """
+    raw = read_bytes(path, limit)
+    if len(raw) > limit:
+        raise BadRulesFile(RulesFault.TOO_LONG, limit=limit)
+    try:
+        text = raw.decode("utf-8-sig")  # some editors put the sign before it
+    except UnicodeDecodeError:
+        raise BadRulesFile(RulesFault.NOT_UTF8) from None
+    try:
+        values = decoded(text)
+    except KeyTwice as twice:
+        raise BadRulesFile(RulesFault.KEY_TWICE, key=twice.key) from None
+    except NotJson as error:
+        raise BadRulesFile(RulesFault.NOT_JSON, line=error.line) from None
+    if not isinstance(values, dict):
+        raise BadRulesFile(RulesFault.NOT_OBJECT)
+    return values
+
+
+def mark(game: Game) -> dict[str, Any]:
+    """What a file of house rules of ``game`` begins with."""
+    return {MARK: VERSION} | ({} if game.name == CATALOGUE.first else {GAME: game.name})
+
+
+def versioned(values: Mapping[str, Any], game: Game) -> dict[str, Any]:
+    """What ``values`` holds beside its mark, which is seen to be one that can be read, of
+    ``game``."""
+    if MARK not in values:
+        raise BadRulesFile(RulesFault.NOT_RULES)
+    version = values[MARK]
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise BadRulesFile(RulesFault.VERSION, version=version, known=VERSION)
+    named = values.get(GAME, CATALOGUE.first)
+    if named != game.name:
+        raise BadRulesFile(RulesFault.GAME, game=named)
+    return {key: value for key, value in values.items() if key not in (MARK, GAME)}
+
+
+def fit(values: Mapping[str, Any], keys: Collection[str]) -> None:
+    """Raises BadRulesFile unless ``values`` has just the ``keys``."""
+    unknown = tuple(key for key in values if key not in keys)
+    if unknown:
+        raise BadRulesFile(RulesFault.UNKNOWN_KEYS, keys=unknown)
+    missing = tuple(key for key in keys if key not in values)
+    if missing:
+        raise BadRulesFile(RulesFault.MISSING_KEYS, keys=missing)
+
+
+def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedRules:
+    """The set in an object with a name and rules; ``otherwise`` names it where it does not.
+
+    Raises BadRulesFile.
+    """
+    fit(values, ("name", "rules"))
+    name, rules = values["name"], values["rules"]
+    if not isinstance(name, str):
+        raise BadRulesFile(RulesFault.NOT_TEXT, key="name")
+    if not isinstance(rules, dict):
+        raise BadRulesFile(RulesFault.RULES_NOT_OBJECT)
+    try:
+        playable = game.rules_of(rules)
+    except Unplayable as unplayable:
+        raise BadRulesFile(RulesFault.UNPLAYABLE, unplayable) from None
+    whole = name if clean_name(name) else otherwise
+    kept = clean_name(whole)
+    return NamedRules(kept or "1", playable, _letters(kept) < _letters(whole))
+
+
+def _letters(text: str) -> int:
+    """How many signs of ``text`` are to be seen."""
+    return sum(sign.isprintable() and not sign.isspace() for sign in text)
+
+
+def holds_rules(path: Path) -> bool:
+    """Whether the file at ``path`` is one of house rules by its mark, be they good or not."""
+    try:
+        return MARK in read_object(path, SIZE_LIMIT)
+    except (BadRulesFile, OSError):
+        return False
+
+
+def as_object(named: NamedRules, game: Game) -> dict[str, Any]:
+    """A file of one set as an object, its mark first."""
+    return {**mark(game), "name": named.name, "rules": named.rules.to_record()}
+
+
+def text_of(values: Mapping[str, Any]) -> str:
+    """``values`` as a file has them, to be read by people too."""
+    return json.dumps(values, ensure_ascii=False, indent=2) + "\n"

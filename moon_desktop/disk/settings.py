@@ -1,0 +1,354 @@
+"""Preferences: every option with its type, its default and its choices, kept by QSettings."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import re
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QKeySequence
+
+from moon_desktop.disk.regular_files import free_name, look, read_bytes
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.engine.record import HUMAN, SeatName
+from moon_desktop.engine.strict_json import NotJson, decoded
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game, Rules
+from moon_desktop.words.clean_name import clean_name
+from moon_desktop.words.computer_players import NAMES
+
+_TEXT_LIMIT: Final = 4000
+"""Characters of an option kept as text that are read at all."""
+
+_FIRST: Final = CATALOGUE[CATALOGUE.first]
+"""The game whose options stand by themselves; those of another have its name before them."""
+
+Keys = tuple[tuple[str, str], ...]
+"""Pairs of a command's name and its key sequence in Qt's portable text, ``""`` for no key."""
+
+
+class Settings(NamedTuple):
+    """What a person may choose for good. A value that is none falls back to the default.
+
+    Names, players and house rules are those of ``game``, and kept for each.
+    """
+
+    your_name: str = ""
+    """Empty: the word for "you", or a number where several persons play."""
+    left_name: str = NAMES[0]
+    far_left_name: str = NAMES[3]
+    across_name: str = NAMES[1]
+    far_right_name: str = NAMES[4]
+    right_name: str = NAMES[2]
+    your_player: str = HUMAN
+    """``"human"`` or the level of a computer player, as for the other places."""
+    left_player: str = "casual"
+    far_left_player: str = "casual"
+    across_player: str = "casual"
+    far_right_player: str = "casual"
+    right_player: str = "casual"
+    movement: str = "normal"
+    """How fast things move."""
+    thinking: str = "normal"
+    """How long a computer player seems to consider."""
+    expert_seconds: str = "1"
+    """How many seconds an expert may think, and a hint may take."""
+    trick_stay: str = "normal"
+    """How long a finished trick stays to be looked at."""
+    game: str = _FIRST.name
+    """The game last chosen to be played."""
+    base: str = next(iter(_FIRST.presets))
+    """The key of a preset, or the name of a set of one's own, that ``rules`` started from."""
+    rules: Rules = _FIRST.presets[base]
+    """The house rules of the next match; unreadable, they are those of the preset ``base``."""
+    keys: Keys = ()
+    """The keys that the person gave to commands, no others."""
+    sheet: bool = True
+    """Whether the score sheet is shown beside the table."""
+    place: str = ""
+    """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
+
+    @property
+    def seats(self) -> tuple[SeatName, ...]:
+        """Who sits at each of the PLACES."""
+        return tuple(
+            SeatName(getattr(self, f"{place}_name"), getattr(self, f"{place}_player"))
+            for place in PLACES
+        )
+
+    def with_seats(self, seats: tuple[SeatName, ...]) -> Settings:
+        """The same with others in the places."""
+        named: dict[str, Any] = {}
+        for place, seat in zip(PLACES, seats, strict=True):
+            named |= {f"{place}_name": seat.name, f"{place}_player": seat.player}
+        return self._replace(**named)
+
+
+PLACES: Final = ("your", "left", "far_left", "across", "far_right", "right")
+"""The places round the table: your own, and the others clockwise from it."""
+
+_TAKEN: Final[Mapping[int, tuple[int, ...]]] = {
+    2: (0, 3),
+    3: (0, 1, 5),
+    4: (0, 1, 3, 5),
+    5: (0, 1, 2, 4, 5),
+    6: (0, 1, 2, 3, 4, 5),
+}
+
+
+def places(seats: int) -> tuple[int, ...]:
+    """Which of the PLACES are seats 0, 1, 2 … of a match of so many."""
+    return _TAKEN[seats]
+
+
+_SEATING: Final = tuple(f"{place}_{what}" for what in ("name", "player") for place in PLACES)
+
+OF_A_GAME: Final = (*_SEATING, "base", "rules")
+"""The options that are kept for each game."""
+
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "movement": ("relaxed", "normal", "fast", "none"),
+    "thinking": ("none", "short", "normal", "long"),
+    "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
+    "trick_stay": ("short", "normal", "long", "click"),
+}
+"""What an option may be, where that is settled here."""
+
+_FORMER: Final[Mapping[str, str]] = {
+    "base": "preset",
+    "left_player": "left_level",
+    "across_player": "across_level",
+    "right_player": "right_level",
+}
+"""What an option was called in files of earlier versions."""
+
+_FORMER_PACE: Final = "pace"
+_PACES: Final[Mapping[str, tuple[str, str]]] = {
+    "relaxed": ("relaxed", "long"),
+    "normal": ("normal", "normal"),
+    "fast": ("fast", "short"),
+    "instant": ("none", "short"),
+}
+"""What the one pace of earlier versions is as movement and thinking."""
+
+_ALL: Final = {*Settings._fields, *_FORMER.values(), _FORMER_PACE}
+"""What preferences are called in the file, in this version or an earlier one."""
+
+_LARGEST: Final = 1 << 20
+"""Bytes in the largest file read; the program's own has some two thousand."""
+
+
+class PreferencesFile(QSettings):
+    """The file at ``path``, which Qt reads and writes; it is looked at first, for Qt waits for a
+    pipe, and replaces a device.
+
+    ``trouble``: why it cannot be read, if it cannot; then it is not written either.
+    ``set_aside``: where a file is kept now that held no preference at all, if there was one.
+    """
+
+    def __init__(self, path: Path) -> None:
+        trouble: OSError | None = None
+        set_aside: Path | None = None
+        try:
+            if _foreign(path):
+                set_aside = free_name(path.parent, f"{path.stem}-damaged", path.suffix)
+                os.replace(path, set_aside)
+        except OSError as error:
+            trouble, set_aside = error, None
+        super().__init__("" if trouble else str(path), QSettings.Format.IniFormat)
+        self.path = path
+        self.trouble = trouble
+        self.set_aside = set_aside
+
+    def keep(self) -> bool:
+        """Writes what was changed; False where that cannot be."""
+        self.sync()
+        return self.status() != QSettings.Status.AccessError
+
+
+def _foreign(path: Path) -> bool:
+    """Whether the file at ``path`` says something, but no preference of any version.
+
+    Raises OSError where it cannot be read, FileNotFoundError excepted.
+    """
+    if look(path, _LARGEST) is None:
+        return False
+    said = read_bytes(path, _LARGEST).removeprefix(codecs.BOM_UTF8)
+    lines = [line.strip() for line in said.splitlines()]
+    names = {line.partition(b"=")[0].strip().decode("latin-1") for line in lines}
+    plain = (not line or line[:1] in b";#" or line == b"[General]" for line in lines)
+    return names.isdisjoint(_ALL) and not all(plain)
+
+
+def file_at(folder: Path) -> PreferencesFile:
+    """The file that preferences are kept in."""
+    return PreferencesFile(folder / "preferences.ini")
+
+
+def load(
+    store: QSettings, choices: Mapping[str, Collection[str]]
+) -> tuple[Settings, tuple[str, ...]]:
+    """The preferences in ``store``, and the names of options whose value was none.
+
+    ``choices`` lists what an option may be, where that is not settled here: the players of
+    each place, and under ``keys`` the commands that may have a key.
+    """
+    game = _FIRST
+    damaged: list[str] = []
+    if store.contains("game"):
+        known = CATALOGUE.get(str(store.value("game")))
+        game = known or game
+        damaged += ["game"] * (known is None)
+    found: dict[str, Any] = {"game": game.name}
+    for name in Settings._fields:
+        if name != "game":
+            value, sound = _kept(store, game, name, choices)
+            if value is not None:
+                found[name] = value
+            if not sound:
+                damaged.append(name)
+    pace = _PACES.get(str(store.value(_FORMER_PACE)))
+    if pace is not None and not store.contains("movement"):
+        found["movement"], found["thinking"] = pace
+    return _whole(Settings(), game, found), tuple(damaged)
+
+
+def for_game(
+    store: QSettings, choices: Mapping[str, Collection[str]], settings: Settings, game: Game
+) -> Settings:
+    """``settings`` with the names, the players and the house rules last chosen for ``game``."""
+    if game.name == settings.game:
+        return settings
+    usual = Settings()
+    found: dict[str, Any] = {name: getattr(usual, name) for name in _SEATING}
+    found |= {"game": game.name, "your_name": settings.your_name}
+    for name in OF_A_GAME:
+        value, _ = _kept(store, game, name, choices)
+        if value is not None:
+            found[name] = value
+    return _whole(settings, game, found)
+
+
+def _whole(settings: Settings, game: Game, found: dict[str, Any]) -> Settings:
+    """``settings`` with what was ``found``; where no house rules were, those they started from
+    are nearer to what was chosen than the default is."""
+    base = found.setdefault("base", next(iter(game.presets)))
+    if "rules" not in found:
+        found["rules"] = game.presets.get(base, game.rules())
+    return settings._replace(**found)
+
+
+def _kept_as(game: Game, name: str) -> str:
+    """What option ``name`` is called in the file while ``game`` is played."""
+    return name if game is _FIRST or name not in OF_A_GAME else f"{game.name}/{name}"
+
+
+def _kept(
+    store: QSettings, game: Game, name: str, choices: Mapping[str, Collection[str]]
+) -> tuple[Any, bool]:
+    """What ``store`` has for option ``name``, None if nothing, and whether it could be read."""
+    kept_as = _kept_as(game, name)
+    if not store.contains(kept_as) and kept_as == name:
+        kept_as = _FORMER.get(name, name)
+    if not store.contains(kept_as):
+        return None, True
+    raw = store.value(kept_as)
+    if name == "rules":
+        rules = _rules(raw, game)
+        return rules, rules is not None
+    allowed = tuple(game.presets) if kept_as == "preset" else {**CHOICES, **choices}.get(name)
+    return _read(name, raw, allowed)
+
+
+def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[object, bool]:
+    """What ``raw`` means as the value of option ``name``, None if nothing, and whether all of
+    it could be read."""
+    if name == "keys":
+        return _keys(raw, choices)
+    value = _value(name, raw, choices)
+    return value, value is not None
+
+
+def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
+    if name == "sheet":
+        # From the file it comes as text, or as anything else that text there can mean.
+        return {"true": True, "false": False}.get(str(raw).lower())
+    if not isinstance(raw, str):
+        return None
+    if name == "place":
+        return raw if len(raw) <= _TEXT_LIMIT and re.fullmatch("([0-9a-f]{2})*", raw) else None
+    if choices is not None:
+        return raw if raw in choices else None
+    # A name may be empty; what house rules are called may not.
+    return clean_name(raw) or (None if name == "base" else "")
+
+
+def _rules(text: object, game: Game) -> Rules | None:
+    values = _json(text)
+    if not isinstance(values, dict):
+        return None
+    try:
+        rules: Rules = game.rules_of(values)
+    except Unplayable:
+        return None
+    return rules
+
+
+def _keys(raw: object, commands: Collection[str] | None) -> tuple[Keys | None, bool]:
+    values = _json(raw)
+    if not isinstance(values, dict):
+        return None, False
+    good: dict[str, str] = {}
+    for name, keys in values.items():
+        known = commands is None or name in commands
+        if not (known and isinstance(keys, str) and possible(keys)):
+            continue
+        # Of two commands under one key Qt would carry out neither.
+        if keys == "" or keys not in good.values():
+            good[name] = keys
+    return tuple(good.items()), good == values
+
+
+def possible(keys: str) -> bool:
+    """Whether ``keys`` is one key in just the words that Qt has for it, or ``""`` for none."""
+    sequence = QKeySequence(keys, QKeySequence.SequenceFormat.PortableText)
+    same = sequence.toString(QKeySequence.SequenceFormat.PortableText) == keys
+    return same and sequence.count() <= 1
+
+
+def _json(text: object) -> object:
+    """The value that ``text`` stands for as JSON, None if for none."""
+    if not isinstance(text, str) or len(text) > _TEXT_LIMIT:
+        return None
+    try:
+        return decoded(text)
+    except NotJson:
+        return None
+
+
+def save(store: PreferencesFile, settings: Settings) -> bool:
+    """Keeps ``settings``; False where they could not be written."""
+    try:
+        look(store.path)
+    except OSError as error:
+        store.trouble = error
+    if store.trouble is not None:
+        return False
+    game = CATALOGUE[settings.game]
+    for name, value in settings._asdict().items():
+        kept = json.dumps(settings.rules.to_record()) if name == "rules" else _text(value)
+        store.setValue(_kept_as(game, name), kept)
+    for former in (*_FORMER.values(), _FORMER_PACE):
+        store.remove(former)
+    return store.keep()
+
+
+def _text(value: object) -> object:
+    """``value`` as it is kept: what has parts, as the text of JSON."""
+    return json.dumps(dict(value)) if isinstance(value, tuple) else value

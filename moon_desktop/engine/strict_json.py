@@ -1,0 +1,63 @@
+"""Strict JSON: no key twice, no NaN, and no depth that other code could not go into."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+_DEEPEST: Final = 8
+"""Brackets within brackets that are read; a record needs three."""
+
+
+class NotJson(ValueError):
+    """Text that is no JSON; ``line``: where, from 1, if that can be told."""
+
+    def __init__(self, line: int | None = None) -> None:
+        super().__init__(f"line {line}")
+        self.line = line
+
+
+class KeyTwice(NotJson):
+    """An object with the same ``key`` twice, of which other readers would take either value."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        # It may hold a lone surrogate, which can be spelt in JSON but not written back.
+        self.key = key.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def decoded(text: str) -> Any:
+    """The value that ``text`` stands for; raises NotJson."""
+    try:
+        return _DECODER.decode(text)
+    except NotJson:
+        raise
+    except json.JSONDecodeError as error:
+        raise NotJson(error.lineno) from None
+    except (ValueError, RecursionError):  # such as a number of more digits than are read
+        raise NotJson from None
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in values:
+            raise KeyTwice(key)
+        values[key] = value
+    return values
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)  # NaN and the like are JavaScript, not JSON
+
+
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
+
+
+def shallow(value: Any, levels: int = _DEEPEST) -> bool:
+    """Whether ``value`` is safe for code that goes into it level by level, such as ``repr``."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    if not isinstance(value, list):
+        return True
+    return levels > 0 and all(shallow(inner, levels - 1) for inner in value)

@@ -1,0 +1,157 @@
+"""What a game is to everybody else: its rules, its match, its record, and where the rest lives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, get_args, get_type_hints
+
+from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.engine.ledger import Ledger, Terms
+from moon_desktop.engine.record import Forms
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.sight import Sight
+
+if TYPE_CHECKING:
+    from moon_desktop.games.players import Players
+    from moon_desktop.games.show import Show
+
+
+class Rules(Protocol):
+    """House rules: one frozen dataclass a game, chosen before the first shuffle. Each field has
+    its default, its choices and a line of doc; making one raises Unplayable for values that
+    contradict each other."""
+
+    @property
+    def table(self) -> Seats:
+        """The seats and sides these rules play with."""
+        ...
+
+    @property
+    def terms(self) -> Terms:
+        """How games make a match under these rules."""
+        ...
+
+    def to_record(self) -> dict[str, Any]:
+        """Every key with its value, as a record's header has them."""
+        ...
+
+
+def choices_of(rules: type) -> Mapping[str, tuple[object, ...] | None]:
+    """The allowed values of each field of the dataclass ``rules``, in order: of a bool, those of
+    a Literal, or None for any whole number from 1."""
+    return MappingProxyType(
+        {
+            name: (True, False) if hint is bool else None if hint is int else get_args(hint)
+            for name, hint in get_type_hints(rules).items()
+        }
+    )
+
+
+def check_values(rules: object, choices: Mapping[str, tuple[object, ...] | None]) -> None:
+    """Raises Unplayable for the first field of ``rules`` whose value is not among its choices."""
+    for key, allowed in choices.items():
+        value = getattr(rules, key)
+        if allowed is None:
+            fits = type(value) is int and value >= 1
+        else:
+            fits = any(type(value) is type(choice) and value == choice for choice in allowed)
+        if not fits:
+            raise Unplayable((key,), "value", value)
+
+
+class Match(Protocol):
+    """A match at one moment, a frozen value. ``number`` is that of the hand last dealt."""
+
+    @property
+    def rules(self) -> Any: ...
+    @property
+    def ledger(self) -> Ledger: ...
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to choose, or None where a chance is due or the match is over."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is won."""
+        ...
+
+    def legal(self) -> tuple[Choice, ...]:
+        """Every choice open to the seat in turn; empty where a chance is due."""
+        ...
+
+    def after(self, entry: Entry) -> tuple[Self, tuple[Consequence, ...]]:
+        """The match after a chance or a choice, and what follows; raises Illegal."""
+        ...
+
+    def chance(self, seed: int) -> Chance | None:
+        """The draw or deal that ``seed`` gives here; None where none is due."""
+        ...
+
+    def sight(self, seat: int) -> Sight:
+        """What ``seat`` may know."""
+        ...
+
+
+class Game:
+    """A game as the catalogue has it.
+
+    ``rules``: its house rules; ``choices``: their keys, each with its values, None for any whole
+    number from 1; ``presets``: sets of them by key, the usual one first; ``start``: a new match
+    under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
+    happen, from nobody's seat for None. ``home`` is the package with its rooms ``show`` and
+    ``players``, each loaded when first asked for.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        home: str,
+        rules: Callable[..., Any],
+        choices: Mapping[str, tuple[object, ...] | None],
+        presets: Mapping[str, Any],
+        start: Callable[[Any], Any],
+        forms: Forms,
+        visible: Callable[[Entry, int | None], Entry],
+    ) -> None:
+        self.name: Final = name
+        self.home: Final = home
+        self.rules: Final = rules
+        self.choices: Final = choices
+        self.presets: Final = presets
+        self.start: Final = start
+        self.forms: Final = forms
+        self.visible: Final = visible
+
+    @cached_property
+    def show(self) -> Show:
+        """What table and windows are told of the game, as values."""
+        shown: Show = import_module(f"{self.home}.show").SHOW
+        return shown
+
+    @cached_property
+    def players(self) -> Players:
+        """Who plays it, and what they make of it."""
+        found: Players = import_module(f"{self.home}.players").PLAYERS
+        return found
+
+    def rules_of(self, values: Mapping[str, Any]) -> Any:
+        """The rules of a record's header, which has every key and no other.
+
+        Raises Unplayable with the keys that are unknown or missing, or as the rules do.
+        """
+        unknown = tuple(key for key in values if key not in self.choices)
+        if unknown:
+            raise Unplayable(unknown, "unknown-key")
+        missing = tuple(key for key in self.choices if key not in values)
+        if missing:
+            raise Unplayable(missing, "missing-key")
+        return self.rules(**values)

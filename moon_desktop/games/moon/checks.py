@@ -1,0 +1,148 @@
+"""What makes a draw, deal or play of Moon illegal, and the draws and deals that a seed gives."""
+
+from __future__ import annotations
+
+from moon_desktop.engine.entries import Draw, Play
+from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX
+from moon_desktop.engine.shuffle import rolled, shuffled
+from moon_desktop.games.moon.contract import DOUBLE_BLANK
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.phases import Dealing, Drawing, Hand, Phase, Playing
+from moon_desktop.games.moon.rules import MoonRules
+
+HAND_SIZE = 7
+
+
+def check_draw(rules: MoonRules, phase: Drawing, draw: Draw) -> None:
+    """Raises Illegal unless just the contenders draw, each a tile not drawn before (M1.3)."""
+    drew = tuple(seat for seat, tile in enumerate(draw.pieces) if tile is not None)
+    if len(draw.pieces) != rules.seats or drew != phase.contenders:
+        raise Illegal(draw, Reason.DRAW_SEATS, "M1.3", contenders=phase.contenders)
+    seen = {tile for before in phase.drawn for tile in before.pieces}
+    for tile in draw.pieces:
+        if tile is None:
+            continue
+        _check_in_set(rules, draw, tile, "M1.3")
+        if tile in seen:
+            raise Illegal(draw, Reason.DRAWN_BEFORE, "M1.3", tile=tile)
+        seen.add(tile)
+
+
+def _check_in_set(rules: MoonRules, entry: Draw | Deal, tile: str, rule: str) -> None:
+    if not BIT.get(tile, 0) & rules.set:
+        raise Illegal(entry, Reason.NOT_IN_SET, rule, tile=tile)
+
+
+def dealt_hands(rules: MoonRules, number: int, dealer: int, deal: Deal) -> tuple[int, ...]:
+    """The hands of ``deal`` as bits; Illegal unless it is the deal due (M1.1–M1.4)."""
+    if deal.hand != number:
+        raise Illegal(deal, Reason.HAND_NUMBER, "M1.4", number=number)
+    if deal.dealer != dealer:
+        raise Illegal(deal, Reason.WRONG_DEALER, "M1.4", dealer=dealer)
+    if (deal.dice is not None) != rules.aggie_dice:
+        reason = Reason.DICE_MISSING if rules.aggie_dice else Reason.DICE_NOT_ROLLED
+        raise Illegal(deal, reason, "M3.9")
+    if deal.dice is not None and not all(1 <= die <= 6 for die in deal.dice):
+        raise Illegal(deal, Reason.DICE_MISSING, "M3.9")
+    size = "M1.1" if rules.seats == 3 else "M1.2"
+    if (deal.widow is not None) != rules.has_widow:
+        reason = Reason.WIDOW_MISSING if rules.has_widow else Reason.NO_WIDOW
+        raise Illegal(deal, reason, size)
+    if len(deal.hands) != rules.seats or any(len(held) != HAND_SIZE for held in deal.hands):
+        raise Illegal(deal, Reason.DEAL_SIZE, size)
+    spread = [tile for held in deal.hands for tile in held]
+    if deal.widow is not None:
+        spread.append(deal.widow)
+    seen = 0
+    for tile in spread:
+        bit = BIT.get(tile, 0)
+        if not bit & rules.set:
+            raise Illegal(deal, Reason.NOT_IN_SET, size, tile=tile)
+        if bit & seen:
+            raise Illegal(deal, Reason.TILE_TWICE, size, tile=tile)
+        seen |= bit
+    return tuple(sum(BIT[tile] for tile in held) for held in deal.hands)
+
+
+def must_lead(rules: MoonRules, hand: Hand, trumps: int) -> int:
+    """The tiles (bits) the first lead is confined to, or 0 where it is free (M3.8, M4.6)."""
+    if hand.trump == "0" and rules.blanks_are_follow_me:
+        return DOUBLE_BLANK
+    return hand.held[hand.bidder] & trumps if rules.first_lead_trump else 0
+
+
+def playable(rules: MoonRules, phase: Playing) -> int:
+    """The tiles (bits) the seat in turn may lay down; with M4.8 ``forfeit`` also reneges."""
+    tricks = phase.tricks
+    if not tricks.plays:
+        if not tricks.done:
+            confined = must_lead(rules, phase.hand, tricks.suits.trumps)
+            if confined:
+                return confined
+        return tricks.held[tricks.turn]
+    return tricks.following() if rules.renege == "prevent" else tricks.held[tricks.turn]
+
+
+def check_play(rules: MoonRules, phase: Playing, play: Play) -> None:
+    """Raises Illegal unless ``play`` is accepted where ``phase`` stands (M3.8, M4.1–M4.8)."""
+    tricks = phase.tricks
+    if play.seat != tricks.turn:
+        raise Illegal(play, Reason.NOT_YOUR_TURN, "M4.1", turn=tricks.turn)
+    bit = BIT.get(play.piece, 0)
+    if not bit & tricks.held[play.seat]:
+        raise Illegal(play, Reason.NOT_HELD, "M4.1", tile=play.piece)
+    if not bit & playable(rules, phase):
+        if tricks.plays:
+            raise Illegal(
+                play, Reason.MUST_FOLLOW, "M4.3", tile=play.piece, suit=tricks.suit,
+                led=tricks.plays[0].piece,
+            )  # fmt: skip
+        if phase.hand.trump == "0" and rules.blanks_are_follow_me:
+            raise Illegal(play, Reason.LEAD_DOUBLE_BLANK, "M3.8")
+        raise Illegal(play, Reason.LEAD_TRUMP, "M4.6", trump=phase.hand.trump)
+    _check_end(phase, play)
+
+
+def _check_end(phase: Playing, play: Play) -> None:
+    tricks = phase.tricks
+    index = INDEX[play.piece]
+    named = not tricks.plays and len(tricks.suits.leads[index]) > 1
+    if named and play.suit is None:
+        raise Illegal(play, Reason.NAME_AN_END, "M4.5", tile=play.piece)
+    if named and play.suit not in tuple(map(str, ENDS[index])):
+        raise Illegal(play, Reason.NOT_AN_END, "M4.5", tile=play.piece, suit=play.suit)
+    if not named and play.suit is not None:
+        raise Illegal(play, Reason.NO_END_TO_NAME, "M4.5", tile=play.piece)
+
+
+def chance_due(rules: MoonRules, phase: Phase, number: int, seed: int) -> Draw | Deal | None:
+    """The draw (M1.3) or the deal after hand ``number`` that is due; None where none is.
+
+    A deal depends on the seed, the rules and its number alone, never on what was played.
+    """
+    match phase:
+        case Drawing(drawn, contenders):
+            return _draw(rules, drawn, contenders, seed)
+        case Dealing(dealer):
+            return _deal(rules, dealer, number + 1, seed)
+        case _:
+            return None
+
+
+def _draw(
+    rules: MoonRules, drawn: tuple[Draw, ...], contenders: tuple[int, ...], seed: int
+) -> Draw:
+    seen = {tile for draw in drawn for tile in draw.pieces}
+    left = [tile for tile in rules.tiles if tile not in seen]
+    order = shuffled(left, seed, "draw", len(drawn) + 1)
+    return Draw(tuple(order[s] if s in contenders else None for s in range(rules.seats)))
+
+
+def _deal(rules: MoonRules, dealer: int, number: int, seed: int) -> Deal:
+    order = shuffled(rules.tiles, seed, "deal", number)
+    hands = tuple(
+        tuple(order[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(rules.seats)
+    )
+    dice = rolled(seed, "dice", number) if rules.aggie_dice else None
+    return Deal(number, dealer, dice, hands, order[-1] if rules.has_widow else None)

@@ -1,0 +1,176 @@
+"""The contracts of Moon: its bids, its trumps and suits, and what a hand scores."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from types import MappingProxyType
+
+from moon_desktop.engine.bidding import Ladder
+from moon_desktop.engine.illegal import Reason
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.pieces import BIT
+from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.rules import MoonRules
+
+SHOOTS = ("over", "under")
+TOPS = ("double", "triple")
+TRICKS = 7
+"""Tricks in a hand, and what a shoot over must take."""
+
+SHOOT_STAKE = 21
+
+
+@lru_cache(maxsize=64)
+def ladder(rules: MoonRules) -> Ladder:
+    """The bids open over each standing bid (M2.2–M2.5)."""
+    numbers = tuple(str(n) for n in range(rules.minimum_bid, TRICKS + 1))
+    shoots = tuple(bid for bid in SHOOTS if getattr(rules, bid))
+    tops = TOPS[: rules.shoot_tops - 1]
+    early = () if rules.shoot_after_seven else shoots
+    above: dict[str | None, tuple[str, ...]] = {None: numbers + early}
+    for place, number in enumerate(numbers):
+        above[number] = numbers[place + 1 :] + (shoots if number == "7" else early)
+    for shoot in SHOOTS:
+        above[shoot] = tops[:1]
+    above["double"] = tops[1:]
+    above["triple"] = ()
+    closing = frozenset(tops[-1:]) if tops else frozenset(SHOOTS)
+    return Ladder(MappingProxyType(above), closing, rules.all_pass == "force-dealer")
+
+
+def needed(bid: str) -> int:
+    """The tricks the bidder('s side) must take; 0 for ``under``, which must take none (M2.2)."""
+    if bid == "under":
+        return 0
+    return int(bid) if bid.isdigit() else TRICKS
+
+
+def stake(bid: str) -> int:
+    """What a bid wins or loses in points (M5.1)."""
+    return int(bid) if bid.isdigit() else SHOOT_STAKE
+
+
+def hickeys(bid: str) -> int:
+    """The hickeys of a bid that is set (M5.7)."""
+    return {"over": 2, "under": 2, "double": 4, "triple": 8}.get(bid, 1)
+
+
+def decided(bid: str, taken: int, played: int) -> str | None:
+    """``"made"``, ``"set"``, or None while ``taken`` of ``played`` tricks leave it open."""
+    if bid == "under":
+        if taken:
+            return "set"
+        return "made" if played == TRICKS else None
+    if taken >= needed(bid):
+        return "made"
+    return "set" if taken + TRICKS - played < needed(bid) else None
+
+
+DOUBLE_BLANK = BIT["0-0"]
+PIP_CALLS = tuple("0123456")
+CALLS = (*PIP_CALLS, "doubles", "none")
+
+
+def refusal(
+    rules: MoonRules, held: int, dice: tuple[int, int] | None, call: str
+) -> tuple[Reason, str] | None:
+    """Why a bidder that holds the tiles ``held`` may not name ``call``, with the rule; or None."""
+    if call not in CALLS:
+        return Reason.TRUMP_NOT_OPEN, "M3.3"
+    if dice is not None:
+        return None if call in map(str, dice) else (Reason.TRUMP_NOT_ON_DICE, "M3.9")
+    if call == "none" and rules.follow_me != "no-trump":
+        return Reason.TRUMP_NOT_OPEN, "M3.8"
+    if call == "0":
+        if not rules.set & DOUBLE_BLANK:
+            return Reason.TRUMP_NOT_OPEN, "M3.3"
+        if rules.blanks_are_follow_me and not held & DOUBLE_BLANK:
+            return Reason.TRUMP_NEEDS_DOUBLE_BLANK, "M3.8"
+    return None
+
+
+def open_calls(rules: MoonRules, held: int, dice: tuple[int, int] | None) -> tuple[str, ...]:
+    """The trumps open to a bidder that holds the tiles ``held`` (M3.3, M3.8, M3.9)."""
+    return tuple(call for call in CALLS if refusal(rules, held, dice, call) is None)
+
+
+def suits_of(rules: MoonRules, bid: str, trump: str | None) -> Suits:
+    """The suits of a contract; ``trump`` is None for ``under`` alone (M3.4–M3.7, M4.5)."""
+    if bid == "under":
+        return doubles_low()
+    if trump == "doubles":
+        return doubles_trump()
+    if trump == "none":
+        return follow_me(rules.named_lead)
+    assert trump is not None
+    return pip_trump(int(trump))
+
+
+def passed_hand(rules: MoonRules, ledger: Ledger) -> HandOver:
+    """A hand in which everybody passed: void (M2.5)."""
+    nil = (0,) * rules.table.sides
+    tricks = (0,) * rules.seats
+    return HandOver("passed", None, None, None, tricks, nil, nil, ledger.scores)
+
+
+def score_hand(
+    rules: MoonRules,
+    ledger: Ledger,
+    bidder: int,
+    bid: str,
+    taken: tuple[int, ...],
+    offender: int | None,
+) -> HandOver:
+    """The end of a hand after ``taken`` tricks a seat, or by the renege of ``offender`` (M4.8).
+
+    Points and hickeys are those of the hand, by side (M5.1–M5.7).
+    """
+    table = rules.table
+    mine = table.side(bidder)
+    tricks = table.by_side(taken)
+    if offender is None:
+        result = decided(bid, tricks[mine], sum(taken))
+        assert result is not None
+    else:
+        result = "set" if table.side(offender) == mine else "made"
+    made = result == "made"
+    points = [
+        _defence(rules, tricks[side], made, offender is not None and table.side(offender) == side)
+        for side in range(table.sides)
+    ]
+    points[mine] = _contract(rules, bid, tricks[mine], made)
+    marks = [0] * table.sides
+    if not made:
+        marks[mine] = hickeys(bid)
+    return HandOver(
+        result,
+        bidder,
+        bid,
+        offender,
+        taken,
+        tuple(points),
+        tuple(marks),
+        tuple(a + b for a, b in zip(ledger.scores, points, strict=True)),
+    )
+
+
+def credited(ledger: Ledger, hand: HandOver) -> Ledger:
+    """``ledger`` with the points and hickeys of a hand (M5.1–M5.7)."""
+    return ledger.written(hand.scores, hickeys=hand.hickeys)
+
+
+def _contract(rules: MoonRules, bid: str, tricks: int, made: bool) -> int:
+    if rules.scoring == "marks":
+        return int(made)
+    if not made:
+        return -stake(bid)
+    if rules.overtricks and bid.isdigit():
+        return max(stake(bid), tricks)
+    return stake(bid)
+
+
+def _defence(rules: MoonRules, tricks: int, made: bool, offended: bool) -> int:
+    if rules.scoring == "marks":
+        return int(not made)
+    return 0 if offended else tricks

@@ -1,0 +1,145 @@
+"""What every choice open to a seat is worth, from nothing but what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from moon_desktop.engine.pieces import mask
+from moon_desktop.games.moon.players.aims import TO_WIN, Aim
+from moon_desktop.games.moon.players.buying import Bids
+from moon_desktop.games.moon.players.casual import Casual
+from moon_desktop.games.moon.players.outlook import Prospect
+from moon_desktop.games.moon.players.sampling import BATCH, Deal, Sampling
+from moon_desktop.games.moon.players.suspicion import Suspicion
+from moon_desktop.games.moon.players.weighing import Contract, Plays, contracts_of
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.narrowing import race
+from moon_desktop.players.player import Limits
+
+__all__ = ["Budget", "advise"]
+
+FIELD: Final = 24
+"""So many of the contracts that a bidder may settle on are raced; the best at sight."""
+
+
+def advise(
+    sight: MoonSight,
+    budget: Budget,
+    seed: int = 0,
+    stop: Callable[[], bool] | None = None,
+    *,
+    aim: Aim = TO_WIN,
+    suspicious: bool = True,
+) -> Advice:
+    """The worth of every legal choice of ``sight``, whose seat is in turn, and the best of them.
+
+    ``budget``: how many deals are weighed at most, and how long; without a clock the same
+    Sight and ``seed`` have the same answer. ``stop`` is asked every few ms, and Stopped raised
+    if it says yes. ``aim``: what is best; ``suspicious``: whether deals are weighed by what the
+    others bid. Raises ValueError where no choice is due.
+    """
+    if not sight.legal:
+        raise ValueError("no choice is due to this seat")
+    thought = Thought(budget, stop)
+    suspicion = Suspicion.of(sight) if suspicious else None
+    sampling = Sampling(sight, thought, Random(f"{seed} {sight.hand} {sight.seat}"), suspicion)
+    mine = sight.seats.members(sight.seats.side(sight.seat))
+    mine = (sight.seat, *[seat for seat in mine if seat != sight.seat])
+    short = sight.rules.target - max(sight.ledger.scores)
+    room = min(1.0, (short - 1) / max(1, sight.rules.target - 1))
+
+    def good(worth: Worth | Prospect) -> float:
+        return aim.good(Prospect(worth.made or 0.0, worth.points, worth.win), mine, room)
+
+    match sight.phase:
+        case "play":
+            worths, deals = _plays(sight, sampling)
+            best = _best_play(sight, worths, good, aim.same)
+        case "bid":
+            worths, deals = _bids(sight, sampling)
+            best = max(worths, key=good)
+        case _:
+            worths, best, deals = _contracts(sight, sampling, thought, good)
+    every = sampling.every and deals == sampling.count
+    return Advice(sight, tuple(worths), best.choice, deals, every)
+
+
+def _plays(sight: MoonSight, sampling: Sampling) -> tuple[list[Worth], int]:
+    plays = Plays(sight)
+    deals = 0
+    for batch in sampling.batches():
+        plays.weigh(batch)
+        deals += len(batch)
+    return [tally.worth(play) for play, tally in plays.tallies.items()], deals
+
+
+def _best_play(
+    sight: MoonSight, worths: list[Worth], good: Callable[[Worth], float], same: float
+) -> Worth:
+    """The best play; between such as are as good as it, the one that rules of thumb prefer.
+
+    With all tiles seen many plays come to the same that do not where they are not seen.
+    """
+    best = max(worths, key=good)
+    near = [worth for worth in worths if good(best) - good(worth) <= same]
+    if len(near) > 1:
+        thumb = Casual(0).choose(sight)
+        for worth in near:
+            if worth.choice == thumb:
+                return worth
+    return best
+
+
+def _bids(sight: MoonSight, sampling: Sampling) -> tuple[list[Worth], int]:
+    bids = Bids(sight)
+    deals = 0
+    for batch in sampling.batches(max(1, BATCH // sight.seats.count)):
+        bids.weigh(batch)
+        deals += len(batch)
+    return bids.worths(), deals
+
+
+def _contracts(
+    sight: MoonSight,
+    sampling: Sampling,
+    thought: Thought,
+    good: Callable[[Prospect], float],
+) -> tuple[list[Worth], Worth, int]:
+    held = mask(sight.held)
+    contracts = sorted(contracts_of(sight), key=lambda one: one.guess(held), reverse=True)
+    field = contracts[:FIELD]
+    # Every choice is tried, the hopeless ones too: a person may ask what they are worth.
+    for choice in sight.legal:
+        if not any(one.choice == choice for one in field):
+            field.append(next(one for one in contracts if one.choice == choice))
+
+    def run(contract: Contract, deals: Sequence[Deal]) -> None:
+        thought.check()
+        contract.weigh(deals)
+
+    finish = race(field, sampling.batches(), run, lambda one: good(one.tally.mean()))
+    best = finish[0]
+    worths = []
+    for choice in sight.legal:
+        ways = [one for one in field if one.choice == choice]
+        # What was tried on more deals counts, not what looked good on a few.
+        way = max(ways, key=lambda one: (one.deals, good(one.tally.mean())))
+        if choice == best.choice:
+            way = best
+        worths.append(way.worth())
+    return worths, best.worth(), best.deals
+
+
+DEALS: Final = 60_000
+"""So many deals are weighed at the most: more than ever fit once the play has begun."""
+
+
+def weigh(sight: MoonSight, limits: Limits) -> Advice:
+    """The worth of every legal choice of ``sight``; raises Stopped when told to stop."""
+    # Loaded where it is needed: who only sends for a hint has no use for it.
+
+    return advise(sight, Budget(limits.seconds, DEALS), stop=limits.stop)

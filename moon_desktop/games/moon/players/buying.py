@@ -1,0 +1,239 @@
+"""What each bid is worth: the contracts it may lead to, raced, and what the others may say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.pieces import mask
+from moon_desktop.games.moon.contract import TRICKS, ladder, needed, open_calls
+from moon_desktop.games.moon.players.outlook import (
+    Outlook,
+    Prospect,
+    Results,
+    Tally,
+    blend,
+    table_of,
+    tilt_of,
+)
+from moon_desktop.games.moon.players.rivals import Bought, Rivals
+from moon_desktop.games.moon.players.sampling import Deal
+from moon_desktop.games.moon.players.weighing import Contract, at_sight, bits
+from moon_desktop.games.moon.players.worlds import World
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.advice import Worth
+
+PLANS: Final = 3
+"""So many ways to go on with each widow are tried; they are the best at sight."""
+
+CALLS: Final = 4
+"""So many trumps are thought of with a widow to come; the best at sight."""
+
+HEARD: Final = 160
+"""In so many deals it is thought out what the others say; more would change little."""
+
+SPARE: Final = 0.01
+"""What a trick more counts among plans that make the bid as often."""
+
+UNDER, OVER = "under", str(TRICKS)
+"""The two kinds of contract: to take no trick, or as many as one can."""
+
+
+class Plan(NamedTuple):
+    """A way to go on after buying: the trump, and the discard (a bit, 0 for none)."""
+
+    call: str | None
+    discard: int
+
+
+class Bids:
+    """The bids open in a Sight, and what was found in the deals weighed so far."""
+
+    def __init__(self, sight: MoonSight) -> None:
+        self._sight = sight
+        self._results = Results(sight)
+        self._rivals = Rivals(sight, self._results)
+        auction = Auction(ladder(sight.rules), sight.seats, sight.seats.left_of(sight.dealer or 0))
+        for bid in sight.said:
+            auction = auction.after(bid)
+        self._auction = auction
+        self._held = mask(sight.held)
+        self._calls = self._likely_calls()
+        kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids() if bid.bid != PASS}
+        self._kinds = tuple(sorted(kinds))
+        self._plans: dict[tuple[str, int], tuple[Contract, ...]] = {}
+        # Of every deal and kind of contract, what each plan for its widow takes.
+        self._won: dict[str, list[tuple[int, ...]]] = {kind: [] for kind in self._kinds}
+        self._deals: list[Deal] = []
+        # Of every bid, who buys in each deal that was thought through, and what comes of it.
+        self._heard: dict[Bid, list[tuple[Bought, Prospect | None]]] = {
+            bid: [] for bid in self._bids()
+        }
+
+    def weigh(self, deals: Sequence[Deal]) -> None:
+        """Adds some deals: plays out every plan for the widow that lies in each.
+
+        In the first of them it is thought out what the others say, and what they buy.
+        """
+        for deal in deals:
+            world = deal.world
+            hands = list(world.hands)
+            hands[self._sight.seat] |= world.down
+            whole = world._replace(hands=tuple(hands))
+            if len(self._deals) < HEARD:
+                self._hear(world)
+            self._deals.append(deal)
+            for kind in self._kinds:
+                plans = self._plans_for(kind, world.down)
+                self._won[kind].append(tuple([plan.won(whole) for plan in plans]))
+
+    def _hear(self, world: World) -> None:
+        for bid, heard in self._heard.items():
+            bought = self._rivals.finish(self._auction.after(bid), world)
+            own = bought == (self._sight.seat, bid.bid)
+            heard.append((bought, None if own else self._rivals.prospect(bought, world)))
+
+    def worths(self) -> list[Worth]:
+        """The worth of every bid open, over all deals weighed; at least one must have been."""
+        return [self._worth(bid) for bid in self._bids()]
+
+    def _bids(self) -> list[Bid]:
+        return [choice for choice in self._sight.legal if isinstance(choice, Bid)]
+
+    def _likely_calls(self) -> tuple[str, ...]:
+        sight = self._sight
+        held = self._held
+        # A call may need a tile that the widow brings (M3.8).
+        calls = open_calls(sight.rules, sight.rules.set, sight.dice)
+        looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, OVER, call))
+        return tuple(looks[-CALLS:]) if sight.rules.has_widow else tuple(looks[-CALLS - 2 :])
+
+    def _plans_for(self, kind: str, down: int) -> tuple[Contract, ...]:
+        """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
+        plans = self._plans.get((kind, down))
+        if plans is None:
+            sight = self._sight
+            rules, held = sight.rules, self._held | down
+            unseen_widow = bool(down) and rules.widow_timing == "after-trump"
+            calls: Sequence[str | None] = (None,)
+            if kind == OVER:
+                named_with = self._held if unseen_widow else held
+                calls = [
+                    call
+                    for call in open_calls(rules, named_with, sight.dice)
+                    if call in self._calls
+                ] or open_calls(rules, named_with, sight.dice)
+            ways = [Plan(call, bit) for call in calls for bit in (bits(held) if down else (0,))]
+            ways = [way for way in ways if self._may(way)]
+            ways.sort(key=lambda way: at_sight(rules, held, way.discard, kind, way.call))
+            ways.reverse()
+            best = ways[:PLANS] if down else ways
+            if unseen_widow and kind == OVER:
+                # Trump is named before the widow is seen: of each call its best discard.
+                best = [next(way for way in ways if way.call == call) for call in calls]
+            nil = (0,) * sight.seats.count
+            outlook = Outlook(self._results, sight, sight.seat, kind, nil)
+            plans = tuple(
+                [Contract(sight, outlook, sight.seat, kind, way.call, way.discard) for way in best]
+            )
+            self._plans[kind, down] = plans
+        return plans
+
+    def _may(self, plan: Plan) -> bool:
+        rules = self._sight.rules
+        return not (plan.call == "0" and rules.blanks_are_follow_me and plan.discard & 1)
+
+    def _worth(self, bid: Bid) -> Worth:
+        """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
+        own, trump = ([], None) if bid.bid == PASS else self._own(bid)
+        stands = self._tally(bid.bid)
+        topped: dict[str | None, Tally] = {}
+        heard = self._heard[bid]
+        for number, (bought, prospect) in enumerate(heard):
+            weight = self._deals[number].weight
+            if prospect is None:
+                stands.add(own[number], weight)
+            else:
+                topped.setdefault(bought.bid, self._tally(bought.bid)).add(prospect, weight)
+        if not own:
+            return _passed(bid, topped)
+        parts = [(tally.weight, tally.mean()) for tally in topped.values()]
+        untopped = stands.weight
+        # Deals in which the others were not heard tell of the contract as well; all of them do
+        # where it is topped in each: then it counts for nothing but to be told.
+        share = untopped / (untopped + sum([weight for weight, _ in parts]))
+        for number in range(len(heard) if share else 0, len(own)):
+            stands.add(own[number], self._deals[number].weight * (share or 1.0))
+        mine = stands.mean()
+        whole = _average([*parts, (untopped, mine)])
+        return Worth(bid, mine.made, whole.points, whole.win, trump)
+
+    def _tally(self, bid: str | None) -> Tally:
+        """A tally for the prospects of a contract; of None, for those of everybody's passing."""
+        sight = self._sight
+        tilt = None if bid is None else tilt_of(table_of(sight.rules), bid, "bid")
+        return Tally(sight.seats.count, tilt)
+
+    def _own(self, bid: Bid) -> tuple[list[Prospect], str | None]:
+        """The prospect in every deal if this bid buys, and the trump it is mostly played at.
+
+        Of each widow's plans the best is chosen by half of the deals and judged by the other
+        half, and the other way round: judged by the deals it was chosen by it would look too
+        good.
+        """
+        sight = self._sight
+        kind = UNDER if bid.bid == UNDER else OVER
+        outlook = Outlook(self._results, sight, sight.seat, bid.bid, (0,) * sight.seats.count)
+        blind = sight.rules.widow_timing == "after-trump" and kind == OVER
+        groups: dict[int, list[int]] = {}
+        for number, deal in enumerate(self._deals):
+            groups.setdefault(0 if blind else deal.world.down, []).append(number)
+        prospects: list[Prospect | None] = [None] * len(self._deals)
+        trumps: dict[str, float] = {}
+        for numbers in groups.values():
+            for chosen_by, judged in ((numbers[::2], numbers[1::2]), (numbers[1::2], numbers[::2])):
+                place = self._best_plan(kind, bid.bid, chosen_by)
+                for number in judged:
+                    deal = self._deals[number]
+                    prospects[number] = outlook.of(self._won[kind][number][place])
+                    call = self._plans[kind, deal.world.down][place].call or UNDER
+                    trumps[call] = trumps.get(call, 0.0) + deal.weight
+        known = [prospect for prospect in prospects if prospect is not None]
+        return known, max(trumps, key=lambda call: trumps[call])
+
+    def _best_plan(self, kind: str, bid: str, numbers: Sequence[int]) -> int:
+        """The place of the plan that does best in these deals; the best at sight without any."""
+        won = self._won[kind]
+        if not numbers:
+            return 0
+        asked = needed(bid)
+
+        def good(place: int) -> float:
+            if kind == UNDER:
+                return sum([self._deals[n].weight * (1 - won[n][place]) for n in numbers])
+            return sum(
+                [
+                    self._deals[n].weight * ((won[n][place] >= asked) + SPARE * won[n][place])
+                    for n in numbers
+                ]
+            )
+
+        return max(range(len(won[numbers[0]])), key=good)
+
+
+def _passed(bid: Bid, others: Mapping[str | None, Tally]) -> Worth:
+    """The worth of a pass, by what the others buy with; None where they pass too.
+
+    The chance that the contract is made is that of whoever buys.
+    """
+    whole = _average([(tally.weight, tally.mean()) for tally in others.values()])
+    bought = [(tally.weight, tally.mean()) for say, tally in others.items() if say is not None]
+    made = _average(bought).made if bought else None
+    return Worth(bid, made, whole.points, whole.win)
+
+
+def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
+    total = sum([weight for weight, _ in parts])
+    return blend([(weight / total, prospect) for weight, prospect in parts])

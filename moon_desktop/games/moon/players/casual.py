@@ -1,0 +1,246 @@
+"""A casual player: rules of thumb for the exchange, the trump, leading and following."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips, tiles
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games.moon.contract import TRICKS, decided, needed, open_calls, suits_of
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.players.casual_bidding import choose_bid, losers, tricks
+from moon_desktop.games.moon.players.reading import Reading, read
+from moon_desktop.games.moon.players.under import dangers, duck, expose
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.random_player import arbitrary
+
+SCATTER = 0.1
+"""What every further suit among the side tiles costs: losers of one suit lose fewer tricks."""
+
+DISCARDED_PIP = 0.001
+"""A pip's part: between discards equally good the higher tile goes, which is sooner led to."""
+
+
+def exchange(sight: MoonSight) -> Exchange:
+    """The discard that helps the contract least, with the trump it would be played at (M3.1).
+
+    A hand that is sure of its bid goes before one that may take more but is not. Where trump
+    is named already it is that one (M3.2); for `under`, the most dangerous tile.
+    """
+    held = mask(sight.held)
+    unseen = sight.rules.set & ~held
+
+    def left(choice: Exchange) -> tuple[bool, float]:
+        kept = held ^ BIT[choice.discard]
+        if sight.bid == "under":
+            return True, -dangers(kept, unseen, suits_of(sight.rules, "under", None))
+        calls: tuple[str, ...] = () if sight.trump is None else (sight.trump,)
+        calls = calls or open_calls(sight.rules, kept, sight.dice)
+        sure, worth, _ = _best(sight, kept, unseen, calls)
+        return sure, worth + DISCARDED_PIP * pips(choice.discard)
+
+    return max([choice for choice in sight.legal if isinstance(choice, Exchange)], key=left)
+
+
+def name_trump(sight: MoonSight) -> NameTrump:
+    """The trump at which the hand is worth most, of those that may be named (M3.3)."""
+    held = mask(sight.held)
+    gone = 0 if sight.discard is None else BIT[sight.discard]
+    choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
+    return choices[_best(sight, held, sight.rules.set & ~held & ~gone, choices)[2]]
+
+
+def _best(
+    sight: MoonSight, held: int, unseen: int, calls: Iterable[str]
+) -> tuple[bool, float, str]:
+    """The best of ``calls`` for the tiles ``held``: whether it is sure, its worth, and the call."""
+    assert sight.bid is not None
+    spare = TRICKS - needed(sight.bid)
+    found = []
+    for call in calls:
+        suits = suits_of(sight.rules, sight.bid, call)
+        sure = losers(held, unseen, suits) <= spare
+        worth = tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits)
+        found.append((sure, worth, call))
+    return max(found)
+
+
+def _side_suits(held: int, suits: Suits) -> int:
+    """How many suits the tiles ``held`` beside the trumps would lead."""
+    return len({suits.suit_led(INDEX[tile]) for tile in tiles(held & ~suits.trumps)})
+
+
+LED = 0.85
+"""How much of the chance to take a trick now is left for later."""
+
+TRUMP = 0.45
+"""The least that a trump is good for: it may ruff."""
+
+STOPPERS = (0.3, 0.25, 0.12)
+"""The least that a tile is good for that no, one or two tiles still out beat in its suit."""
+
+PIP = 0.002
+"""A pip's part: between tiles equally good the lower one goes."""
+
+
+def keep(reading: Reading, index: int) -> float:
+    """The chance, about, that tile ``index`` takes a trick if it is kept."""
+    suits = reading.suits
+    if suits.trumps >> index & 1:
+        least = TRUMP
+    else:
+        suit = suits.suit_led(index)
+        over = reading.unseen & reading.beaters[suit][index] & suits.followers[suit]
+        count = over.bit_count()
+        least = STOPPERS[count] if count < len(STOPPERS) else 0.0
+    others = tuple([seat for seat in range(len(reading.may)) if seat != reading.sight.seat])
+    led = max([reading.stands(others, suit, index) for suit in suits.leads[index]])
+    return max(least, LED * led) + PIP * sum(ENDS[index])
+
+
+SET = 2.0
+"""What keeping a trick from a bidder is worth to a defender, in points, while the bid is open."""
+
+DENIED = 0.1
+"""What is left of that once the bid is made or set."""
+
+
+def trick_values(reading: Reading) -> tuple[float, ...]:
+    """What the trick is worth to the reader if seat 0, 1 … takes it.
+
+    While the bid is open the defenders stand together against the bidder; once it is made or
+    set each plays for its own tricks (M5.2), which count for nothing in marks (M5.5).
+    """
+    sight = reading.sight
+    seats, bidder, bid = sight.seats, sight.bidder, sight.bid
+    assert bidder is not None
+    assert bid is not None
+    mine = seats.members(seats.side(sight.seat))
+    if reading.bidding:
+        return tuple([1.0 if seat in mine else 0.0 for seat in range(seats.count)])
+    taken = seats.by_side(sight.taken)[seats.side(bidder)]
+    undecided = decided(bid, taken, len(sight.tricks)) is None
+    denied = SET if undecided else DENIED
+    own = 0.0 if sight.rules.scoring == "marks" else 1.0
+    return tuple(
+        [
+            0.0 if seat in reading.foes else denied + (own if seat in mine else 0.0)
+            for seat in range(seats.count)
+        ]
+    )
+
+
+def prospect(
+    reading: Reading, values: tuple[float, ...], suit: int, seat: int, index: int
+) -> float:
+    """What a trick of ``suit`` is worth on average while tile ``index`` of ``seat`` is on top.
+
+    The seats still to play are taken to beat it where they can.
+    """
+    stands = 1.0
+    lost = weight = 0.0
+    for later in reading.after:
+        chance = reading.beats(later, suit, index)
+        stands *= 1 - chance
+        weight += chance
+        lost += chance * values[later]
+    if weight:
+        lost *= (1 - stands) / weight
+    return stands * values[seat] + lost
+
+
+def follow(reading: Reading) -> Play:
+    """The play that gains most: the trick it may take, less what its tile might take later."""
+    sight, suit = reading.sight, reading.sight.suit
+    assert suit is not None
+    values = trick_values(reading)
+    ranks = reading.suits.strength[suit]
+    top = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]])
+    top_index = INDEX[top.piece]
+    left = prospect(reading, values, suit, top.seat, top_index)
+
+    def gain(play: Play) -> float:
+        index = INDEX[play.piece]
+        takes = ranks[index] > ranks[top_index]
+        trick = prospect(reading, values, suit, sight.seat, index) if takes else left
+        return trick - keep(reading, index) * values[sight.seat]
+
+    plays = reading.plays
+    return plays[0] if len(plays) == 1 else max(plays, key=gain)
+
+
+COST = 0.6
+"""How much a led tile costs of what it might take later: a winner led now is seldom lost."""
+
+
+def lead(reading: Reading) -> Play:
+    """The lead that gains most, its end named where it has to be (M4.5).
+
+    The bidder's side draws trumps first and then holds its own back, to come in again.
+    """
+    plays = reading.plays
+    trumps = reading.suits.trumps
+    if reading.bidding:
+        drawing = _drawing(reading, [play for play in plays if BIT[play.piece] & trumps])
+        if drawing is not None:
+            return drawing
+        plays = tuple([play for play in plays if not BIT[play.piece] & trumps]) or plays
+    values = trick_values(reading)
+    seat = reading.sight.seat
+
+    def gain(play: Play) -> float:
+        index = INDEX[play.piece]
+        suit = reading.suits.suit_led(index) if play.suit is None else int(play.suit)
+        trick = prospect(reading, values, suit, seat, index)
+        return trick - COST * keep(reading, index) * values[seat]
+
+    return max(plays, key=gain)
+
+
+def _drawing(reading: Reading, trumps: list[Play]) -> Play | None:
+    """The trump to lead while foes may hold trumps that are worth drawing; else None.
+
+    From the top while the top is sure; a low one to drive out a higher one. The last trump
+    out is left alone if it is high: it takes its trick in any case.
+    """
+    suit = reading.suits.trump_suit
+    if suit is None or not trumps:
+        return None
+    out = 0
+    for seat in reading.foes:
+        out |= reading.may[seat] & reading.suits.trumps
+    if not out:
+        return None
+    ranks = reading.suits.strength[suit]
+    ordered = sorted(trumps, key=lambda play: ranks[INDEX[play.piece]])
+    if not out & reading.beaters[suit][INDEX[ordered[-1].piece]]:
+        return ordered[-1]
+    return ordered[0] if out.bit_count() > 1 else None
+
+
+NERVE = 5
+"""How far, in hundredths of the odds it asks for, its bidding varies from hand to hand."""
+
+
+class Casual(NamedTuple):
+    """Counts tiles and bids what it holds; ``seed`` sways it where a bid hangs in the balance."""
+
+    seed: int
+
+    def choose(self, sight: MoonSight) -> Choice:
+        """One of ``sight.legal``; never a renege (M4.8)."""
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        match sight.phase:
+            case "bid":
+                return choose_bid(sight, (arbitrary(self.seed, sight, 2 * NERVE + 1) - NERVE) / 100)
+            case "widow":
+                return exchange(sight)
+            case "trump":
+                return name_trump(sight)
+        reading = read(sight)
+        if sight.bid == "under":
+            return duck(reading) if reading.bidding else expose(reading)
+        return follow(reading) if sight.plays else lead(reading)

@@ -1,0 +1,284 @@
+"""What a casual player bids: what its hand is worth, how likely each bid is made, and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import exp
+from typing import NamedTuple
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.pieces import INDEX, mask, tiles
+from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.games.moon.contract import (
+    SHOOTS,
+    TOPS,
+    TRICKS,
+    needed,
+    open_calls,
+    stake,
+    suits_of,
+)
+from moon_desktop.games.moon.players.reading import beaters_in
+from moon_desktop.games.moon.players.under import dangers
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.sight import MoonSight
+
+# The figures were fitted to some hundred thousand hands that casual players played out.
+
+PIP_LENGTH = (0.2, 0.1, 0.45, 1.6, 2.2, 2.45, 2.45, 2.45)
+"""What so many trumps of a pip take beside their honours: length tells once trumps are drawn."""
+
+DOUBLES_LENGTH = (0.6, 0.8, 1.0, 1.4, 1.8, 1.9, 1.9, 1.9)
+"""The same for doubles, which leave the other suits without their best tiles."""
+
+HONOURS = (0.7, 0.25)
+"""What a trump adds that no, or one, trump still out beats."""
+
+CONTROL = (0.2, 0.3, 0.45, 0.8, 1.0, 1.0, 1.0, 1.0)
+"""How much of the worth of the other suits so many trumps protect."""
+
+SIDE = (1.0, 0.1)
+"""What a tile of another suit takes that no, or one, tile still out beats in its suit."""
+
+OPEN = (1.1, 0.35, 0.15)
+"""The same without a trump, for no, one and two tiles that beat it."""
+
+
+def tricks(held: int, unseen: int, suits: Suits) -> float:
+    """The tricks that a bidder with the tiles ``held`` takes on average, more or less.
+
+    ``unseen``: the tiles (bits) that others may hold. The tricks of a partner do not count.
+    A hand that is sure of all has more than seven.
+    """
+    trumps = held & suits.trumps
+    rivals = unseen & suits.trumps
+    if not rivals and trumps.bit_count() <= 1:
+        # No trump, or 0-0 the only one: a hand of follow me (M3.6, M3.8).
+        return _worth(OPEN, held, unseen, suits)
+    length = DOUBLES_LENGTH if suits.trump_suit == DOUBLES else PIP_LENGTH
+    count = trumps.bit_count()
+    return (
+        length[count]
+        + _worth(HONOURS, trumps, unseen, suits)
+        + CONTROL[count] * _worth(SIDE, held ^ trumps, unseen, suits)
+    )
+
+
+def losers(held: int, unseen: int, suits: Suits) -> int:
+    """The tricks that the tiles ``held`` may lose at worst, led in the best order.
+
+    Trumps out beyond those the hand's top trumps draw, and side tiles that are not the best
+    left of their suit. A hand with none takes everything.
+    """
+    drawn = 0
+    beaters, followers = beaters_in(suits), suits.followers
+    lost = 0
+    for tile in tiles(held):
+        index = INDEX[tile]
+        sure = any(
+            not unseen & beaters[suit][index] & followers[suit] for suit in suits.leads[index]
+        )
+        if not suits.trumps >> index & 1:
+            lost += not sure
+        elif sure:
+            drawn += 1
+    return lost + max(0, (unseen & suits.trumps).bit_count() - drawn)
+
+
+def best_call(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
+    """The tricks that the tiles ``held`` are good for at the best of ``calls``, and that call."""
+    return max([(tricks(held, unseen, suits_of(rules, "7", call)), call) for call in calls])
+
+
+def fewest_losers(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> int:
+    """The ``losers`` of the tiles ``held`` at the one of ``calls`` that leaves fewest."""
+    return min([losers(held, unseen, suits_of(rules, "7", call)) for call in calls])
+
+
+def _worth(figures: tuple[float, ...], bits: int, unseen: int, suits: Suits) -> float:
+    """The sum over the tiles ``bits`` of the figure for as many of ``unseen`` as beat each."""
+    beaters, followers = beaters_in(suits), suits.followers
+    total = 0.0
+    while bits:
+        bit = bits & -bits
+        bits ^= bit
+        index = bit.bit_length() - 1
+        over = min(
+            [
+                (unseen & beaters[suit][index] & followers[suit]).bit_count()
+                for suit in suits.leads[index]
+            ]
+        )
+        if over < len(figures):
+            total += figures[over]
+    return total
+
+
+# The figures were fitted to some hundred thousand hands that casual players played out.
+
+SURE = 0.98
+"""The chance of a bid that only needs the tricks the hand is sure of."""
+
+WIDOW, WIDOW_AFTER_TRUMP = 0.7, 0.5
+"""The tricks that a widow brings, seen before trump is named and after it (M3.2)."""
+
+SPREAD = 0.43
+"""How far the tricks taken stray from what the hand seemed worth."""
+
+PARTNER_TRICKS, PARTNER_SHARE, PARTNER_SPREAD = 2.4, 0.72, 0.7
+"""What an unseen partner brings, what it leaves of one's own, and how far that strays."""
+
+ALL = TRICKS + 0.6
+"""What a hand has to seem worth to take all tricks as often as not: one loser is one too many."""
+
+
+class Odds(NamedTuple):
+    """The outlook of a hand in the auction.
+
+    ``tricks``: what it is good for, give or take ``spread``; ``sure``: how many of them are
+    sure; ``under``: the chance that it can take none.
+    """
+
+    tricks: float
+    spread: float
+    sure: int
+    under: float
+
+    def of(self, bid: str) -> float:
+        """The chance, 0–1, that ``bid`` is made."""
+        if bid == "under":
+            return self.under
+        if needed(bid) <= self.sure:
+            return SURE
+        enough = ALL if needed(bid) == TRICKS else needed(bid) - 0.5
+        return _logistic((self.tricks - enough) / self.spread)
+
+
+def odds_of(sight: MoonSight) -> Odds:
+    """The odds of the hand that the seat of ``sight`` holds in the auction."""
+    rules = sight.rules
+    held = mask(sight.held)
+    unseen = rules.set & ~held
+    calls = open_calls(rules, held, sight.dice)
+    tricks = best_call(rules, held, unseen, calls)[0]
+    sure = TRICKS - fewest_losers(rules, held, unseen, calls)
+    if rules.partners:
+        tricks = PARTNER_TRICKS + PARTNER_SHARE * tricks
+        return Odds(tricks, PARTNER_SPREAD, sure, 0.0)
+    if rules.has_widow:
+        tricks += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
+    danger = dangers(held, unseen, suits_of(rules, "under", None))
+    return Odds(tricks, SPREAD, sure, _under(rules, danger))
+
+
+def _under(rules: MoonRules, danger: float) -> float:
+    """The chance that a lone seat takes no trick with a hand in so much ``danger``."""
+    if rules.seats == 4:
+        even, spread = 7.0, 2.3
+    elif rules.has_widow:
+        even, spread = 4.7, 2.2
+    else:
+        even, spread = 3.2, 1.4
+    return _logistic((even - danger) / spread)
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-x))
+
+
+NUMBER, NUMBER_WITH_PARTNER = 0.36, 0.6
+"""The odds below which a number is not bid: a lone seat has to outbid two or three."""
+
+SHOOT, TOP = 0.8, 0.92
+"""The same for a shoot, and for what tops one."""
+
+GIVEN_AWAY = 3.0
+"""What a pass costs a lone seat, in points: another has the hand, and with it maybe the game."""
+
+OVER_PARTNER = 0.9
+"""The odds it takes to bid over one's own partner."""
+
+DARE, DARE_SHOOT = 0.1, 0.15
+"""How much less will do, for a number and for a shoot, when the game is lost otherwise."""
+
+HAND_POINTS = 5
+"""What a good hand scores, in points; in marks it is one."""
+
+
+def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
+    """The bid with most to win on average of those that are likely enough; else a pass.
+
+    ``nerve``, some hundredths, is taken off the odds that are asked for. A forced dealer with
+    nothing to bid bids the least it may (M2.5).
+    """
+    bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
+    odds = odds_of(sight)
+    desperate = _desperate(sight)
+    over_partner = _partner_stands(sight)
+    best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
+    for bid in bids:
+        if bid.bid == PASS:
+            continue
+        chance = odds.of(bid.bid)
+        asked = _asked(sight, bid.bid, desperate) - nerve
+        if over_partner:
+            asked = max(asked, OVER_PARTNER)
+        wins, costs = _bid_worth(sight, bid.bid, odds.tricks)
+        gain = chance * wins - (1 - chance) * costs
+        if chance >= asked and gain > most:
+            best, most = bid, gain
+    return best
+
+
+def _asked(sight: MoonSight, bid: str, desperate: bool) -> float:
+    """The odds that ``bid`` has to have."""
+    if bid in TOPS:
+        return TOP
+    if bid in SHOOTS:
+        return SHOOT - (DARE_SHOOT if desperate else 0.0)
+    number = NUMBER_WITH_PARTNER if sight.rules.partners else NUMBER
+    return number - (DARE if desperate else 0.0)
+
+
+def _bid_worth(sight: MoonSight, bid: str, tricks: float) -> tuple[float, float]:
+    """What ``bid`` wins and what it costs (M5.1, M5.3, M5.5); no more than wins the game counts.
+
+    So a seat near the target neither shoots nor bids high for points it has no use for.
+    """
+    rules = sight.rules
+    if rules.scoring == "marks":
+        return 1.0, 1.0
+    points = float(stake(bid))
+    wins = max(points, tricks) if rules.overtricks and bid.isdigit() else points
+    return min(wins, _missing(sight, sight.seats.side(sight.seat))), points
+
+
+def _missing(sight: MoonSight, side: int) -> int:
+    return sight.rules.target - sight.ledger.scores[side]
+
+
+def _desperate(sight: MoonSight) -> bool:
+    """Whether another side is about to win the game, and the seat's own is far from it."""
+    mine = sight.seats.side(sight.seat)
+    marks = sight.rules.scoring == "marks"
+    hand = 1 if marks else HAND_POINTS
+    others = [side for side in range(sight.seats.sides) if side != mine]
+    if _missing(sight, mine) > 2 * hand and min(_missing(sight, s) for s in others) <= hand:
+        return True
+    standing = _standing(sight)
+    if standing is None or sight.seats.side(standing.seat) == mine:
+        return False
+    return _missing(sight, sight.seats.side(standing.seat)) <= (1 if marks else stake(standing.bid))
+
+
+def _partner_stands(sight: MoonSight) -> bool:
+    standing = _standing(sight)
+    return standing is not None and standing.seat in sight.seats.members(
+        sight.seats.side(sight.seat)
+    )
+
+
+def _standing(sight: MoonSight) -> Bid | None:
+    """The bid to be topped: the last that was no pass (M2.1)."""
+    return next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)

@@ -1,0 +1,96 @@
+"""A record line by line: what every choice in it comes to when all tiles are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
+from moon_desktop.engine.reading import Reading
+from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
+
+
+def word_of(choice: Choice) -> str:
+    """What was chosen, as a record has it: a bid, a tile or a trump."""
+    match choice:
+        case Bid(_, word) | Exchange(_, word) | NameTrump(_, word) | Play(_, word):
+            return word
+
+
+class HindsightLine(NamedTuple):
+    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match.
+
+    ``worth``: for each legal choice the tricks of the bidder('s side) at the end of the hand, as
+    of ``hindsight``. ``many``: whether its seat would have many of these, or few.
+    """
+
+    number: int
+    hand: int
+    choice: Choice
+    worth: Mapping[Choice, int]
+    many: bool
+
+    @property
+    def values(self) -> dict[str, int]:
+        """The worth by the words of the choices; of a tile that can be led as two suits the
+        better for its seat."""
+        values: dict[str, int] = {}
+        for choice, tricks in self.worth.items():
+            word = word_of(choice)
+            values[word] = self._best(tricks, values.get(word, tricks))
+        return values
+
+    @property
+    def named(self) -> dict[str, dict[str, int]]:
+        """The worth of each tile by the end that is named as it is led (M4.5)."""
+        named: dict[str, dict[str, int]] = {}
+        for choice, tricks in self.worth.items():
+            if isinstance(choice, Play) and choice.suit is not None:
+                named.setdefault(choice.piece, {})[choice.suit] = tricks
+        return named
+
+    @property
+    def lost(self) -> int | None:
+        """The tricks that another choice had been better by; None of a bid, which is no matter
+        of tricks alone, and of a renege."""
+        if isinstance(self.choice, Bid) or self.choice not in self.worth:
+            return None
+        return abs(self._best(*self.worth.values()) - self.worth[self.choice])
+
+    def _best(self, *tricks: int) -> int:
+        return sorted(tricks)[-1 if self.many else 0]
+
+    def to_json(self) -> dict[str, Any]:
+        """The line as an object of JSON."""
+        words: Mapping[type, tuple[str, str]] = {
+            Bid: ("bid", "bid"),
+            Exchange: ("exchange", "discard"),
+            NameTrump: ("trump", "trump"),
+            Play: ("play", "tile"),
+        }
+        event, key = words[type(self.choice)]
+        told: dict[str, Any] = {
+            "line": self.number,
+            "event": event,
+            "seat": self.choice.seat,
+            key: word_of(self.choice),
+        }
+        if isinstance(self.choice, Play) and self.choice.suit is not None:
+            told["suit"] = self.choice.suit
+        told["values"] = self.values
+        if self.named:
+            told["named"] = self.named
+        return told
+
+
+def hindsight_lines(reading: Reading) -> Iterator[HindsightLine]:
+    """Those of all choices of a record of Moon, in order."""
+    match = Moon.start(reading.match.rules)
+    # The header is line 1.
+    for number, entry in enumerate(reading.entries, start=2):
+        if isinstance(entry, Choice):
+            yield HindsightLine(number, match.number, entry, hindsight(match), wants_many(match))
+        if isinstance(entry, Draw | Deal | TimeUp | Bid | Exchange | NameTrump | Play):
+            match, _ = match.after(entry)

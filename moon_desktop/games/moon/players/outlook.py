@@ -1,0 +1,260 @@
+"""What a hand comes to for a seat, by tricks, and as players who do not see all tiles play it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from math import comb, exp, log
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from moon_desktop.games.moon.contract import (
+    TRICKS,
+    credited,
+    needed,
+    passed_hand,
+    score_hand,
+)
+from moon_desktop.games.moon.entries import Choice, HandOver
+from moon_desktop.games.moon.players.game_chance import Race
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.advice import Worth
+from moon_desktop.resources import resource
+
+
+class Prospect(NamedTuple):
+    """How a hand may end: ``made``, the chance that the contract is; ``points`` a seat; and
+    ``win``, the chance of the seat that looks, or of its side, to win the game."""
+
+    made: float
+    points: tuple[float, ...]
+    win: float
+
+
+def blend(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
+    """The average of prospects, each by its weight; the weights come to 1 together."""
+    seats = len(parts[0][1].points)
+    return Prospect(
+        min(1.0, sum([weight * prospect.made for weight, prospect in parts])),
+        tuple([sum([w * prospect.points[seat] for w, prospect in parts]) for seat in range(seats)]),
+        # Rounding may leave a little more than all.
+        min(1.0, sum([weight * prospect.win for weight, prospect in parts])),
+    )
+
+
+class Results:
+    """What results of a hand are worth to the seat of a Sight."""
+
+    def __init__(self, sight: MoonSight) -> None:
+        assert sight.dealer is not None
+        self._rules = sight.rules
+        self._ledger = sight.ledger
+        self._seats = sight.seats
+        self._mine = sight.seats.side(sight.seat)
+        self._next_dealer = sight.seats.left_of(sight.dealer)
+        self._race = Race.of(sight.rules)
+
+    def passed(self) -> Prospect:
+        """Everybody passes (M2.5)."""
+        return self._prospect(passed_hand(self._rules, self._ledger))
+
+    def scored(
+        self, bidder: int, bid: str, taken: tuple[int, ...], offender: int | None = None
+    ) -> Prospect:
+        """The contract ends with ``taken`` tricks a seat, or by a renege (M4.8)."""
+        return self._prospect(score_hand(self._rules, self._ledger, bidder, bid, taken, offender))
+
+    def _prospect(self, result: HandOver) -> Prospect:
+        sides = self._seats.sides_clockwise(0 if result.bidder is None else result.bidder)
+        ledger = credited(self._ledger, result)
+        winner = ledger.game_winner(sides)
+        if winner is not None:
+            win = float(winner == self._mine)
+        else:
+            needs = tuple([self._rules.target - score for score in ledger.scores])
+            win = self._race.win(needs, self._next_dealer)[self._mine]
+        points = [result.points[self._seats.side(seat)] for seat in range(self._seats.count)]
+        return Prospect(float(result.result == "made"), tuple(map(float, points)), win)
+
+
+class Outlook:
+    """The prospects of one contract from a moment of its play on.
+
+    ``taken``: the tricks a seat took already; none before the play. ``rest``: the tricks still
+    to come; ``defenders``: the seats against the bidder('s side).
+    """
+
+    def __init__(
+        self, results: Results, sight: MoonSight, bidder: int, bid: str, taken: tuple[int, ...]
+    ) -> None:
+        seats = sight.seats
+        self._results = results
+        self._bidder, self._bid, self._taken = bidder, bid, taken
+        self._stops = sight.rules.stop_when_set
+        self.defenders = tuple(
+            [s for s in range(seats.count) if seats.side(s) != seats.side(bidder)]
+        )
+        self._lone = not seats.partners
+        self._has = seats.by_side(taken)[seats.side(bidder)]
+        self.rest = TRICKS - sum(taken)
+        self._known: dict[tuple[int, tuple[int, ...]], Prospect] = {}
+
+    def of(self, won: int, sure: tuple[int, ...] = ()) -> Prospect:
+        """The prospect if the bidder's side takes ``won`` more tricks; for `under`, 0 or 1.
+
+        ``sure``: how many of the others each defender takes for certain, lowest seat first;
+        what is left over falls to each of them alike.
+        """
+        known = self._known.get((won, sure))
+        if known is None:
+            known = self._known[won, sure] = self._reckoned(won, sure)
+        return known
+
+    def _reckoned(self, won: int, sure: tuple[int, ...]) -> Prospect:
+        lost = self.rest - won
+        if self._bid == "under":
+            # It ends with the first trick of the bidder, on average half way (M4.7).
+            lost = (self.rest - 1) // 2 if won else self.rest
+        elif self._stops and self._has + won < needed(self._bid):
+            enough = TRICKS - needed(self._bid) + 1 - (sum(self._taken) - self._has)
+            lost = max(0, min(lost, enough))
+            won = min(won, self.rest - lost)
+        made = 0.0
+        win = 0.0
+        points = [0.0] * len(self._taken)
+        for chance, split in self._splits(lost, sure):
+            taken = list(self._taken)
+            taken[self._bidder] += won
+            for seat, tricks in zip(self.defenders, split, strict=True):
+                taken[seat] += tricks
+            prospect = self._scored(tuple(taken))
+            made += chance * prospect.made
+            win += chance * prospect.win
+            points = [p + chance * more for p, more in zip(points, prospect.points, strict=True)]
+        return Prospect(made, tuple(points), win)
+
+    def _scored(self, taken: tuple[int, ...]) -> Prospect:
+        return self._results.scored(self._bidder, self._bid, taken)
+
+    def _splits(self, lost: int, sure: tuple[int, ...]) -> Iterator[tuple[float, tuple[int, ...]]]:
+        """How ``lost`` tricks may fall to the defenders, each way with its chance."""
+        count = len(self.defenders)
+        if not self._lone:
+            yield 1.0, (lost, *[0] * (count - 1))
+            return
+        first = fitting(sure or (0,) * count, lost)
+        for chance, more in _spread(lost - sum(first), count):
+            yield chance, tuple([a + b for a, b in zip(first, more, strict=True)])
+
+    def offended(self, offender: int) -> Prospect:
+        """The hand ends at once by a renege of ``offender`` (M4.8)."""
+        return self._results.scored(self._bidder, self._bid, self._taken, offender)
+
+
+def fitting(sure: tuple[int, ...], lost: int) -> tuple[int, ...]:
+    """``sure`` cut down, the largest first, to no more than ``lost`` in all."""
+    cut = list(sure)
+    while sum(cut) > lost:
+        cut[cut.index(max(cut))] -= 1
+    return tuple(cut)
+
+
+def _spread(tricks: int, seats: int) -> Iterator[tuple[float, tuple[int, ...]]]:
+    """The ways ``tricks`` fall to so many seats, each trick to each alike."""
+    if seats == 1:
+        yield 1.0, (tricks,)
+        return
+    for mine in range(tricks + 1):
+        chance = comb(tricks, mine) * (seats - 1) ** (tricks - mine) / seats**tricks
+        for more, split in _spread(tricks - mine, seats - 1):
+            yield chance * more, (mine, *split)
+
+
+Moment: TypeAlias = Literal["bid", "settle", "bidder", "defender"]
+"""When a chance is reckoned: before a bid, before the first lead, or at a play, by whom."""
+
+Tilt: TypeAlias = Callable[[float], float]
+"""From a chance with all tiles seen, above 0 and below 1, the chance that it comes to."""
+
+Kind: TypeAlias = Literal["tricks", "all", "under"]
+
+FILE: Final = ("players", "calibration.json")
+"""By table, kind of contract, moment and tricks left: two figures, what is added to the
+logarithm of the odds after it is multiplied."""
+
+
+def kind_of(bid: str) -> Kind:
+    """The kind of contract that ``bid`` makes."""
+    if bid == "under":
+        return "under"
+    return "all" if needed(bid) == TRICKS else "tricks"
+
+
+def table_of(rules: MoonRules) -> str:
+    """The kind of table ``rules`` lay: chances come out alike at tables of one kind."""
+    return f"{rules.seats}{' partners' if rules.partners else ''}"
+
+
+@cache
+def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | None:
+    """The tilt of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
+    found = _figures().get(" ".join((table, kind_of(bid), moment, str(left))))
+    if found is None:
+        return None
+    added, times = found
+
+    def tilt(chance: float) -> float:
+        return 1 / (1 + exp(-added - times * log(chance / (1 - chance))))
+
+    return tilt
+
+
+@cache
+def _figures() -> dict[str, tuple[float, float]]:
+    found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    return found
+
+
+class Tally:
+    """Prospects added up, each with the weight of its deal.
+
+    ``tilt``: what a chance to make the contract, found with all tiles seen, comes to between
+    players who do not see them; None leaves it as it is.
+    """
+
+    __slots__ = ("_made", "_missed", "_tilt", "weight")
+
+    def __init__(self, seats: int, tilt: Tilt | None = None) -> None:
+        self.weight = 0.0
+        self._tilt = tilt
+        # What it comes to where the contract is made, and where it is not: weight, points, win.
+        self._made = [0.0] * (seats + 2)
+        self._missed = [0.0] * (seats + 2)
+
+    def add(self, prospect: Prospect, weight: float) -> None:
+        """One more deal, or several alike; the contract is made in all of them or in none."""
+        self.weight += weight
+        sums = self._made if prospect.made else self._missed
+        sums[0] += weight
+        sums[1] += weight * prospect.win
+        for place, points in enumerate(prospect.points, 2):
+            sums[place] += weight * points
+
+    def worth(self, choice: Choice, trump: str | None = None) -> Worth:
+        """The worth of the choice these prospects are those of."""
+        mean = self.mean()
+        return Worth(choice, mean.made, mean.points, mean.win, trump)
+
+    def mean(self) -> Prospect:
+        """The average; ZeroDivisionError of nothing."""
+        made = self._made[0] / self.weight
+        if self._tilt is not None and 0 < made < 1:
+            made = self._tilt(made)
+        ends = ((made, 1.0, self._made), (1 - made, 0.0, self._missed))
+        return blend([(part, _average(end, sums)) for part, end, sums in ends if sums[0]])
+
+
+def _average(made: float, sums: list[float]) -> Prospect:
+    weight, win, *points = sums
+    return Prospect(made, tuple([total / weight for total in points]), win / weight)

@@ -1,0 +1,267 @@
+"""What a seat can tell from the tiles played: who may hold what, what is out, what is certain."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
+from moon_desktop.engine.suits import DOUBLES, Suits, follow_me
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.shown.beside import Whereabouts
+
+
+@cache
+def beaters_in(suits: Suits) -> tuple[tuple[int, ...], ...]:
+    """By suit led and tile: the tiles (bits) that take the trick from that tile (M4.4)."""
+    return tuple(
+        tuple(
+            sum(1 << other for other, rank in enumerate(ranks) if rank > ranks[index])
+            for index in range(len(ranks))
+        )
+        for ranks in suits.strength
+    )
+
+
+class Reading(NamedTuple):
+    """The play of a hand as the seat in turn can reckon it.
+
+    ``held``: its own tiles (bits); ``unseen``: those that may be in other hands.
+    ``may[s]``: the tiles seat s may hold, its shown gaps struck off; ``lacks[s]``: the chance
+    that it does not hold a given one of them. ``beaters``: the table of ``beaters_in``.
+    ``foes``: the seats against the reader in this contract: the bidder('s side) to a defender,
+    all others to the bidder('s side). ``after``: who plays to this trick after the reader.
+    """
+
+    sight: MoonSight
+    suits: Suits
+    beaters: tuple[tuple[int, ...], ...]
+    held: int
+    unseen: int
+    may: tuple[int, ...]
+    lacks: tuple[float, ...]
+    foes: tuple[int, ...]
+    after: tuple[int, ...]
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the reader's side has the contract."""
+        return self.sight.bidder not in self.foes
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The plays open that do not renege, of which there is always one (M4.3, M4.8)."""
+        sight = self.sight
+        plays = tuple([play for play in sight.legal if isinstance(play, Play)])
+        if sight.suit is None:
+            return plays
+        follow = self.suits.follow(self.held, sight.suit)
+        return tuple([play for play in plays if BIT[play.piece] & follow])
+
+    def beats(self, seat: int, suit: int, index: int) -> float:
+        """The chance that ``seat`` is able to take a trick of ``suit`` from tile ``index``."""
+        may = self.may[seat]
+        able = may & self.beaters[suit][index]
+        if not able:
+            return 0.0
+        lacks = self.lacks[seat]
+        followers = self.suits.followers[suit]
+        unable = lacks ** (able & followers).bit_count()
+        ruffs = (able & ~followers).bit_count()
+        if ruffs:
+            unable -= lacks ** (may & followers).bit_count() * (1 - lacks**ruffs)
+        return 1 - unable
+
+    def must_beat(self, seat: int, suit: int, index: int) -> float:
+        """The chance that ``seat`` has to follow ``suit`` and can only do so above ``index``."""
+        may, lacks = self.may[seat], self.lacks[seat]
+        follow = may & self.suits.followers[suit]
+        below = follow & ~self.beaters[suit][index]
+        return lacks ** below.bit_count() - lacks ** follow.bit_count()
+
+    def stands(self, seats: tuple[int, ...], suit: int, index: int) -> float:
+        """The chance that none of ``seats`` is able to take the trick from tile ``index``."""
+        chance = 1.0
+        for seat in seats:
+            chance *= 1 - self.beats(seat, suit, index)
+        return chance
+
+
+def read(sight: MoonSight) -> Reading:
+    """The reading of a Sight in the play of a hand, its seat in turn."""
+    suits, bidder, seat = sight.suits, sight.bidder, sight.seat
+    assert suits is not None
+    assert bidder is not None
+    held = mask(sight.held)
+    gone, gaps = _shown(sight, suits)
+    if sight.discard is not None:
+        gone |= BIT[sight.discard]
+    unseen = sight.rules.set & ~gone & ~held
+    may = tuple([0 if other == seat else unseen & ~gap for other, gap in enumerate(gaps)])
+    lacks = tuple(
+        [
+            1 - min(1.0, count / tiles.bit_count()) if tiles else 1.0
+            for count, tiles in zip(sight.counts, may, strict=True)
+        ]
+    )
+    order = sight.seats.clockwise(seat)
+    return Reading(
+        sight=sight,
+        suits=suits,
+        beaters=beaters_in(suits),
+        held=held,
+        unseen=unseen,
+        may=may,
+        lacks=lacks,
+        foes=_foes(sight, bidder),
+        after=order[1 : len(order) - len(sight.plays)],
+    )
+
+
+def _foes(sight: MoonSight, bidder: int) -> tuple[int, ...]:
+    seats = sight.seats
+    members = seats.members(seats.side(bidder))
+    if sight.seat not in members:
+        return members
+    return tuple([seat for seat in range(seats.count) if seat not in members])
+
+
+def _shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
+    """The tiles played (bits), and a seat each the tiles it was seen not to hold (M4.3)."""
+    gone = 0
+    gaps = [0] * len(sight.counts)
+    tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
+    if sight.suit is not None:
+        tricks.append((sight.plays, sight.suit))
+    for plays, suit in tricks:
+        followers = suits.followers[suit]
+        for play in plays:
+            bit = BIT[play.piece]
+            gone |= bit
+            if not bit & followers:
+                gaps[play.seat] |= followers
+    return gone, gaps
+
+
+class Counted(NamedTuple):
+    """A tile and where it is."""
+
+    tile: Tile
+    where: Whereabouts
+
+
+class SuitCount(NamedTuple):
+    """A suit (7: the doubles) from its highest tile down; ``void``: the other seats that have
+    shown to hold none of it by not following (M4.3)."""
+
+    suit: int
+    trump: bool
+    tiles: tuple[Counted, ...]
+    void: tuple[int, ...]
+
+    @property
+    def out(self) -> int:
+        """How many of its tiles are still out."""
+        return sum(counted.where == "out" for counted in self.tiles)
+
+
+class Count(NamedTuple):
+    """All suits that have a tile in this match, trumps first, then from sixes down; a tile that
+    is no trump stands in both its suits. ``out``: how many tiles are still out in all, one of
+    them laid away by somebody else where ``hidden`` says so."""
+
+    suits: tuple[SuitCount, ...]
+    out: int
+    hidden: bool
+
+
+def count(sight: MoonSight) -> Count | None:
+    """What the seat of ``sight`` can count; None where it holds nothing, or nobody looks.
+
+    Before the trump is settled every tile counts for its two ends.
+    """
+    if sight.veiled or not sight.held:
+        return None
+    suits = sight.suits or follow_me()
+    held = mask(sight.held)
+    gone = _gone(sight)
+    rows = []
+    order = sorted(range(DOUBLES + 1), key=lambda suit: (suit != suits.trump_suit, -suit))
+    for suit in order:
+        found = suits.followers[suit] & sight.rules.set
+        if found:
+            ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
+            counted = tuple(Counted(tile, _where(tile, held, gone)) for tile in ranked)
+            void = _void(sight, suits, suit)
+            rows.append(SuitCount(suit, suit == suits.trump_suit, counted, void))
+    out = (sight.rules.set & ~held & ~gone).bit_count()
+    return Count(tuple(rows), out, sight.discard_down and sight.discard is None)
+
+
+def _where(tile: Tile, held: int, gone: int) -> Whereabouts:
+    if BIT[tile] & held:
+        return "own"
+    return "gone" if BIT[tile] & gone else "out"
+
+
+def _gone(sight: MoonSight) -> int:
+    """The tiles (bits) that the seat knows to be in nobody's hand."""
+    played = [play.piece for trick in sight.tricks for play in trick.plays]
+    played += [play.piece for play in sight.plays]
+    if sight.discard is not None:
+        played.append(sight.discard)
+    return mask(played)
+
+
+def _void(sight: MoonSight, suits: Suits, suit: int) -> tuple[int, ...]:
+    """The other seats that did not follow ``suit`` when it was in force."""
+    tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
+    if sight.suit is not None:
+        tricks.append((sight.plays, sight.suit))
+    followers = suits.followers[suit]
+    shown = {
+        play.seat
+        for plays, led in tricks
+        if led == suit
+        for play in plays
+        if not BIT[play.piece] & followers
+    }
+    return tuple(sorted(shown - {sight.seat}))
+
+
+def takes_the_rest(sight: MoonSight) -> bool:
+    """Whether the leader of the trick, whose Sight this is, can say that it takes this trick
+    and all that follow, in whatever order it leads and whatever the others hold and play.
+
+    False where another seat leads. Nothing but the Sight is used, so that a claim tells no
+    more than the leader itself can know (M1.5).
+    """
+    if sight.phase != "play" or sight.veiled:
+        return False
+    leader = sight.plays[0].seat if sight.plays else sight.turn
+    if leader != sight.seat:
+        return False
+    reading = read(sight)
+    seats = range(sight.seats.count)
+    if sight.plays:
+        led, suit = sight.plays[0], sight.suit
+        assert suit is not None
+        beating = reading.beaters[suit][INDEX[led.piece]]
+        if any(BIT[play.piece] & beating for play in sight.plays[1:]):
+            return False
+        to_play = frozenset(seats) - {play.seat for play in sight.plays}
+        if any(reading.may[seat] & beating for seat in to_play):
+            return False
+    return all(
+        not reading.may[seat] & reading.beaters[suit][INDEX[tile]]
+        for tile in sight.held
+        for suit in reading.suits.leads[INDEX[tile]]
+        for seat in seats
+    )
+
+
+def plain_play(sight: MoonSight) -> Play:
+    """The first tile that the seat in turn may lay down without reneging (M4.3)."""
+    reading: Reading = read(sight)
+    return reading.plays[0]

@@ -1,0 +1,85 @@
+"""A reviewed hand of Moon: the tricks lost with all tiles seen, and how the contract stood."""
+
+from __future__ import annotations
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.account import HandAccount
+from moon_desktop.games.moon.contract import decided, needed
+from moon_desktop.games.moon.phases import Exchanging, Naming, Playing
+from moon_desktop.games.shown.review import Chance
+from moon_desktop.players.review import HandReview, Step
+
+
+def under(step: Step) -> bool:
+    """Whether the hand is played under, so that tricks are not counted."""
+    phase = step.before.phase
+    return isinstance(phase, Exchanging | Naming | Playing) and phase.hand.bid == "under"
+
+
+def tricks_lost(step: Step) -> int | None:
+    """The tricks that the choice cost its seat('s side) with all tiles seen; of ``under``, 1
+    where it cost the contract. None for bids, which are not measured in tricks, and where
+    the choice has no value (M4.8)."""
+    if isinstance(step.choice, Bid) or step.choice not in step.seen:
+        return None
+    table, phase = step.before.rules.table, step.before.phase
+    assert isinstance(phase, Exchanging | Naming | Playing)
+    with_bidder = table.side(step.seat) == table.side(phase.hand.bidder)
+    values, value = step.seen.values(), step.seen[step.choice]
+    wants_many = with_bidder != (phase.hand.bid == "under")
+    return max(values) - value if wants_many else value - min(values)
+
+
+def chances(review: HandReview) -> tuple[Chance | None, ...]:
+    """How the contract stood after each step; None before it was bought."""
+    bidder = review.account.bidder
+    if bidder is None:
+        return (None,) * len(review.steps)
+    found: list[Chance | None] = []
+    known: float | None = None
+    bought = False
+    for step in review.steps:
+        mine = step.seat == bidder
+        bought = bought or (isinstance(step.choice, Bid) and mine and step.choice.bid != "pass")
+        if mine:
+            known = None if step.worth is None else step.worth.made
+        outcome = _outcome(review, step)
+        if outcome is not None:
+            known = float(outcome)
+        found.append(Chance(known, _makes(review, step)) if bought else None)
+    return tuple(found)
+
+
+def _outcome(review: HandReview, step: Step) -> bool | None:
+    """Whether the contract is made, once that is certain after ``step``."""
+    account: HandAccount = review.account
+    phase, result, bid = step.before.phase, account.result, account.bid
+    assert bid is not None
+    if step is review.steps[-1]:
+        return result.result == "made"
+    if not isinstance(phase, Playing):
+        return None
+    after, follows = step.before.after(step.choice)
+    if follows or not isinstance(after.phase, Playing):
+        return result.result == "made"
+    table, tricks = review.rules.table, after.phase.tricks
+    taken = table.by_side(tricks.taken)[table.side(phase.hand.bidder)]
+    ended = decided(bid, taken, len(tricks.done))
+    return None if ended is None else ended == "made"
+
+
+def _makes(review: HandReview, step: Step) -> bool:
+    """Whether the contract is made from ``step`` on, by hindsight."""
+    account: HandAccount = review.account
+    assert account.bidder is not None
+    assert account.bid is not None
+    if isinstance(step.choice, Bid):
+        bought = Bid(account.bidder, account.bid)
+        step = next(one for one in review.steps if one.choice == bought)
+    if step.choice not in step.seen:
+        return account.result.result == "made"
+    return _enough(account.bid, step.seen[step.choice])
+
+
+def _enough(bid: str, tricks: int) -> bool:
+    return tricks == 0 if bid == "under" else tricks >= needed(bid)

@@ -1,0 +1,129 @@
+"""What other seats would bid with the tiles that a deal gives them, and what comes of it."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, NamedTuple
+
+from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.contract import TRICKS, needed, stake
+from moon_desktop.games.moon.players.casual_bidding import (
+    PARTNER_SHARE,
+    PARTNER_SPREAD,
+    PARTNER_TRICKS,
+    SPREAD,
+    WIDOW,
+    WIDOW_AFTER_TRUMP,
+)
+from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
+from moon_desktop.games.moon.players.strength import Strength
+from moon_desktop.games.moon.players.weighing import Contract, best_discard
+from moon_desktop.games.moon.players.worlds import World
+from moon_desktop.games.moon.sight import MoonSight
+
+DARING: Final = 0.4
+"""The chance to make it that a rival asks of a number before it bids."""
+
+SURE: Final = 0.8
+"""The same for a shoot."""
+
+TEMPTED: Final = 0.5
+"""What a rival likes to bid a number, in points."""
+
+SLACK: Final = 0.2
+"""How little may be missing from all tricks in what a hand seems worth, to take them all as
+often as not: such an average says that it hardly ever loses one."""
+
+
+class Bought(NamedTuple):
+    """How an auction ends: the buyer and its bid, or None where everybody passes."""
+
+    seat: int | None
+    bid: str | None
+
+
+class Rivals:
+    """The other seats of an auction, as reasonable bidders without an eye for the score.
+
+    What they hold in a deal is looked at once, and remembered while the same auction is
+    thought about.
+    """
+
+    def __init__(self, sight: MoonSight, results: Results) -> None:
+        self._sight = sight
+        self._results = results
+        self._rules = sight.rules
+        self._judge = Strength.of(sight.rules, sight.dice)
+        self._strengths: dict[int, float] = {}
+        self._tricks: dict[tuple[World, int, str], int] = {}
+        self._outlooks: dict[tuple[int, str], Outlook] = {}
+
+    def finish(self, auction: Auction, world: World) -> Bought:
+        """How ``auction`` ends when all who are still to bid hold what they do in ``world``."""
+        while not auction.over:
+            held = world.hands[auction.turn]
+            auction = auction.after(Bid(auction.turn, self._says(auction, held)))
+        standing = auction.standing
+        return Bought(None, None) if standing is None else Bought(standing.seat, standing.bid)
+
+    def prospect(self, bought: Bought, world: World) -> Prospect:
+        """What such an end of the auction comes to in ``world``."""
+        seat, bid = bought
+        if seat is None or bid is None:
+            return self._results.passed()
+        outlook = self._outlooks.get((seat, bid))
+        if outlook is None:
+            nil = (0,) * self._sight.seats.count
+            outlook = Outlook(self._results, self._sight, seat, bid, nil)
+            self._outlooks[seat, bid] = outlook
+        return outlook.of(self._won(outlook, seat, bid, world))
+
+    def _says(self, auction: Auction, held: int) -> str:
+        """The bid with most to win on average, if it is likely enough; else a pass."""
+        tricks = self._strength(held)
+        spread = PARTNER_SPREAD if self._rules.partners else SPREAD
+        open_bids = auction.open_bids()
+        best, most = open_bids[0], 0.0
+        for bid in open_bids:
+            if bid in (PASS, "under"):
+                continue
+            enough = needed(bid) - (SLACK if needed(bid) == TRICKS else 0.5)
+            chance = 1 / (1 + exp((enough - tricks) / spread))
+            gain = (2 * chance - 1) * stake(bid) + (TEMPTED if bid.isdigit() else 0.0)
+            if chance >= (DARING if bid.isdigit() else SURE) and gain > most:
+                best, most = bid, gain
+        return best
+
+    def _strength(self, held: int) -> float:
+        """About how many tricks a seat's side may hope for with these tiles."""
+        known = self._strengths.get(held)
+        if known is None:
+            rules = self._rules
+            known = max(self._judge.worths(held))
+            if rules.partners:
+                known = PARTNER_TRICKS + PARTNER_SHARE * known
+            elif rules.has_widow:
+                before = rules.widow_timing == "before-trump"
+                known += WIDOW if before else WIDOW_AFTER_TRUMP
+            self._strengths[held] = known
+        return known
+
+    def _won(self, outlook: Outlook, seat: int, bid: str, world: World) -> int:
+        """The tricks of a rival's side with all tiles seen, its contract settled at sight."""
+        kind = bid if bid == "under" else str(TRICKS)
+        key = (world, seat, kind)
+        known = self._tricks.get(key)
+        if known is None:
+            rules = self._rules
+            held = world.hands[seat] | world.down
+            call = None
+            if kind != "under":
+                worths = self._judge.worths(held)
+                call = self._judge.calls[worths.index(max(worths))]
+            discard = best_discard(rules, held, kind, call) if world.down else 0
+            hands = list(world.hands)
+            hands[seat] = held
+            contract = Contract(self._sight, outlook, seat, kind, call, discard)
+            known = self._tricks[key] = contract.won(World(tuple(hands), 0))
+        return known

@@ -1,0 +1,272 @@
+"""What seven tiles look worth in the auction, by patterns told at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from moon_desktop.engine.pieces import ENDS
+from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, open_calls, suits_of
+from moon_desktop.games.moon.players.reading import beaters_in
+from moon_desktop.games.moon.players.under import dangers
+from moon_desktop.games.moon.rules import MoonRules
+
+PATTERN: Final = 7
+"""Bits of a pattern; that of pip p has bit r set for tile p-r, that of doubles for r-r."""
+
+TILES_OF: Final = (
+    *[
+        tuple([1 << ENDS.index((max(pip, other), min(pip, other))) for other in range(7)])
+        for pip in range(7)
+    ],
+    tuple([1 << ENDS.index((pip, pip)) for pip in range(7)]),
+)
+"""By suit, 7 the doubles: the tile (a bit) that each bit of its pattern stands for."""
+
+
+def patterns_of(held: int) -> int:
+    """The patterns of the tiles ``held`` (bits): of pips 0–6, then of the doubles, one above the
+    other."""
+    return (
+        _FIRST[held & 127]
+        | _SECOND[held >> 7 & 127]
+        | _THIRD[held >> 14 & 127]
+        | _FOURTH[held >> 21]
+    )
+
+
+def _of_seven(first: int) -> tuple[int, ...]:
+    """The patterns of every set of the seven tiles from index ``first`` on."""
+    single = [
+        sum(
+            1 << PATTERN * suit + place
+            for suit, tiles in enumerate(TILES_OF)
+            for place, tile in enumerate(tiles)
+            if tile == 1 << index
+        )
+        for index in range(first, first + 7)
+    ]
+    return tuple([sum(single[i] for i in range(7) if part >> i & 1) for part in range(128)])
+
+
+_FIRST, _SECOND, _THIRD, _FOURTH = map(_of_seven, (0, 7, 14, 21))
+
+
+Row: TypeAlias = tuple[float, ...]
+"""What a hand is worth as such; what a trump adds that none, one, two others beat; what a tile
+beside the trumps adds that none, one, two others of its suit beat."""
+
+MANY: Final = 5
+"""More trumps than that are told like so many."""
+
+# The figures below: python -m tests.learn.fit_strength
+
+AT_PIP: Final[dict[int, tuple[Row, ...]]] = {
+    3: (
+        (0.09, 0.00, 0.00, 0.00, 0.34, -0.04, 0.01),
+        (0.10, 1.47, -0.12, -0.09, 0.31, 0.00, 0.03),
+        (-0.07, 1.44, 0.54, 0.09, 0.54, 0.04, 0.03),
+        (1.03, 0.88, 0.31, 0.05, 0.99, 0.22, 0.08),
+        (0.55, 0.97, 0.65, 0.57, 1.04, 0.21, 0.09),
+        (0.75, 0.87, 0.77, 0.00, 1.01, 0.10, 0.00),
+    ),
+    4: (
+        (0.10, 0.00, 0.00, 0.00, 0.25, -0.04, -0.01),
+        (0.02, 1.42, -0.08, -0.03, 0.35, -0.06, -0.01),
+        (-0.13, 1.35, 0.55, 0.08, 0.55, -0.07, -0.01),
+        (0.65, 1.07, 0.41, 0.14, 0.92, 0.06, 0.02),
+        (2.25, 0.62, 0.22, 0.04, 1.00, 0.07, 0.01),
+        (-0.07, 1.07, 0.91, 0.78, 1.00, 0.01, 0.00),
+    ),
+}
+"""By seats and trumps: what a hand is worth at a pip, in tricks of the bidder alone."""
+
+AT_DOUBLES: Final[dict[int, tuple[Row, ...]]] = {
+    3: (
+        (0.04, 0.00, 0.00, 0.00, 0.22, 0.05, 0.01),
+        (0.05, 1.04, 0.10, -0.13, 0.26, 0.07, 0.01),
+        (0.02, 1.25, 0.52, 0.04, 0.49, 0.14, 0.01),
+        (0.62, 1.05, 0.46, 0.14, 0.91, 0.35, 0.10),
+        (2.19, 0.64, 0.23, 0.07, 0.99, 0.40, 0.10),
+        (0.00, 1.05, 0.91, 0.77, 1.05, 0.17, 0.01),
+    ),
+    4: (
+        (0.08, 0.00, 0.00, 0.00, 0.11, -0.01, -0.01),
+        (0.06, 1.02, 0.03, -0.02, 0.20, 0.00, -0.01),
+        (-0.05, 1.22, 0.52, 0.05, 0.53, 0.05, 0.00),
+        (0.67, 1.01, 0.40, 0.14, 1.01, 0.25, 0.06),
+        (2.35, 0.58, 0.19, 0.04, 0.96, 0.26, 0.05),
+        (-0.19, 1.08, 0.91, 0.79, 1.05, 0.17, 0.07),
+    ),
+}
+"""The same at doubles."""
+
+AT_NONE: Final[dict[int, Row]] = {
+    3: (-0.04, 0.00, 0.00, 0.00, 1.05, 0.40, 0.10),
+    4: (-0.15, 0.00, 0.00, 0.00, 1.11, 0.38, 0.07),
+}
+"""The same without a trump, by seats."""
+
+AT_LONE: Final[tuple[Row, ...]] = (
+    (0.20, 0.00, 0.00, 0.00, 0.78, 0.04, 0.00),
+    (0.47, 0.47, 0.00, 0.00, 1.10, 0.46, 0.19),
+)
+"""The same at three seats with 0-0 the only trump there is, in another hand and in this."""
+
+PLACES: Final = (1, 9, 81)
+"""A code tells how many tiles of each kind there are, to the base nine: eight at most, with the
+widow in hand. What a tile of each kind counts in it."""
+
+
+class _Call(NamedTuple):
+    """The tables of one call.
+
+    ``trumps``: by pattern of the trumps, what they are worth, and the worth of the tiles beside
+    them by code; ``shift``: where that pattern is. ``sides``: by pip and its pattern the code
+    of the tiles that lead it: how many none, one and two others beat.
+    """
+
+    trumps: tuple[tuple[float, Sequence[float]], ...]
+    shift: int
+    sides: tuple[tuple[int, ...], ...]
+
+
+class Strength:
+    """Judges hands of seven tiles, or eight with the widow, each as if its seat had bought it.
+
+    ``calls``: the trumps that may be named (M3.3, M3.9), in order.
+    """
+
+    def __init__(self, rules: MoonRules, dice: tuple[int, int] | None) -> None:
+        self.calls = open_calls(rules, rules.set, dice)
+        self._asks_double_blank = rules.blanks_are_follow_me and "0" in self.calls
+        self._tables = [_call(rules, call) for call in self.calls]
+        self._dangers = _dangers(rules)
+
+    @staticmethod
+    @lru_cache(maxsize=64)
+    def of(rules: MoonRules, dice: tuple[int, int] | None) -> Strength:
+        """The judge under ``rules``, with ``dice`` as rolled for the hand (M3.9)."""
+        return Strength(rules, dice)
+
+    def worths(self, held: int) -> list[float]:
+        """The tricks to be expected at each of ``calls``; -1 where the tiles ``held`` may not
+        name it (M3.8)."""
+        patterns = patterns_of(held)
+        a, b, c, d = patterns & 127, patterns >> 7 & 127, patterns >> 14 & 127, patterns >> 21 & 127
+        e, f, g = patterns >> 28 & 127, patterns >> 35 & 127, patterns >> 42 & 127
+        found = []
+        for trumps, shift, (of_0, of_1, of_2, of_3, of_4, of_5, of_6) in self._tables:
+            worth, sides = trumps[patterns >> shift & 127]
+            found.append(
+                worth + sides[of_0[a] + of_1[b] + of_2[c] + of_3[d] + of_4[e] + of_5[f] + of_6[g]]
+            )
+        if self._asks_double_blank and not held & DOUBLE_BLANK:
+            found[0] = -1.0
+        return found
+
+    def worth(self, held: int, place: int) -> float:
+        """The tricks to be expected at the call in that ``place`` of ``calls``."""
+        patterns = patterns_of(held)
+        trumps, shift, sides = self._tables[place]
+        worth, of_code = trumps[patterns >> shift & 127]
+        code = 0
+        for of_pip in sides:
+            code += of_pip[patterns & 127]
+            patterns >>= PATTERN
+        return worth + of_code[code]
+
+    def danger(self, held: int) -> float:
+        """How easily the hand is caught at `under`: the ``dangers`` of lowness, from tables."""
+        patterns = patterns_of(held)
+        total = 0.0
+        for of_pip in self._dangers:
+            total += of_pip[patterns & 127]
+            patterns >>= PATTERN
+        return total
+
+
+def row(seats: int, suits: Suits, trumps: int) -> Row:
+    """The figures for a bidder with so many trumps."""
+    if suits.trump_suit is None:
+        return AT_NONE[seats]
+    if suits.trump_suit == DOUBLES:
+        return AT_DOUBLES[seats][min(trumps, MANY)]
+    if suits.trump_suit == 0 and seats == 3:
+        return AT_LONE[trumps]
+    return AT_PIP[seats][min(trumps, MANY)]
+
+
+def kinds(held: int, among: int, suits: Suits, tiles: int) -> list[int]:
+    """How many of ``tiles`` none, one and two others beat that are in ``among``, not ``held``."""
+    found = [0, 0, 0]
+    beaters, followers = beaters_in(suits), suits.followers
+    out = among & ~held
+    while tiles:
+        bit = tiles & -tiles
+        tiles ^= bit
+        index = bit.bit_length() - 1
+        suit = suits.suit_led(index)
+        over = (out & beaters[suit][index] & followers[suit]).bit_count()
+        if over < len(found):
+            found[over] += 1
+    return found
+
+
+def _call(rules: MoonRules, call: str) -> _Call:
+    suits = suits_of(rules, "7", call)
+    trump = suits.trump_suit
+    of_code: dict[Row, Sequence[float]] = {}
+    trumps = []
+    for held in _held_by_pattern(trump or 0, rules.set):
+        figures = row(rules.seats, suits, (held & suits.trumps).bit_count())
+        if figures not in of_code:
+            of_code[figures] = [_sum(figures[4:], code) for code in range(9 * PLACES[-1])]
+        honours = _code(kinds(held, rules.set, suits, held & suits.trumps))
+        trumps.append((figures[0] + _sum(figures[1:4], honours), of_code[figures]))
+    sides = []
+    for pip in range(PATTERN):
+        leads = sum([1 << i for i in range(len(ENDS)) if suits.leads[i][0] == pip]) & ~suits.trumps
+        sides.append(
+            tuple(
+                [
+                    _code(kinds(held, rules.set, suits, held & leads))
+                    for held in _held_by_pattern(pip, rules.set)
+                ]
+            )
+        )
+    return _Call(tuple(trumps), PATTERN * (trump or 0), tuple(sides))
+
+
+@lru_cache(maxsize=32)
+def _held_by_pattern(suit: int, tiles: int) -> list[int]:
+    """The tiles (bits) of a set that each pattern of ``suit`` stands for."""
+    return [
+        sum([tile for place, tile in enumerate(TILES_OF[suit]) if pattern >> place & 1]) & tiles
+        for pattern in range(1 << PATTERN)
+    ]
+
+
+def _code(counts: Sequence[int]) -> int:
+    return sum([count * place for count, place in zip(counts, PLACES, strict=True)])
+
+
+def _sum(figures: Sequence[float], code: int) -> float:
+    """The worth of as many tiles of each kind as ``code`` tells."""
+    return sum(
+        [figure * (code // place % 9) for figure, place in zip(figures, PLACES, strict=True)]
+    )
+
+
+def _dangers(rules: MoonRules) -> list[list[float]]:
+    """By pip and its pattern, the danger there is in tiles of the pip alone."""
+    suits = suits_of(rules, "under", None)
+    return [
+        [
+            dangers(held, rules.set & suits.followers[pip] & ~held, suits)
+            for held in _held_by_pattern(pip, rules.set)
+        ]
+        for pip in range(PATTERN)
+    ]

@@ -1,0 +1,294 @@
+"""What bids tell of hands: how likely each bid is with what a hand looks worth."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.pieces import BIT
+from moon_desktop.games.moon.contract import ladder, needed
+from moon_desktop.games.moon.players.strength import Strength
+from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.sight import MoonSight
+
+LOWEST: Final = 3
+"""The lowest number that any rules let one bid (M2.2)."""
+
+
+class Rungs(NamedTuple):
+    """The figures of bidders at one kind of table.
+
+    ``worths``: what a hand has to look worth, in tricks, for 3, 4 … 7 or a shoot to be bid as
+    often as not; ``spread``: how far that varies. ``danger``, ``danger_spread``: the same for
+    `under`, in which less is better. ``creep``: how often a seat that would bid says no more
+    than it must. ``partner``: how much more it takes over a partner's bid.
+    """
+
+    worths: tuple[float, ...]
+    spread: float
+    danger: float
+    danger_spread: float
+    creep: float
+    partner: float = 0.0
+
+    @staticmethod
+    def of(rules: MoonRules) -> Rungs:
+        """The figures for tables with these rules."""
+        if rules.seats == 3:
+            return AT_WIDOW if rules.has_widow else AT_THREE
+        return AT_PARTNERS if rules.partners else AT_FOUR
+
+
+# The figures below: python -m tests.learn.fit_suspicion --levels casual skilled --hands 240
+
+AT_WIDOW: Final = Rungs((2.1, 2.6, 3.85, 5.3, 6.78), 0.41, 1.28, 1.94, 0.2)
+"""At three seats with a widow."""
+
+AT_THREE: Final = Rungs((2.08, 3.3, 4.67, 5.92, 7.05), 0.22, 1.45, 0.6, 0.28)
+"""At three seats without one."""
+
+AT_FOUR: Final = Rungs((2.23, 3.15, 4.45, 5.88, 7.4), 0.27, 3.2, 0.7, 0.35)
+"""At four seats, each for itself."""
+
+AT_PARTNERS: Final = Rungs((0.4, 1.15, 3.25, 5.02, 7.5), 0.88, 3.0, 0.6, 0.62, 1.33)
+"""At four seats, with partners."""
+
+
+class Said(NamedTuple):
+    """What a seat said in the auction: the ``bid``, of all the ``options`` it had (M2.1).
+
+    ``over_partner``: whether the standing bid was its partner's.
+    """
+
+    bid: str
+    options: tuple[str, ...]
+    over_partner: bool = False
+
+    def by_worth(self, rungs: Rungs, worth: float) -> float:
+        """How likely it is with a hand that looks worth so many tricks; 1 for `under`."""
+        if self.bid == "under":
+            return 1.0
+        levels = sorted({needed(bid) for bid in self._climbing})
+        # The chance to say at least so much, from a pass (or what a forced seat must say) up.
+        climbs = [1.0]
+        for level in levels[PASS not in self.options :]:
+            asked = rungs.worths[level - LOWEST] + self.over_partner * rungs.partner
+            climbs.append(_logistic((worth - asked) / rungs.spread))
+        climbs.append(0.0)
+        if self.bid == PASS:
+            return climbs[0] - climbs[1]
+        place = levels.index(needed(self.bid)) + (PASS in self.options)
+        chance = (1 - rungs.creep) * (climbs[place] - climbs[place + 1])
+        if needed(self.bid) == levels[0]:
+            chance += rungs.creep * climbs[place]
+        return chance / sum([needed(bid) == needed(self.bid) for bid in self._climbing])
+
+    @property
+    def _climbing(self) -> list[str]:
+        """The bids among the options that promise tricks, lowest first."""
+        return [bid for bid in self.options if bid not in (PASS, "under")]
+
+    def by_danger(self, rungs: Rungs, danger: float) -> float:
+        """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
+        if "under" not in self.options:
+            return 1.0
+        under = _logistic((rungs.danger - danger) / rungs.danger_spread)
+        return under if self.bid == "under" else 1 - under
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-x)) if x > -40 else 0.0
+
+
+FLOOR: Final = 0.05
+"""How often a seat does what no figure explains: people do, and no deal is ruled out by it."""
+
+# Fitted by `python -m tests.learn.fit_suspicion --levels casual skilled`: 0.17 to 0.22 of a
+# trick, and 0.5 of danger. People are taken to stray further than that.
+
+SPREAD: Final = 0.25
+"""How far buyers' choices of discard and trump stray from the best at sight, in tricks."""
+
+DANGER_SPREAD: Final = 0.7
+"""The same for discards at `under`, in danger."""
+
+SPARE: Final = 8
+"""How many deals are looked at for each that is picked: few are as likely as the rest."""
+
+STEPS: Final = 16
+"""Steps of worth in a trick, or of danger in one: what is said is looked up by these."""
+
+MOST: Final = 9
+"""More tricks than any hand looks worth; a hand may look worth one less than none."""
+
+MOST_DANGER: Final = 32
+"""Danger beyond that is told like so much."""
+
+
+SIZE: Final = 7
+"""Tiles in a hand as dealt (M1.1)."""
+
+
+class _Voice(NamedTuple):
+    """What a seat said, by worth and danger of its hand, in ``STEPS``."""
+
+    worths: tuple[float, ...]
+    dangers: tuple[float, ...]
+    odd: float
+
+    @staticmethod
+    def of(said: Said, rungs: Rungs) -> _Voice:
+        return _Voice(
+            tuple(
+                [
+                    (1 - FLOOR) * said.by_worth(rungs, step / STEPS)
+                    for step in range(-STEPS, MOST * STEPS)
+                ]
+            ),
+            tuple([said.by_danger(rungs, step / STEPS) for step in range(MOST_DANGER * STEPS)]),
+            FLOOR / len(said.options),
+        )
+
+    def chance(self, worth: float, danger: float) -> float:
+        by_worth = self.worths[int(worth * STEPS) + STEPS]
+        return by_worth * self.dangers[int(min(danger * STEPS, len(self.dangers) - 1))] + self.odd
+
+
+class Suspicion:
+    """What a seat makes of the auction and the settling it has heard.
+
+    Of a seat that did not buy, its seven tiles are those a deal leaves it and those it has
+    played. A buyer had one of its eight as the widow, each as likely as any other; of its
+    discard and its call the better at sight are the likelier.
+    """
+
+    def __init__(self, sight: MoonSight) -> None:
+        self._sight = sight
+        self._strength = Strength.of(sight.rules, sight.dice)
+        rungs = Rungs.of(sight.rules)
+        played = [0] * sight.seats.count
+        for plays in (*[trick.plays for trick in sight.tricks], sight.plays):
+            for play in plays:
+                played[play.seat] |= BIT[play.piece]
+        self._heard = [
+            (seat, played[seat], _Voice.of(said, rungs))
+            for seat, said in heard(sight)
+            if seat != sight.seat
+        ]
+        self._looks: dict[int, tuple[float, float]] = {}
+        self._buyers: dict[tuple[int, int], float] = {}
+
+    @staticmethod
+    def of(sight: MoonSight) -> Suspicion:
+        """What the seat of ``sight`` makes of it, in a hand; before anyone spoke, nothing."""
+        return Suspicion(sight)
+
+    def weigh(self, worlds: Sequence[World]) -> list[float]:
+        """How likely each of ``worlds`` is beside the others, where all are so at first; each
+        is above 0."""
+        bidder = self._sight.bidder
+        weights = []
+        for world in worlds:
+            weight = 1.0
+            for seat, played, voice in self._heard:
+                held = world.hands[seat] | played
+                if seat == bidder:
+                    weight *= self._bought(held, world.down, voice)
+                else:
+                    weight *= voice.chance(*self._look(held))
+            weights.append(weight)
+        return weights
+
+    def draw(self, worlds: Worlds, random: Random, number: int) -> list[World]:
+        """So many of ``worlds``, each drawn the oftener the likelier it is; the same may come
+        again. They are picked from all there are, or from ``SPARE`` times as many as asked for.
+        """
+        spare = SPARE * number
+        found = list(worlds.every()) if worlds.count <= spare else worlds.draw(random, spare)
+        reached = list(accumulate(self.weigh(found)))
+        # Evenly spaced, so that no part of them comes too often by chance.
+        step = reached[-1] / number
+        start = random.random()
+        last = len(found) - 1
+        picked = [
+            found[min(bisect_right(reached, (start + place) * step), last)]
+            for place in range(number)
+        ]
+        random.shuffle(picked)
+        return picked
+
+    def _look(self, held: int) -> tuple[float, float]:
+        """What seven tiles look worth, and their danger."""
+        look = self._looks.get(held)
+        if look is None:
+            worth = max(self._strength.worths(held))
+            look = self._looks[held] = worth, self._danger(held)
+        return look
+
+    def _danger(self, held: int) -> float:
+        """The danger of seven tiles, where it says anything."""
+        return self._strength.danger(held) if self._sight.rules.under else 0.0
+
+    def _bought(self, held: int, down: int, voice: _Voice) -> float:
+        """The chance of what a buyer said and did that holds, or has played, ``held``."""
+        if not self._sight.discard_down:
+            down = 0
+        known = self._buyers.get((held, down))
+        if known is None:
+            eight = held | down
+            sevens = [eight] if eight.bit_count() == SIZE else [*_without_one(eight)]
+            worths = [self._strength.worths(seven) for seven in sevens]
+            dangers = [self._danger(seven) for seven in sevens]
+            said = sum(map(voice.chance, map(max, worths), dangers)) / len(sevens)
+            known = said * self._settled(held, down, worths, dangers)
+            self._buyers[held, down] = known
+        return known
+
+    def _settled(
+        self, held: int, down: int, worths: Sequence[Sequence[float]], dangers: Sequence[float]
+    ) -> float:
+        """The chance of the discard and the call together, once both are made; of all sevens
+        that could have been kept, ``worths`` and ``dangers``."""
+        sight = self._sight
+        if sight.bid == "under":
+            if not down:
+                return 1.0
+            kept = [exp(-danger / DANGER_SPREAD) for danger in dangers]
+            return _mixed(exp(-self._danger(held) / DANGER_SPREAD), sum(kept), len(kept))
+        if sight.trump is None or held.bit_count() > SIZE:
+            return 1.0
+        worth = self._strength.worth(held, self._strength.calls.index(sight.trump))
+        ways = [exp(worth / SPREAD) for of_calls in worths for worth in of_calls]
+        return _mixed(exp(worth / SPREAD), sum(ways), len(ways))
+
+
+def heard(sight: MoonSight) -> Iterator[tuple[int, Said]]:
+    """What each seat has said, with what it could have said."""
+    assert sight.dealer is not None
+    seats = sight.seats
+    auction = Auction(ladder(sight.rules), seats, seats.left_of(sight.dealer))
+    for bid in sight.said:
+        standing = auction.standing
+        partner = standing is not None and seats.side(standing.seat) == seats.side(bid.seat)
+        options = auction.open_bids()
+        if options != (PASS,):
+            yield bid.seat, Said(bid.bid, options, partner)
+        auction = auction.after(bid)
+
+
+def _without_one(tiles: int) -> Iterator[int]:
+    left = tiles
+    while left:
+        bit = left & -left
+        left ^= bit
+        yield tiles ^ bit
+
+
+def _mixed(way: float, ways: float, count: int) -> float:
+    return (1 - FLOOR) * way / ways + FLOOR / count

@@ -1,0 +1,193 @@
+"""Where the tiles lie as one seat sees them, and how an entry moves them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from moon_desktop.engine.entries import Bid, Draw, Entry, Play
+from moon_desktop.engine.pieces import ENDS, INDEX, Tile, pips
+from moon_desktop.engine.sight import trick_finished
+from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.games.moon.entries import Deal, Exchange, NameTrump
+from moon_desktop.games.moon.show import table_talk as talk
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.shown.table import (
+    Asked,
+    Dice,
+    Held,
+    Key,
+    Laid,
+    Layout,
+    Look,
+    Middle,
+    Motion,
+    Told,
+    hidden,
+)
+from moon_desktop.words import names as called
+
+
+def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
+    """A hand as a player stands it up: trumps first, then by suit, the highest on the left."""
+
+    def place(tile: Tile) -> tuple[int, ...]:
+        index = INDEX[tile]
+        high, low = ENDS[index]
+        if suits is None:
+            return (-high, high != low, -low)
+        suit = suits.suit_led(index)
+        trump = suit == suits.trump_suit
+        return (not trump, -suit, -suits.strength[suit][index])
+
+    return tuple(sorted(held, key=place))
+
+
+def playable(sight: MoonSight) -> frozenset[Tile]:
+    """The tiles in hand that the viewer may play or discard now."""
+    return frozenset(
+        choice.piece if isinstance(choice, Play) else choice.discard
+        for choice in sight.legal
+        if isinstance(choice, Play | Exchange)
+    )
+
+
+def highest_drawn(drawn: tuple[Draw, ...]) -> tuple[int, ...]:
+    """The seats that drew highest in the last of the draws: one deals, more draw again (M1.3)."""
+    totals = {seat: pips(tile) for seat, tile in enumerate(drawn[-1].pieces) if tile is not None}
+    return tuple(seat for seat, total in totals.items() if total == max(totals.values()))
+
+
+def laid(plays: tuple[Play, ...], suit: int | None) -> tuple[Laid, ...]:
+    """A trick as it lies. The suit is told on the tile led: where an end was named (M4.5), or
+    where the tile does not lead its higher end, as a trump may (M4.2)."""
+    trick = [Laid(play.seat, play.piece) for play in plays]
+    if plays and suit is not None:
+        first = plays[0]
+        if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:
+            emblem = "doubles" if suit == DOUBLES else str(suit)
+            trick[0] = trick[0]._replace(told=Told(talk.in_force(suit), emblem))
+    return tuple(trick)
+
+
+def layout(sight: MoonSight) -> Layout:
+    """Where every tile lies for what the viewer of ``sight`` may see."""
+    table = Layout(sight.seat, sight.seats.count)
+    if sight.phase in ("draw", "deal") and sight.drawn:
+        return table._replace(drawn=_drawn(sight))
+    middle = []
+    if sight.widow_down:
+        middle.append(Middle("widow"))
+    if sight.discard_down:
+        middle.append(Middle("discard"))
+    discarding = sight.phase == "widow" and sight.widow is not None
+    return table._replace(
+        hand=_hand(sight, discarding),
+        backs=tuple(
+            0 if seat == sight.seat and not sight.veiled else count
+            for seat, count in enumerate(sight.counts)
+        ),
+        apart=discarding,
+        tag=talk.widow_tag() if discarding else "",
+        trick=laid(sight.plays, sight.suit),
+        middle=tuple(middle),
+        dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
+        asked=_asked(sight),
+    )
+
+
+def _drawn(sight: MoonSight) -> tuple[Laid, ...]:
+    """The last tile that each seat drew for the deal; who is out of it has it set back."""
+    high = highest_drawn(sight.drawn)
+    last = []
+    for seat in range(sight.seats.count):
+        tile = next(draw.pieces[seat] for draw in reversed(sight.drawn) if draw.pieces[seat])
+        assert tile is not None
+        last.append(Laid(seat, tile, back=seat not in high))
+    return tuple(last)
+
+
+def _hand(sight: MoonSight, discarding: bool) -> tuple[Held, ...]:
+    if discarding and sight.widow is not None:
+        rest = tuple(tile for tile in sight.held if tile != sight.widow)
+        row = (*arranged(rest, sight.suits), sight.widow)
+    else:
+        row = arranged(sight.held, sight.suits)
+    open_now = playable(sight)
+
+    def look(tile: Tile) -> Look:
+        if open_now and tile not in open_now:
+            return "illegal"
+        if discarding and tile == sight.widow:
+            return "apart"
+        return "legal" if open_now and sight.phase == "play" else "rest"
+
+    return tuple([Held(tile, look(tile)) for tile in row])
+
+
+def _asked(sight: MoonSight) -> Asked | None:
+    open_now = playable(sight)
+    if not open_now:
+        return None
+    if sight.phase == "widow":
+        return Asked(open_now, talk.discard_here(), talk.discard_short(), "widow")
+    return Asked(open_now, talk.play_here(), talk.play_short())
+
+
+def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
+    """How the table shows ``entry``."""
+    return _moved(before, entry, after)._replace(line=_line(before, after))
+
+
+def _line(before: MoonSight, after: MoonSight) -> Literal["kept", "cleared", "ahead"]:
+    if before.phase == after.phase == "play":
+        # What is said of the lead belongs to the tile that is on its way.
+        return "ahead" if after.plays else "cleared"
+    # What is said of a tie goes for the drawing again too.
+    return "kept" if before.phase in ("draw", after.phase) else "cleared"
+
+
+def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
+    match entry:
+        case Draw():
+            seats = tuple(seat for seat, tile in enumerate(entry.pieces) if tile is not None)
+            return Motion("draw", seats=seats)
+        case Deal():
+            return Motion("deal", after.seats.left_of(entry.dealer))
+        case Bid():
+            return Motion(
+                "say",
+                entry.seat,
+                words=called.bid(entry.bid),
+                renamed=_widow_joins(before, after),
+                pace="take",
+                # The bids and the widow are spoken of no longer than they are there.
+                told=after.phase != "bid",
+            )
+        case Exchange():
+            own = entry.seat == before.seat and not before.veiled
+            back = hidden(entry.seat, before.counts[entry.seat] - 1)
+            return Motion("move", renamed={"discard": entry.discard if own else back}, pace="lay")
+        case NameTrump():
+            joins = _widow_joins(before, after)
+            pace: Literal["take", "settle"] = "take" if joins else "settle"
+            return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
+        case Play():
+            trick = trick_finished(entry, before, after)
+            return Motion(
+                "play",
+                entry.seat,
+                piece=entry.piece,
+                taker=None if trick is None else trick.taker,
+                over=after.phase != "play",
+            )
+        case _:
+            return Motion()
+
+
+def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:
+    """The widow goes into the bidder's hand when the exchange begins (M3.1)."""
+    if not (before.widow_down and after.phase == "widow") or after.bidder is None:
+        return {}
+    if after.widow is not None:
+        return {after.widow: "widow"}
+    return {hidden(after.bidder, after.counts[after.bidder] - 1): "widow"}

@@ -1,0 +1,153 @@
+"""How a hand, a game or the match ended, as the card in the middle of the table tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from moon_desktop.engine.entries import Entry, GameOver
+from moon_desktop.games.moon.account import Offence, last_offence
+from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.show import endings
+from moon_desktop.games.moon.show import table_talk as talk
+from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.words import names as called
+from moon_desktop.words import score as score_words
+from moon_desktop.words.tongue import tr
+
+
+def result(
+    sight: MoonSight,
+    names: Sequence[str],
+    entries: Sequence[Entry],
+    you: int | None,
+) -> Result:
+    """How the last hand ended, and the game and match if they did; ``names`` by seat, ``you`` the
+    seat that is spoken to; ``entries`` with all hands, for a renege is told of by what was held."""
+    hand = sight.result
+    assert hand is not None
+    offence = last_offence(sight.rules, entries)
+    ended = _ended_game(entries)
+    names = [called.apart(name) for name in names]
+    rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
+    title, line, told = _headline(sight, names, hand, ended, you, offence)
+    worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
+    heads = (tr("Tricks"), worth, tr("Score"))
+    if sight.phase == "over":
+        key = tr("New match")
+    else:
+        key = tr("Next game") if ended else tr("Next hand")
+    return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you), told)
+
+
+def _match_told(
+    sight: MoonSight, names: Sequence[str], ended: GameOver | None, you: int | None
+) -> tuple[str, ...]:
+    """Where the match stands, once a game or the match has ended."""
+    ledger = sight.ledger
+    kind = ledger.terms.kind
+    over = sight.phase == "over"
+    if kind == "single" or not (ended or over):
+        return ()
+    sides = [_side(sight, names, side) for side in range(sight.seats.sides)]
+    told = []
+    if ended is not None and kind != "best-of":
+        told.append(endings.game_paid(sides, ended, ledger.terms))
+    told.append(endings.match_stands(sides, ledger))
+    if over and kind == "timed":
+        told.append(endings.time_was_up(unfinished=ended is None))
+        ahead = ledger.ahead()
+        if ahead.by != "marks":
+            own = you is not None and sight.seats.side(you) == ahead.winner
+            told.append(endings.tie_broken(sides, ledger, ahead, own))
+    return tuple(told)
+
+
+def _side(sight: MoonSight, names: Sequence[str], side: int) -> str:
+    return score_words.side([names[seat] for seat in sight.seats.members(side)])
+
+
+def _row(sight: MoonSight, names: Sequence[str], hand: HandOver, side: int) -> ResultRow:
+    members = sight.seats.members(side)
+    return ResultRow(
+        _side(sight, names, side),
+        str(sum(hand.tricks[seat] for seat in members)),
+        score_words.signed(hand.points[side]),
+        talk.figure(hand.scores[side]),
+        bidder=hand.bidder is not None and hand.bidder in members,
+        negative=hand.scores[side] < 0,
+    )
+
+
+def _ended_game(entries: Sequence[Entry]) -> GameOver | None:
+    """The game that the last hand also ended, if it did."""
+    for entry in reversed(entries):
+        if isinstance(entry, GameOver):
+            return entry
+        if isinstance(entry, HandOver):
+            return None
+    return None
+
+
+def _headline(
+    sight: MoonSight,
+    names: Sequence[str],
+    hand: HandOver,
+    ended: GameOver | None,
+    you: int | None,
+    offence: Offence | None,
+) -> tuple[str, str, str]:
+    """Title, line, and both as sentences for a voice."""
+    outcome, line = talk.everybody_passed(), talk.everybody_passed_line()
+    told = f"{outcome}. {line}"
+    if hand.bidder is not None:
+        outcome = _outcome(names, hand, you)
+        line = _cut_short(sight, names, hand, you, offence)
+        told = f"{outcome}. {line}"
+        if not line:
+            taken = sight.seats.by_side(hand.tricks)[sight.seats.side(hand.bidder)]
+            line, told = endings.tricks_taken(taken), endings.ended_with(outcome, taken)
+    # The clock may end a match without a game, and for another than who won the last one.
+    over = sight.ledger.match_winner() if sight.phase == "over" else None
+    ending = over or ended
+    if ending is None:
+        return outcome, line, told
+    own = you is not None and sight.seats.side(you) == ending.winner
+    single = sight.ledger.terms.kind == "single"
+    won = talk.game_won if over is None or single else talk.match_won
+    title = won(_side(sight, names, ending.winner), own)
+    return title, told, f"{title}. {told}"
+
+
+def _outcome(names: Sequence[str], hand: HandOver, you: int | None) -> str:
+    """How the contract ended, and whose renege ended it if one did, as a heading."""
+    assert hand.bidder is not None
+    name, own, bid = names[hand.bidder], hand.bidder == you, hand.bid or ""
+    if hand.offender is None:
+        return talk.result(name, own, hand.result, bid)
+    if hand.offender == hand.bidder:
+        return talk.reneged_and_set(name, own, bid)
+    outcome = talk.result_within(name, own, hand.result, bid)
+    return talk.reneged(names[hand.offender], hand.offender == you, outcome)
+
+
+def _cut_short(
+    sight: MoonSight,
+    names: Sequence[str],
+    hand: HandOver,
+    you: int | None,
+    offence: Offence | None,
+) -> str:
+    """What ended a contract before its last trick; nothing where it was played out."""
+    assert hand.bidder is not None
+    if offence is not None:
+        return endings.reneged(names[offence.seat], offence.seat == you, offence)
+    played = sum(hand.tricks)
+    side = sight.seats.side(hand.bidder)
+    if hand.bid == "under" and hand.result == "set":
+        own = you is not None and sight.seats.side(you) == side
+        return endings.under_broken(played, TRICKS - played, own, sight.seats.partners)
+    if played < TRICKS:
+        return endings.stopped(played, TRICKS - played)
+    return ""

@@ -1,0 +1,1 @@
+"""The rules of Moon in force, told in words."""

@@ -1,0 +1,88 @@
+"""The form of the house rules of Moon: its groups, and what is said of keys beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.words.tongue import tr
+
+_GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
+    "Table and tiles": ("seats", "partners", "double_blank"),
+    "Bidding": ("minimum_bid", "all_pass", "over", "under", "shoot_tops", "shoot_after_seven"),
+    "Widow and trump": ("widow_timing", "follow_me", "aggie_dice"),
+    "Play": ("named_lead", "first_lead_trump", "stop_when_set", "renege"),
+    "Scoring": ("scoring", "target", "overtricks", "hickeys"),
+    "Match": ("match", "match_length", "game_marks"),
+}
+
+PROPOSALS: Final[Mapping[str, Proposal]] = {
+    "scoring": Proposal("target", {"points": 21, "marks": 7}),
+    "match": Proposal("match_length", {"single": 1, "best-of": 3, "marks": 12, "timed": 30}),
+}
+"""By key, the number that its choices propose (M5.6)."""
+
+CONTRADICTIONS: Final[Mapping[str, str]] = {
+    "partners-need-four": "Partners need four seats",
+    "blanks-need-three": "Calling blanks as follow me needs three seats",
+    "best-of-odd": "A best-of match needs an odd number of games",
+    "no-shoot-to-top": "With both shoots off there is none to top",
+    "no-shoot-after-seven": "With both shoots off none can follow a 7",
+}
+"""The reasons of Unplayable that are about several keys."""
+
+
+def contradiction(reason: str) -> str:
+    """Why several keys cannot be played together, without a full stop."""
+    return tr(CONTRADICTIONS[reason])
+
+
+def groups() -> tuple[Group, ...]:
+    """The keys under each heading, in the order of the form."""
+    return tuple(Group(tr(heading), keys) for heading, keys in _GROUPS.items())
+
+
+def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
+    """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
+    match key:
+        case "partners" if values["seats"] == 3:
+            return tr("Three play each alone.")
+        case "double_blank" if values["seats"] == 4:
+            return tr("Four seats always have all 28 tiles, and no widow.")
+        case "widow_timing" if values["seats"] == 4 or not values["double_blank"]:
+            return tr("There is no widow in these rules.")
+        case "shoot_tops" | "shoot_after_seven" if not (values["over"] or values["under"]):
+            return tr("There is no shoot in these rules.")
+        case "follow_me" | "named_lead" if values["aggie_dice"]:
+            return tr("With the Aggie dice there is always a trump.")
+        case "named_lead" if values["follow_me"] != "no-trump":
+            return tr("Follow me is no call of its own in these rules.")
+        case "overtricks" if values["scoring"] == "marks":
+            return tr("A hand is worth one mark here, however many tricks are taken.")
+        case "match_length" if values["match"] == "single":
+            return tr("A match is a single game in these rules.")
+        case "game_marks" if values["match"] not in ("marks", "timed"):
+            return tr("Games are not counted in marks in these rules.")
+        case _:
+            return None
+
+
+def remark(key: str, values: Mapping[str, Any]) -> str | None:
+    """What the value of house rule ``key`` leads to under the others, where that surprises."""
+    by_blanks = key == "follow_me" and values[key] == "blanks"
+    if by_blanks and values["seats"] == 3 and not values["double_blank"]:
+        return tr("Without the double blank nobody can call it.")
+    return None
+
+
+def unit(key: str, values: Mapping[str, Any]) -> str:
+    """What the number at ``key`` counts, behind it: `` games``; the target has its own words."""
+    if key != "match_length":
+        return ""
+    length = values[key]
+    return {
+        "best-of": tr(" game") if length == 1 else tr(" games"),
+        "marks": tr(" mark") if length == 1 else tr(" marks"),
+        "timed": tr(" minute") if length == 1 else tr(" minutes"),
+    }.get(values["match"], "")

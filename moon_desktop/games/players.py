@@ -1,0 +1,99 @@
+"""Who plays a game: its computer players by level, and what they make of choices and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import AllSeeing, Level, Limits
+
+if TYPE_CHECKING:
+    from moon_desktop.engine.entries import Entry
+    from moon_desktop.engine.reading import Reading
+    from moon_desktop.games.shown.review import MatchFortune
+    from moon_desktop.players.review import HandReview
+
+
+class Unsound(Exception):
+    """A ``file`` that comes with the players holds what can be no figures."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(file)
+        self.file = file
+
+
+class Line(Protocol):
+    """A choice of a record with what it and the others come to, when all is seen."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The line as an object of JSON."""
+        ...
+
+
+class Players(Protocol):
+    """The ``PLAYERS`` of a game's room ``players``; each answer is loaded when first asked for."""
+
+    def claimant(self, match: Any, viewer: int) -> int | None:
+        """The seat that takes all the tricks left whatever is played, and can know it, where
+        ``viewer`` looks on; None where there is none, or nothing left to spare anybody."""
+        ...
+
+    def plain_play(self, sight: Any) -> Choice:
+        """A choice that the seat in turn may make without thinking, while a hand whose rest is
+        certain is played out."""
+        ...
+
+    @property
+    def levels(self) -> Mapping[str, Level]:
+        """The levels of the program that the game has players of, ``random`` not needed."""
+        ...
+
+    @property
+    def all_seeing(self) -> Mapping[str, Callable[[int], AllSeeing]]:
+        """Players made from a seed that are shown every piece, to measure others by."""
+        ...
+
+    def advise(
+        self, sight: Any, limits: Limits, *, seed: int = 0, deals: int | None = None
+    ) -> Advice:
+        """The worth of every legal choice of ``sight``, whose seat is in turn.
+
+        ``deals``: how many are weighed at the most; None for as many as there is time for, or
+        without a clock the measure of the best player. Without one, the same Sight and ``seed``
+        have the same answer. Raises Stopped when told to stop, ValueError where no choice is due.
+        """
+        ...
+
+    def explain(self, advice: Advice) -> Any:
+        """Why the best choice of ``advice`` is the best, in values that the game's show tells."""
+        ...
+
+    def accounts(self, rules: Any, entries: Sequence[Entry]) -> Mapping[int, Any]:
+        """What is told of each finished hand of a record, by its number; of a hand in play
+        nothing is."""
+        ...
+
+    def hindsight(self, match: Any) -> Mapping[Choice, int]:
+        """What each legal choice comes to when all is seen, as far as that can be told."""
+        ...
+
+    def hindsight_lines(self, reading: Reading) -> Sequence[Line]:
+        """Those of all choices of a record, in order."""
+        ...
+
+    def data(self) -> Iterable[tuple[Path, int]]:
+        """Each file that comes with the players, read and looked at, with how many figures are
+        told of it; raises Unsound."""
+        ...
+
+    def usual(self, rules: Any) -> int:
+        """How many choices a hand has that nobody cuts short."""
+        ...
+
+    def fortunes(self, reviews: Sequence[HandReview]) -> MatchFortune | None:
+        """Luck and play over the weighed hands ``reviews``, at least one; None where the game
+        cannot tell them apart."""
+        ...

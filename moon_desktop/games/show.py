@@ -1,0 +1,207 @@
+"""What a game tells table and windows: pure functions from sights and entries to values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from moon_desktop.engine.entries import Choice, Entry
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.engine.pieces import Piece
+
+if TYPE_CHECKING:
+    from moon_desktop.engine.entries import Entry
+    from moon_desktop.engine.pieces import Piece
+    from moon_desktop.engine.tricks import Trick
+    from moon_desktop.games.shown.beside import CountTold, HintTold
+    from moon_desktop.games.shown.help import Document
+    from moon_desktop.games.shown.panel import Offer
+    from moon_desktop.games.shown.result import Result
+    from moon_desktop.games.shown.review import Hand, Moment
+    from moon_desktop.games.shown.rules import Group, Proposal
+    from moon_desktop.games.shown.sheet import HandShown, Sheet
+    from moon_desktop.games.shown.table import Face, Laid, Layout, Motion, Telling
+    from moon_desktop.players.advice import Advice
+    from moon_desktop.players.review import HandReview
+
+
+class Show(Protocol):
+    """The ``SHOW`` of a game's room ``show``; each answer is loaded when it is first asked for."""
+
+    def review_hand(self, review: HandReview, names: Sequence[str]) -> Hand:
+        """A reviewed hand, as far as it is weighed; ``names``: those of the seats."""
+        ...
+
+    def review_moment(self, review: HandReview, number: int, names: Sequence[str]) -> Moment:
+        """Choice ``number`` of a reviewed hand, from 0."""
+        ...
+
+    def advice_report(self, advice: Advice, names: Sequence[str]) -> str:
+        """The worth of each choice as a table on a terminal."""
+        ...
+
+    def hindsight_report(self, lines: Sequence[Any], names: Sequence[str]) -> str:
+        """The hindsight lines of the game's players as tables on a terminal."""
+        ...
+
+    def sheet(self, rules: Any, seats: Sequence[str]) -> Sheet:
+        """The empty score sheet of a match, which follows its entries; ``seats``: the names, fit
+        to be shown."""
+        ...
+
+    def laid_open(
+        self, rules: Any, seats: Sequence[str], entries: Sequence[Entry], number: int
+    ) -> HandShown | None:
+        """Hand ``number`` of a record in full, to be shown beside the sheet; None where it is not
+        finished."""
+        ...
+
+    # --- house rules ----------------------------------------------------------------------
+
+    def game_name(self) -> str:
+        """What the game is called: ``Moon``."""
+        ...
+
+    def preset_name(self, key: str) -> str:
+        """Preset ``key`` as a label."""
+        ...
+
+    def preset_line(self, key: str) -> str:
+        """What distinguishes preset ``key``, in one line."""
+        ...
+
+    def rule_name(self, key: str) -> str:
+        """House rule ``key`` as a label: ``Lowest bid``."""
+        ...
+
+    def rule_help(self, key: str) -> str:
+        """What house rule ``key`` is about, in one sentence."""
+        ...
+
+    def rule_source(self, key: str) -> str:
+        """Where house rule ``key`` comes from, in a line; may be empty."""
+        ...
+
+    def choice_label(self, key: str, value: object) -> str:
+        """One of the choices of house rule ``key`` as a label."""
+        ...
+
+    def rule_groups(self) -> tuple[Group, ...]:
+        """The keys under each heading, in the order of the form: every key of the choices."""
+        ...
+
+    def proposals(self) -> Mapping[str, Proposal]:
+        """By key, the number that its choices propose."""
+        ...
+
+    def unit(self, key: str, values: Mapping[str, Any]) -> str:
+        """What the number at ``key`` counts, to stand behind it: `` games``; may be empty."""
+        ...
+
+    def contradiction(self, reason: str) -> str:
+        """Why several keys cannot be played together, by the reason of an Unplayable; a sentence
+        without its full stop."""
+        ...
+
+    def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
+        """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
+        ...
+
+    def remark(self, key: str, values: Mapping[str, Any]) -> str | None:
+        """What the value of ``key`` leads to under the others, where that surprises."""
+        ...
+
+    def rules_line(self, rules: Any) -> str:
+        """House rules summed up in a line."""
+        ...
+
+    def rules_sentence(self, rules: Any) -> str:
+        """The same as a sentence of its own."""
+        ...
+
+    # --- help and records -----------------------------------------------------------------
+
+    def help_documents(self, rules: Any | None) -> tuple[Document, ...]:
+        """The help on the game, for the ``rules`` of the match in play; with None only what
+        holds whatever the rules."""
+        ...
+
+    def wanted(self, key: str) -> str:
+        """What ``key``, one of the game's own, may have as its value in a record."""
+        ...
+
+    def refusal(self, illegal: Illegal, names: Sequence[str], you: int | None = None) -> str:
+        """Why something cannot stand, as a sentence: to seat ``you`` where it chose that, else
+        told of the seats by their names."""
+        ...
+
+    # --- the table --------------------------------------------------------------------------
+    def layout(self, sight: Any) -> Layout:
+        """Where every piece lies, and which of them is asked for."""
+        ...
+
+    def motion(self, before: Any, entry: Entry, after: Any) -> Motion:
+        """How the table shows ``entry``."""
+        ...
+
+    def trick(self, trick: Trick) -> tuple[Laid, ...]:
+        """A finished trick as it lay."""
+        ...
+
+    def telling(self, sight: Any, names: Sequence[str], you: int | None) -> Telling:
+        """What plates, plaque and bubbles say."""
+        ...
+
+    def prompt(self, sight: Any, names: Sequence[str], you: int | None) -> str:
+        """One line over the table; none where the panel says it."""
+        ...
+
+    def face(self, piece: Piece | None) -> Face:
+        """How a piece looks; None: any one from behind."""
+        ...
+
+    def piece_called(self, piece: Piece) -> str:
+        """A piece by its name, as in ``double five``."""
+        ...
+
+    # --- choices --------------------------------------------------------------------------
+    def offer(self, sight: Any, narrow: bool) -> Offer | None:
+        """The keys for what the seat is to choose, None where that is a piece of the hand, or
+        nothing; ``narrow``: without those that are not open, for want of room."""
+        ...
+
+    def offer_ends(self, choices: Sequence[Any]) -> Offer:
+        """The keys for ``choices`` that one piece of the hand all stands for."""
+        ...
+
+    def letters(self) -> frozenset[str]:
+        """The letters and digits that press keys of any offer, under any rules."""
+        ...
+
+    def picked(self, choice: Any) -> Piece | None:
+        """The piece of the hand that ``choice`` lays down; None where it lays none."""
+        ...
+
+    def pick(self, sight: Any, piece: Piece) -> Choice:
+        """What it would be to pick ``piece`` of the hand, open or not."""
+        ...
+
+    def chosen(self, choice: Any) -> str:
+        """A choice as it stands in a sentence, without what others may not know."""
+        ...
+
+    # --- results and advice ---------------------------------------------------------------
+    def result(
+        self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None
+    ) -> Result:
+        """How the last hand ended, and the game and match if they did, for the card: ``you``, the
+        seat that is spoken to; ``entries``, the record in full."""
+        ...
+
+    def hint(self, advice: Advice, names: Sequence[str]) -> HintTold:
+        """The game's own advice in words, said to its seat."""
+        ...
+
+    def count(self, sight: Any, names: Sequence[str]) -> CountTold:
+        """What the seat can count of the pieces still out."""
+        ...

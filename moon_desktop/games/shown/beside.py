@@ -1,0 +1,77 @@
+"""What the sheets beside the table tell: a hint, and the count of what is still out."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.pieces import Piece
+
+
+class Head(NamedTuple):
+    """The heading of a column of figures, also in brief, and what the figures mean."""
+
+    word: str
+    brief: str
+    meaning: str
+
+
+class HintRow(NamedTuple):
+    """A choice with its three figures, the chances in hundredths (``made``: how often the bid is
+    set, to who plays against it); ``tile`` and ``emblem`` are its picture; ``brief`` is its label
+    where there is little room; ``aloud`` is all of it for a voice."""
+
+    choice: Choice
+    tile: Piece | None
+    emblem: str
+    label: str
+    brief: str
+    made: str
+    points: str
+    win: str
+    best: bool
+    aloud: str
+
+
+class HintTold(NamedTuple):
+    """All of the sheet: why the best choice is the best, the headings of the figures, the rows
+    from the best down, and how they were weighed, or that the bid is decided."""
+
+    sentence: str
+    heads: tuple[Head, ...]
+    rows: tuple[HintRow, ...]
+    weighed: str
+
+
+Whereabouts: TypeAlias = Literal["own", "out", "gone"]
+"""In the hand of who counts; not seen yet; played, or laid away by who counts."""
+
+
+class Counted(NamedTuple):
+    """A piece, what it is called, and where it is."""
+
+    piece: Piece
+    name: str
+    where: Whereabouts
+
+
+class CountRow(NamedTuple):
+    """A suit as it stands on the sheet: its emblem and name, how many of its pieces are out, the
+    pieces, who is void, and all of it for a voice."""
+
+    emblem: str
+    name: str
+    trump: bool
+    out: str
+    pieces: tuple[Counted, ...]
+    void: str
+    aloud: str
+
+
+class CountTold(NamedTuple):
+    """All of the sheet: what there is to say of it, a row a suit, none where there is nothing to
+    count, and the piece that the legend shows."""
+
+    line: str
+    rows: tuple[CountRow, ...]
+    sample: Piece

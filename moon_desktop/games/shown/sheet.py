@@ -1,0 +1,474 @@
+"""The score sheet as values: a row a hand, a row a game won, and a finished hand laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
+
+from moon_desktop.engine.entries import HELP, Dealt, Entry, GameOver, HandEnd, MatchOver, Note
+from moon_desktop.engine.ledger import Terms
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.seats import Seats
+from moon_desktop.words import score as words
+from moon_desktop.words import score_sheet as sheet_words
+
+
+class HandRow(NamedTuple):
+    """A hand, in play while ``result`` is None, then as it ended, in the game's words.
+
+    ``number`` counts hands over the match, ``game`` games, both from 1. ``dealer`` is a seat, and
+    so is ``bidder``, who bought the hand, once that is known. ``points`` and ``asterisks`` are
+    those of the hand, ``scores`` the running totals after it, a side; they are shown if
+    ``scored``. ``winner`` is the side that won the game with this hand. ``helped``: something was
+    taken back in it, or a hint shown. ``own``: what else the game keeps of it.
+    """
+
+    number: int
+    game: int
+    dealer: int
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    asterisks: tuple[int, ...]
+    bidder: int | None = None
+    result: str | None = None
+    scored: bool = False
+    winner: int | None = None
+    helped: bool = False
+    own: Any = None
+
+    @property
+    def finished(self) -> bool:
+        """Whether it has ended, so that nothing of it is hidden any more."""
+        return self.result is not None
+
+
+class GameRow(NamedTuple):
+    """A game ruled off: its ``winner``, its ``marks`` and the match's ``totals``, a side;
+    ``asterisks``: those each side held at its end."""
+
+    number: int
+    winner: int
+    marks: tuple[int, ...]
+    totals: tuple[int, ...]
+    asterisks: tuple[int, ...]
+
+
+Row: TypeAlias = HandRow | GameRow
+
+
+class GameSpan(NamedTuple):
+    """One game on the sheet: rows ``first`` up to ``end`` are its hands; ``closing`` is the row
+    that rules it off, None while it is in play; ``asterisks``: those held by now, a side."""
+
+    number: int
+    first: int
+    end: int
+    closing: int | None
+    asterisks: tuple[int, ...]
+
+
+class _Rules(NamedTuple):
+    """Those of no game at all."""
+
+    table: Seats = Seats(0)
+    terms: Terms = Terms("single", 0, 0)
+
+
+_NO_GAME: Final = _Rules()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The whole sheet after some entries of a match under ``rules``; ``seats``: the names, fit to
+    be shown. A game that has more to write than points and totals brings a sheet of its own.
+
+    ``game``: the one on top of the pad, from 1: the next one begins with its first deal, each
+    side at ``start``. ``scores`` and ``asterisks`` are those of that game, a side; ``totals``:
+    marks, or games won, of the match; ``winner``: the side that won the match; ``helped_next``:
+    there was help before the next hand was dealt.
+    """
+
+    rules: Any = _NO_GAME
+    seats: tuple[str, ...] = ()
+    start: int = 0
+    rows: tuple[Row, ...] = ()
+    game: int = 1
+    scores: tuple[int, ...] = ()
+    asterisks: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    winner: int | None = None
+    helped_next: bool = False
+
+    @classmethod
+    def opened(cls, rules: Any, seats: Iterable[str], start: int = 0) -> Self:
+        """An empty sheet."""
+        nil = (0,) * rules.table.sides
+        scores = (start,) * rules.table.sides
+        return cls(rules, tuple(seats), start, scores=scores, asterisks=nil, totals=nil)
+
+    # --- the fold -------------------------------------------------------------------------
+
+    def through(self, entries: Iterable[Entry]) -> Self:
+        """The sheet after ``entries``, which are those of a record, consequences included."""
+        sheet = self
+        for entry in entries:
+            sheet = sheet.after(entry)
+        return sheet
+
+    def after(self, entry: Entry) -> Self:
+        """The sheet after one more entry; the same object where that changes nothing on it."""
+        match entry:
+            case Dealt():
+                return self._dealt(entry)
+            case HandEnd():
+                return self._hand_over(entry)
+            case GameOver():
+                return self._game_over(entry)
+            case MatchOver():
+                return replace(self, winner=entry.winner)
+            case Note(kind) if kind in HELP:
+                return self._helped()
+            case _:
+                return self
+
+    @property
+    def hand(self) -> HandRow:
+        """The hand dealt last."""
+        row = self.rows[-1]
+        assert isinstance(row, HandRow)
+        return row
+
+    def with_hand(self, row: HandRow) -> Self:
+        """With the hand dealt last as ``row``."""
+        return replace(self, rows=(*self.rows[:-1], row))
+
+    def moved(self, points: tuple[int, ...]) -> Self:
+        """With ``points`` written down while the hand is still in play, to what it has."""
+        row = self.hand
+        scores = tuple(map(sum, zip(row.scores, points, strict=True)))
+        gained = tuple(map(sum, zip(row.points, points, strict=True)))
+        row = row._replace(points=gained, scores=scores, scored=True)
+        return replace(self.with_hand(row), scores=scores)
+
+    def _dealt(self, deal: Dealt) -> Self:
+        nil = (0,) * self.table.sides
+        opens = bool(self.rows) and isinstance(self.rows[-1], GameRow)
+        game = self.game + opens
+        scores = (self.start,) * self.table.sides if opens else self.scores
+        row = HandRow(deal.hand, game, deal.dealer, nil, scores, nil, helped=self.helped_next)
+        return replace(
+            self,
+            rows=(*self.rows, row),
+            game=game,
+            scores=scores,
+            asterisks=nil if opens else self.asterisks,
+            helped_next=False,
+        )
+
+    def _hand_over(self, hand: HandEnd) -> Self:
+        row = self.hand._replace(
+            points=hand.points,
+            scores=hand.scores,
+            asterisks=self.asterisks_for(hand),
+            bidder=hand.bidder,
+            result=hand.result,
+            scored=self.scores_in(hand),
+        )
+        held = tuple(map(sum, zip(self.asterisks, row.asterisks, strict=True)))
+        return replace(self.with_hand(row), scores=hand.scores, asterisks=held)
+
+    def _helped(self) -> Self:
+        """With a mark on the hand in play, or on the next one."""
+        row = self.rows[-1] if self.rows else None
+        if isinstance(row, HandRow) and not row.finished:
+            return self if row.helped else self.with_hand(row._replace(helped=True))
+        return self if self.helped_next else replace(self, helped_next=True)
+
+    def _game_over(self, game: GameOver) -> Self:
+        won = self.hand._replace(winner=game.winner)
+        ruled_off = GameRow(self.game, game.winner, game.marks, game.totals, self.asterisks)
+        return replace(self, rows=(*self.rows[:-1], won, ruled_off), totals=game.totals)
+
+    # --- what it is ruled for -------------------------------------------------------------
+
+    @property
+    def table(self) -> Seats:
+        """Who sits where."""
+        table: Seats = self.rules.table
+        return table
+
+    @cached_property
+    def terms(self) -> Terms:
+        """How games make a match."""
+        terms: Terms = self.rules.terms
+        return terms
+
+    @property
+    def single(self) -> bool:
+        """Whether the match is one game."""
+        return self.terms.kind == "single"
+
+    @property
+    def goal(self) -> int | None:
+        """The total that wins; None where only the clock ends the match."""
+        terms = self.terms
+        goals = {"single": terms.target, "best-of": terms.length // 2 + 1, "marks": terms.length}
+        return goals.get(terms.kind)
+
+    @property
+    def members(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the seats of each side."""
+        sides = range(self.table.sides)
+        return tuple(tuple(self.seats[s] for s in self.table.members(side)) for side in sides)
+
+    @cached_property
+    def sides(self) -> tuple[str, ...]:
+        """The names of the sides."""
+        return tuple(words.side(members) for members in self.members)
+
+    @property
+    def games(self) -> tuple[GameSpan, ...]:
+        """The games begun, in order; an empty one before the first deal."""
+        spans = []
+        first = 0
+        for place, row in enumerate(self.rows):
+            if isinstance(row, GameRow):
+                spans.append(GameSpan(row.number, first, place, place, row.asterisks))
+                first = place + 1
+        if first < len(self.rows) or not spans:
+            spans.append(GameSpan(self.game, first, len(self.rows), None, self.asterisks))
+        return tuple(spans)
+
+    # --- what a game may say otherwise ----------------------------------------------------
+
+    @property
+    def asterisk(self) -> str:
+        """What an asterisk means; empty where none are written."""
+        return ""
+
+    @property
+    def circle(self) -> str:
+        """What a circle round a total below zero means; empty where none are drawn."""
+        return ""
+
+    @property
+    def circle_told(self) -> str:
+        """The same where there is room for more words."""
+        return self.circle
+
+    @property
+    def pieces(self) -> str:
+        """What the game is played with, in the plural."""
+        return words.pieces()
+
+    @property
+    def invitation(self) -> str:
+        """What can be done with the sheet, while no hand is open."""
+        return sheet_words.invitation()
+
+    @property
+    def rules_told(self) -> str:
+        """The house rules in a line."""
+        return ""
+
+    @property
+    def heading(self) -> str:
+        """What is being played for: ``Game 3 · to 21``."""
+        games = self.terms.length if self.terms.kind == "best-of" else None
+        return words.heading(self.game, games, self._to(), in_match=not self.single)
+
+    @property
+    def goal_told(self) -> str:
+        """What wins a game, as a line of its own."""
+        return sheet_words.goal(self.terms.target)
+
+    def _to(self) -> str:
+        return words.to(self.terms.target)
+
+    def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
+        """Those that a hand brings, a side."""
+        return (0,) * self.table.sides
+
+    def asterisks_told(self, count: int) -> str:
+        """So many of them in words."""
+        return ""
+
+    def scores_in(self, hand: HandEnd) -> bool:
+        """Whether a hand that ended so is written down with points."""
+        return True
+
+    def word(self, row: HandRow) -> str:
+        """What stands behind the bidder's name."""
+        return ""
+
+    def contract(self, row: HandRow) -> str:
+        """What a hand is played at, for under the name; empty while it is not settled."""
+        return ""
+
+    def status(self, row: HandRow) -> str | None:
+        """Words in the place of figures while there are none; else None."""
+        return None if row.finished or row.scored else words.in_play()
+
+    def opening(self, row: HandRow) -> str:
+        """How a hand came out, the first sentences of its row."""
+        return words.hand_over(row.number) if row.finished else words.hand_in_play(row.number)
+
+    def marks(self, row: GameRow, side: int, *, voice: bool) -> str:
+        """How a side's marks for a game came about."""
+        return self.told(row, voice=voice)
+
+    @property
+    def csv_own_heads(self) -> tuple[str, ...]:
+        """The columns for a spreadsheet that only this game has."""
+        return ()
+
+    @property
+    def csv_asterisks(self) -> str:
+        """The head of a side's asterisks there; empty where there is no such column."""
+        return ""
+
+    def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
+        """A hand's cells in the columns that only this game has."""
+        return ("",) * len(self.csv_own_heads)
+
+    # --- what is said of it ---------------------------------------------------------------
+
+    def circled(self, total: int) -> bool:
+        """Whether a running total stands in a circle."""
+        return total < 0 and bool(self.circle)
+
+    def asterisks_at(self, row: HandRow) -> int:
+        """How many are written behind a hand."""
+        return sum(row.asterisks) if self.asterisk else 0
+
+    def side_told(self, side: int, asterisks: int) -> str:
+        """A column's heading in words."""
+        name = self.sides[side]
+        return f"{name}, {self.asterisks_told(asterisks)}" if asterisks and self.asterisk else name
+
+    def ruled_off(self, row: GameRow) -> str:
+        """The title of the row that ends a game."""
+        return words.game_over() if self.single else words.game(row.number)
+
+    def written(self, row: Row) -> str:
+        """A row's first cell as it reads on the sheet."""
+        if isinstance(row, GameRow):
+            return f"{self.ruled_off(row)} {words.won(self.sides[row.winner])}"
+        if row.bidder is None:
+            return self.contract(row) or words.hand(row.number)
+        said = (self.seats[row.bidder], self.word(row), self.contract(row))
+        return " ".join(filter(None, said))
+
+    def ended(self, row: HandRow) -> str:
+        """How a hand stands, in a word."""
+        if row.bidder is None:
+            return self.contract(row) or self.status(row) or ""
+        return words.ended(row.result)
+
+    def told(self, row: Row, *, voice: bool) -> str:
+        """A whole row in sentences; ``voice``: they are to be spoken, and spell out signs."""
+        if isinstance(row, GameRow):
+            won = words.game_won(row.number, self.sides[row.winner])
+            if self.terms.kind not in ("marks", "timed"):
+                return won
+            return f"{won} {words.marks_told(self.sides, row.marks, voice=voice)}"
+        told = [self.opening(row)]
+        if row.scored:
+            told += [self.standing(row, side, voice=voice) for side in range(len(self.sides))]
+        if row.helped:
+            told.append(words.helped(self.pieces))
+        return " ".join(told)
+
+    def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
+        """One side's points in a hand and its total after it."""
+        hole = self.circle if self.circled(row.scores[side]) else ""
+        name, points, total = self.sides[side], row.points[side], row.scores[side]
+        return words.standing(name, points, total, hole, voice=voice)
+
+    def total_told(self, side: int, *, voice: bool) -> str:
+        """How a side's total of the match came about."""
+        games = [row for row in self.rows if isinstance(row, GameRow)]
+        by_game = [(row.number, row.marks[side]) for row in games]
+        return words.total_made_up(self.terms.kind, self.sides[side], by_game, voice=voice)
+
+
+# --- a finished hand laid open ----------------------------------------------------------------
+
+Ink: TypeAlias = Literal["pink", "pink2", "red", "good"]
+Mark: TypeAlias = Literal["", "took", "reneged", "away"]
+LegendSign: TypeAlias = Literal["led", "took", "reneged"]
+
+
+class PieceShown(NamedTuple):
+    """A piece, what is said of it, and its mark; ``word`` stands beside it."""
+
+    piece: Piece
+    tip: str
+    mark: Mark = ""
+    word: str = ""
+
+
+class HeldShown(NamedTuple):
+    """A row of pieces dealt: to whom, or that they were ``nobody``'s; ``apart`` is a piece that
+    came to them later, ``word`` what it is called."""
+
+    name: str
+    pieces: tuple[PieceShown, ...]
+    apart: PieceShown | None = None
+    word: str = ""
+    nobody: bool = False
+
+
+class TrickShown(NamedTuple):
+    """The plays of a trick in order, each with its seat."""
+
+    plays: tuple[tuple[int, PieceShown], ...]
+
+
+class Figure(NamedTuple):
+    """A figure in a table, in its ink, with a circle or none."""
+
+    text: str
+    ink: Ink = "pink"
+    circled: bool = False
+
+
+class Section(NamedTuple):
+    """A heading, and the paragraphs below it."""
+
+    title: str
+    paragraphs: tuple[str, ...] = ()
+
+
+class HandShown(NamedTuple):
+    """A finished hand, in which nothing is hidden any more, as it is laid open.
+
+    ``beside`` stands beside its title; ``contract`` below it, with the ``outcome`` in its ink;
+    ``helped`` says so if it was not played blind, ``notes`` more. ``dealt``: the heading over the
+    pieces ``held`` by seat, and what became of them; ``before``: what was said before the play.
+    ``tricks`` are shown in columns of ``seats`` if there were any; ``legend``: what the signs
+    there mean. ``reasons``: sentences on how it ended. ``points``: a name and figures under
+    ``heads``, a line a side. ``told``: the whole of it, for a voice.
+    """
+
+    number: int
+    beside: str
+    contract: str
+    outcome: str
+    ink: Ink
+    helped: str
+    notes: tuple[str, ...]
+    dealt: Section
+    held: tuple[HeldShown, ...]
+    before: Section | None
+    seats: tuple[str, ...]
+    tricks: tuple[TrickShown, ...]
+    tricks_title: str
+    legend: tuple[tuple[LegendSign, str], ...]
+    reasons: tuple[str, ...]
+    points_title: str
+    heads: tuple[str, ...]
+    points: tuple[tuple[str, tuple[Figure, ...]], ...]
+    told: str

@@ -1,0 +1,233 @@
+"""What a table draws of any game: plates and words, where pieces lie, and how they move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from moon_desktop.engine.pieces import Piece
+
+Key: TypeAlias = str
+"""A piece by its notation where it is known, else ``seat:place``, or its place in the middle."""
+
+Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
+"""Where pieces lie in the middle: beside widow and discard a dummy's pile and its turned piece."""
+
+Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
+
+NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
+
+
+def hidden(seat: int, place: int) -> Key:
+    """The key of a piece in a hand that the viewer cannot see."""
+    return f"{seat}:{place}"
+
+
+def stacked(place: Place, depth: int) -> Key:
+    """The key of a piece in the middle that lies on ``depth`` others."""
+    return f"{place}:{depth}" if depth else place
+
+
+class Face(NamedTuple):
+    """How a piece looks: a domino by its notation, or a card by figure and sign; without a
+    ``figure`` it is a back of its pack."""
+
+    pack: Literal["domino", "card"] = "domino"
+    figure: str = ""
+    sign: str = ""
+    """The sign of a card's suit."""
+    tone: Literal["dark", "red"] = "dark"
+    """The colour of figure and sign."""
+
+
+Faces: TypeAlias = Callable[[Piece | None], Face]
+"""How each piece of a game looks."""
+
+
+def domino(piece: Piece | None) -> Face:
+    """A domino by its notation; None: its back."""
+    return Face("domino", piece or "")
+
+
+class PlateValues(NamedTuple):
+    """What a plate tells; every word comes from outside."""
+
+    name: str
+    dealer: bool = False
+    coin: str = "D"
+    """The letter on the dealer's coin."""
+    pill: str = ""
+    """What became of the player's bid."""
+    bidder: bool = False
+    plain: bool = False
+    """The pill's words are no bid yet: set without an outline."""
+    tricks: int = 0
+    of: int = 0
+    """How many tricks there are; 0 leaves the row of tricks out."""
+    needed: int | None = None
+    """The trick the bid needs gets a mark."""
+    score: int | str = 0
+    in_hole: bool = False
+    fullness: float | None = 0.0
+    """The score's share of the game: 0 to 1; None below zero."""
+    turn: str | None = None
+    partner: str = ""
+    """The word for who scores together with you; none on any other plate."""
+    asterisks: int = 0
+    """Stains to be paid for after the game."""
+    chips: int | None = None
+    """How many chips lie before the player; None where none are played for."""
+    out: bool = False
+    """The player sits this hand out: the plate is pale."""
+
+
+class Telling(NamedTuple):
+    """Everything the furniture says at one moment, in words already found.
+
+    ``plates`` and ``bubbles`` by clockwise offset from the viewer; an empty bubble is not
+    shown. ``caption`` is said on the disc; ``places`` are the offsets that wait for a piece.
+    """
+
+    plates: tuple[PlateValues, ...]
+    emblem: str
+    title: str
+    line: str
+    caption: str = ""
+    bubbles: tuple[str, ...] = ()
+    places: frozenset[int] = frozenset()
+    besides: str = ""
+    """What is told besides to who cannot see the table."""
+
+
+class Told(NamedTuple):
+    """The suit in force, as the piece that was led tells it."""
+
+    words: str
+    emblem: str
+
+
+class Held(NamedTuple):
+    """A piece in the viewer's own hand, and how it is marked."""
+
+    piece: Piece
+    look: Look = "rest"
+
+
+class Laid(NamedTuple):
+    """A piece that ``seat`` laid before it: played to the trick, or drawn.
+
+    ``told``: the suit, where the piece that was led is to tell it. ``back``: it is out of the
+    draw, and set back.
+    """
+
+    seat: int
+    piece: Piece
+    told: Told | None = None
+    back: bool = False
+
+
+class Middle(NamedTuple):
+    """What lies at a place in the middle: a pile of so many, the top one showing ``piece``
+    (None: its back)."""
+
+    place: Place
+    piece: Piece | None = None
+    pile: int = 1
+
+
+class Dice(NamedTuple):
+    """What the two dice show, and what is told of them."""
+
+    faces: tuple[int, int]
+    words: str
+
+
+class Asked(NamedTuple):
+    """A piece of the hand is asked for: those that are ``open``, where it is to be dropped (None:
+    the viewer's place in the trick), and the words there and for one that fell short of it."""
+
+    open: frozenset[Piece]
+    words: str
+    short: str
+    place: Place | None = None
+
+
+class Layout(NamedTuple):
+    """Where every piece lies as ``viewer`` of ``seats`` sees it.
+
+    ``hand``: the viewer's own pieces from left to right, where they are seen; ``backs``: how many
+    unseen ones each seat holds. ``apart``: the last piece of the hand stands a little apart;
+    ``tag`` is on what looks so. ``trick``: in the order played; ``drawn``: by seat. ``out``: the
+    seats that sit this hand out and have no row.
+    """
+
+    viewer: int
+    seats: int
+    hand: tuple[Held, ...] = ()
+    backs: tuple[int, ...] = ()
+    apart: bool = False
+    tag: str = ""
+    trick: tuple[Laid, ...] = ()
+    drawn: tuple[Laid, ...] = ()
+    middle: tuple[Middle, ...] = ()
+    out: frozenset[int] = frozenset()
+    dice: Dice | None = None
+    asked: Asked | None = None
+
+    def offset(self, seat: int) -> int:
+        """How many places clockwise from the viewer ``seat`` sits."""
+        return (seat - self.viewer) % self.seats
+
+    def sees(self, seat: int) -> bool:
+        """Whether the pieces that ``seat`` holds are the viewer's own, and seen."""
+        return seat == self.viewer and bool(self.hand)
+
+    def held(self, seat: int) -> int:
+        """How many pieces ``seat`` holds."""
+        if self.sees(seat):
+            return len(self.hand)
+        return self.backs[seat] if self.backs else 0
+
+    @property
+    def open(self) -> frozenset[Piece]:
+        """The pieces in hand that the viewer may choose now."""
+        return frozenset() if self.asked is None else self.asked.open
+
+
+class Chips(NamedTuple):
+    """So ``many`` chips go from one seat to another; None is the middle."""
+
+    giver: int | None
+    taker: int | None
+    many: int = 1
+
+
+class Motion(NamedTuple):
+    """How the table shows an entry; what it changed lies in the layouts before and after it.
+
+    ``draw``: the ``seats`` that drew turn up a piece each, in turn. ``deal``: from ``seat`` on,
+    clockwise, after any dice are rolled. ``say``: ``seat`` says ``words`` in its bubble, and then
+    everything moves. ``move``: every piece goes to where it lies now. ``play``: ``seat`` plays
+    ``piece``; ``taker`` is who took the trick that it finished, None where it finished none, or
+    where nobody takes it; ``over``: the hand has ended with it. ``chips`` go their ways.
+    """
+
+    kind: Literal["none", "draw", "deal", "say", "move", "play", "chips"] = "none"
+    seat: int = 0
+    seats: tuple[int, ...] = ()
+    words: str = ""
+    piece: Piece = ""
+    taker: int | None = None
+    over: bool = False
+    renamed: Mapping[Key, Key] = NOTHING
+    """Pieces that have another key than before, such as one taken up: new keys to old ones."""
+    pace: Literal["settle", "take", "lay"] = "settle"
+    """How slowly those go: as pieces that close up, that are taken in, or that are laid down."""
+    hold: bool = False
+    """What has been moved is left to be looked at."""
+    told: bool = False
+    """All that the entry changed is told while everything moves, not only after it."""
+    line: Literal["kept", "cleared", "ahead"] = "kept"
+    """What becomes of the line over the table meanwhile: ``ahead`` says what follows."""
+    chips: tuple[Chips, ...] = ()

@@ -1,0 +1,41 @@
+"""How a piece of any pack looks, on the table and as a small picture on paper."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter
+
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look.theme import Theme
+from moon_desktop.look.tile import DOMINO, Form, paint_tile
+
+
+def form_of(face: Face) -> Form:
+    """The proportions of the pieces of its pack."""
+    if face.pack == "domino":
+        return DOMINO
+    # Loaded where a game has cards.
+    from moon_desktop.look.card import CARD
+
+    return CARD
+
+
+def paint_face(painter: QPainter, theme: Theme, face: Face, w: float, turn: float = 0.0) -> None:
+    """Draws a piece of width `w` centred on the painter's origin, turned clockwise about it."""
+    if face.pack == "domino":
+        paint_tile(painter, theme, face.figure or None, w, turn)
+        return
+    from moon_desktop.look.card import paint_card
+
+    paint_card(painter, theme, face.figure, face.sign, face.tone, w, turn)
+
+
+def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: bool) -> None:
+    """Draws a piece as a small picture, `w` by twice `w` upright or lying, whatever its pack: a
+    card's figure stands over or beside its sign, to be read where it is no wider than a word."""
+    if face.pack == "domino":
+        # On its side the high end lies to the left.
+        paint_tile(painter, theme, face.figure or None, w, -90.0 if lies else 0.0)
+        return
+    from moon_desktop.look.card import paint_slip
+
+    paint_slip(painter, theme, face.figure, face.sign, face.tone, w, lies=lies)

@@ -1,0 +1,1 @@
+"""What reaches the program from outside: other copies of it, signals, double-clicked files."""

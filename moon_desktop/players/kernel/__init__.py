@@ -1,0 +1,1 @@
+"""Best play with all hands known, exactly: the kernel of the computer players."""

@@ -1,0 +1,33 @@
+"""The solvers of the contracts met with, each made once in a thread."""
+
+from __future__ import annotations
+
+import threading
+from typing import Final
+
+from moon_desktop.engine.suits import Suits
+from moon_desktop.players.kernel.solver import Solver
+
+REMEMBERED: Final = 64
+"""More are not kept: a match has no more than some ten contracts at a time."""
+
+
+class _Made(threading.local):
+    """A solver may not be used by two threads at a time, so each thread has its own."""
+
+    def __init__(self) -> None:
+        self.solvers: dict[tuple[Suits, int, int, bool], Solver] = {}
+
+
+_MADE = _Made()
+
+
+def solver_of(suits: Suits, seats: int, side: int, avoid: bool = False) -> Solver:
+    """The solver of a contract at a table of ``seats``, its points those of ``side`` (bits)."""
+    key = (suits, seats, side, avoid)
+    solver = _MADE.solvers.get(key)
+    if solver is None:
+        if len(_MADE.solvers) >= REMEMBERED:
+            _MADE.solvers.clear()
+        solver = _MADE.solvers[key] = Solver(suits, seats, side, avoid=avoid)
+    return solver

@@ -1,0 +1,1 @@
+"""Long computations in a worker process: computer players, hints, reviews."""

@@ -1,0 +1,130 @@
+"""Lets computer players think away from the window, so that it never waits."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.record import Header
+from moon_desktop.engine.sight import Sight
+from moon_desktop.players.player import Interruptible, Limits, Player
+from moon_desktop.players.referee import choose
+from moon_desktop.seeds import player_seed
+from moon_desktop.thinking.asking import Asking
+
+if TYPE_CHECKING:
+    from moon_desktop.thinking.worker import Worker
+
+_log = logging.getLogger(__name__)
+
+LevelsOf: TypeAlias = Callable[[str], Mapping[str, Callable[[int], Player]]]
+"""How a player of each level is made from a seed, in the game of a name."""
+
+
+class Thinker(QObject):
+    """Seats the players of a match as they are first to choose, and asks them one at a time.
+
+    Those that may think for long do so in the worker. A player that cannot be seated or fails
+    to choose is stood in for by the fallback.
+    """
+
+    chosen = Signal(object)
+    """The Choice of the player asked last, unless it was told to stop since."""
+
+    def __init__(self, levels: LevelsOf, fallback: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._levels = levels
+        self._fallback = fallback
+        self._players: dict[int, Player] = {}
+        self._worker: Worker | None = None
+        self._due = 0.0
+        self._held: Choice | None = None
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.timeout.connect(self._answer)
+        self.seconds = 1.0
+        """How long a player may think that can be told so."""
+        self._asking = Asking(self)
+        self._asking.answered.connect(self._take)
+        # Whatever a player did to its thread, the match goes on.
+        self._asking.failed.connect(self._take_any)
+
+    @property
+    def worker(self) -> Worker:
+        """Where what takes long is thought of; made with the first such thought."""
+        if self._worker is None:
+            from moon_desktop.thinking.worker import Worker
+
+            self._worker = Worker()
+        return self._worker
+
+    def close_worker(self) -> None:
+        """Ends the process for long thoughts, if there is one."""
+        if self._worker is not None:
+            self._worker.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a player is thinking whose choice is waited for."""
+        return self._asking.busy
+
+    def forget(self) -> None:
+        """Other players sit at the table now."""
+        self.stop()
+        self._players = {}
+
+    def stop(self) -> None:
+        """Whatever is being thought of is not wanted any more."""
+        self._asking.stop()
+        self._hold.stop()
+
+    def think(self, header: Header, sight: Sight, least: int = 0) -> None:
+        """Asks the player of the seat whose Sight this is; ``chosen`` follows, but not before
+        ``least`` ms have gone by."""
+        self.stop()
+        self._held = sight.legal[0]
+        self._due = time.monotonic() + least / 1000
+        self._asking.ask(partial(self._choice, self._players, header, sight), self.seconds)
+
+    def _choice(
+        self, players: dict[int, Player], header: Header, sight: Sight, limits: Limits
+    ) -> Choice:
+        """In a thread of its own: seats the player when it is first to choose, and asks it."""
+        levels = self._levels(header.game)
+        fallback = levels[self._fallback](0)
+        seat = sight.seat
+        if seat not in players:
+            level = levels.get(header.seats[seat].player, levels[self._fallback])
+            try:
+                players[seat] = level(player_seed(header.seed or 0, seat))
+            except Exception:
+                _log.warning("the player of seat %d could not be seated", seat, exc_info=True)
+                players[seat] = fallback
+        return choose(players[seat], sight, fallback, partial(self._ask, limits))
+
+    def _ask(self, limits: Limits, player: Player, sight: Sight) -> Choice:
+        if isinstance(player, Interruptible):
+            choice: Choice = self.worker.think(player.choose_within, sight, limits=limits)
+            return choice
+        return player.choose(sight)
+
+    def _take(self, choice: Choice) -> None:
+        wait = self._due - time.monotonic()
+        self._held = choice
+        if wait > 0:
+            self._hold.start(round(wait * 1000))
+        else:
+            self._answer()
+
+    def _take_any(self) -> None:
+        assert self._held is not None
+        self._take(self._held)
+
+    def _answer(self) -> None:
+        self.chosen.emit(self._held)

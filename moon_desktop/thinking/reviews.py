@@ -1,0 +1,165 @@
+"""Weighs the finished hands of a match away from the window, which never waits for a review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from PySide6.QtCore import QObject, Signal
+
+from moon_desktop.engine.entries import Bid, Choice, Entry
+from moon_desktop.games import CATALOGUE
+from moon_desktop.players.player import Limits
+from moon_desktop.players.review import HandReview, Step, hand_review, seen_in
+from moon_desktop.thinking.asking import Asking, weigh
+from moon_desktop.thinking.worker import Worker
+
+Stop: TypeAlias = Callable[[], bool]
+
+_PLAY: Final = 0.4
+"""Seconds for a choice; a hand has some twenty-six."""
+_BID: Final = 1.2
+"""What is bid decides most, and takes longest to tell."""
+_FORCED: Final = 0.1
+
+
+class Scales(NamedTuple):
+    """What finds out about hands, away from the window: ``look`` values every choice of one with
+    all pieces seen, ``weigh`` one choice by what its player knew. Both raise Stopped when they are
+    stopped."""
+
+    look: Callable[[Any, Sequence[Entry], int, Stop], HandReview]
+    weigh: Callable[[Step, Stop], Step]
+
+
+def in_worker(worker: Worker, game: str) -> Scales:
+    """The program's own for the game of that name, at work in ``worker``."""
+
+    def look(rules: Any, entries: Sequence[Entry], number: int, stop: Stop) -> HandReview:
+        # A match cannot be sent, but what it takes long to find out about it can.
+        seen = worker.think(_seen, game, rules, entries, number, limits=Limits(None, stop))
+        return hand_review(CATALOGUE[game], rules, entries, number, seen=seen)
+
+    def weigh_one(step: Step, stop: Stop) -> Step:
+        seconds = _BID if isinstance(step.choice, Bid) else _PLAY
+        if len(step.before.legal()) == 1:
+            seconds = _FORCED
+        sight = step.before.sight(step.seat)
+        knew = worker.think(weigh, game, sight, limits=Limits(seconds, stop))
+        return step._replace(knew=knew)
+
+    return Scales(look, weigh_one)
+
+
+def _seen(
+    game: str, rules: Any, entries: Sequence[Entry], number: int, limits: Limits
+) -> tuple[Mapping[Choice, int], ...]:
+    """``seen_in`` as a task for a worker."""
+    return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
+
+
+def _looked(
+    scales: Scales, rules: Any, entries: Sequence[Entry], number: int, limits: Limits
+) -> HandReview:
+    return scales.look(rules, entries, number, limits.stop)
+
+
+def _weighed(scales: Scales, step: Step, limits: Limits) -> Step:
+    return scales.weigh(step, limits.stop)
+
+
+class Reviewer(QObject):
+    """Keeps what it has learnt of each hand as long as that hand is the same."""
+
+    learnt = Signal(int)
+    """More is known of the hand of this number."""
+    failed = Signal()
+    """The rest cannot be weighed; the log has why."""
+
+    def __init__(
+        self, parent: QObject | None, scales: Callable[[Worker, str], Scales] = in_worker
+    ) -> None:
+        super().__init__(parent)
+        # Computer players and hints have another: they are not to wait for a review.
+        self._worker = Worker()
+        self.scales = scales
+        """What weighs the hands of a match, from the next ``open`` on."""
+        self._scales: Scales | None = None
+        self._rules: Any = None
+        self._entries: tuple[Entry, ...] = ()
+        self._hands: tuple[int, ...] = ()
+        self._reviews: dict[int, HandReview] = {}
+        self._wanted: list[int] = []
+        self._place: int | None = None
+        """Which choice of the first of the hands wanted is being weighed, None for all of it."""
+        self._asking = Asking(self)
+        self._asking.answered.connect(self._take)
+        self._asking.failed.connect(self.failed)
+
+    def open(self, game: str, rules: Any, entries: Sequence[Entry], hands: Sequence[int]) -> None:
+        """Reviews the match of ``entries``, hidden pieces and all, from now on: those ``hands``
+        of it, all finished."""
+        self.stop()
+        known = CATALOGUE[game].players.accounts(rules, entries)
+        self._reviews = {
+            number: review
+            for number, review in self._reviews.items()
+            if review.stands_in(rules, entries, known.get(number))
+        }
+        self._scales = self.scales(self._worker, game)
+        self._rules, self._entries, self._hands = rules, tuple(entries), tuple(hands)
+
+    def review(self, number: int) -> HandReview | None:
+        """What is known of a hand so far."""
+        return self._reviews.get(number)
+
+    @property
+    def reviews(self) -> tuple[HandReview, ...]:
+        """The hands of which everything is weighed, in order."""
+        found = (self._reviews.get(number) for number in self._hands)
+        return tuple(review for review in found if review is not None and review.weighed)
+
+    def weigh(self, first: int, *, others: bool) -> None:
+        """Goes on with hand ``first``, and after it with all ``others``, if they are wanted."""
+        self.stop()
+        later = [number for number in self._hands if number != first] if others else []
+        self._wanted = [first, *later]
+        self._go_on()
+
+    def stop(self) -> None:
+        """Nothing more is wanted; what is learnt stays."""
+        self._asking.stop()
+
+    def close(self) -> None:
+        """The program is about to end."""
+        self.stop()
+        self._worker.close()
+
+    def _go_on(self) -> None:
+        """Asks for what is not known yet of the hands wanted, one thing at a time."""
+        scales = self._scales
+        assert scales is not None
+        while self._wanted:
+            number, known = self._wanted[0], self._reviews.get(self._wanted[0])
+            if known is None:
+                rules, entries = self._rules, self._entries
+                self._place = None
+                self._asking.ask(partial(_looked, scales, rules, entries, number))
+                return
+            for place, step in enumerate(known.steps):
+                if step.knew is None:
+                    self._place = place
+                    self._asking.ask(partial(_weighed, scales, step))
+                    return
+            del self._wanted[0]
+
+    def _take(self, found: HandReview | Step) -> None:
+        number = self._wanted[0]
+        if isinstance(found, HandReview):
+            self._reviews[number] = found
+        else:
+            assert self._place is not None
+            self._reviews[number] = self._reviews[number].with_step(self._place, found)
+        self._go_on()
+        self.learnt.emit(number)

@@ -1,0 +1,1 @@
+"""Sheets that lie beside the table: the hint and the count."""

@@ -1,0 +1,1 @@
+"""Dialogs: a new match, the preferences."""

@@ -1,0 +1,255 @@
+"""The dialog that begins a match: the game, house rules, players, and a deal number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games.game import Game, Rules
+from moon_desktop.windows.dialogs.players_page import PlayerForm
+from moon_desktop.windows.paper.box import PaperBox
+from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of, plain, rule
+from moon_desktop.words import dialogs as words
+
+if TYPE_CHECKING:
+    from moon_desktop.disk.rules_shelf import RulesShelf
+
+_WIDTH: Final = 620
+_DIGITS: Final = 18
+"""A deal number that can be typed has no more."""
+
+
+class _Set(NamedTuple):
+    """House rules to choose: ``base`` is what they are called, or were before a change."""
+
+    base: str
+    rules: Rules
+
+
+class NewMatch(QDialog):
+    """Nothing is begun, and the match in play stays, until Begin is pressed."""
+
+    begun = Signal(object, object)
+    """The Settings as chosen, and the deal number or None for any."""
+
+    def __init__(
+        self,
+        settings_of: Callable[[Game], Settings],
+        games: Mapping[str, Game],
+        game: Game,
+        levels: Callable[[Game], tuple[str, ...]],
+        shelf: RulesShelf,
+        parent: QWidget,
+        number: int | None = None,
+    ) -> None:
+        """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
+        for one, ``levels`` its computer players, and ``shelf`` the sets of each. ``number`` is the
+        deal number of the match in play, to be passed on."""
+        super().__init__(parent)
+        self._settings_of = settings_of
+        self._games = games
+        self._game = game
+        self._settings = settings_of(game)
+        self._levels = levels
+        self._shelf = shelf.of(game)
+        self._sets: list[_Set] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(words.new_match())
+        self.setMinimumWidth(_WIDTH)
+        dress(self)
+        self.games = self._choice_of_games() if len(games) > 1 else None
+        self.sets = PaperBox(self)
+        self.sets.setAccessibleName(words.house_rules())
+        self.change = as_("small", QPushButton(words.change_rules(), self))
+        self.change.setAutoDefault(False)
+        self.line = line_of("", "help", self)
+        # So that the dialog keeps its size from one set to the next.
+        self.line.setMinimumHeight(44)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.players = PlayerForm(self._settings, game, levels(game), self)
+        self.number = QLineEdit(self)
+        self.number.setPlaceholderText(words.any_deals())
+        self.number.setAccessibleName(words.deal_number())
+        self.number.setAccessibleDescription(words.deal_number_help())
+        self.as_now = self._as_now(number)
+        self.trouble = line_of(words.no_deal_number(), "trouble", self)
+        self.trouble.hide()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        begin = buttons.addButton(words.begin(), QDialogButtonBox.ButtonRole.AcceptRole)
+        begin.setDefault(True)
+        plain(buttons.buttons())
+        self._lay_out(buttons)
+        buttons.accepted.connect(self._begin)
+        buttons.rejected.connect(self.reject)
+        self.change.clicked.connect(self._open_rules)
+        self.number.textChanged.connect(self.trouble.hide)
+        self.players.changed.connect(self._grow)
+        if self.games is not None:
+            self.games.currentIndexChanged.connect(self._take_game)
+        self.sets.currentIndexChanged.connect(self._show_set)
+        self._list(_Set(self._settings.base, self._settings.rules))
+
+    def _choice_of_games(self) -> PaperBox:
+        box = PaperBox(self)
+        for game in self._games.values():
+            box.addItem(game.show.game_name(), game.name)
+        box.setCurrentIndex(box.findData(self._game.name))
+        box.setAccessibleName(words.game())
+        return box
+
+    def _take_game(self) -> None:
+        """Puts the house rules and the players last chosen for another game in place."""
+        assert self.games is not None
+        self._game = self._games[self.games.currentData()]
+        self._settings = self._settings_of(self._game)
+        self._shelf = self._shelf.of(self._game)
+        before, width = self.players, self.players.label_width
+        self.players = PlayerForm(self._settings, self._game, self._levels(self._game), self)
+        self.players.label_width = max(width, self.players.label_width)
+        self.players.changed.connect(self._grow)
+        column = self.layout()
+        assert column is not None
+        column.replaceWidget(before, self.players)
+        QWidget.setTabOrder(self.change, self.players)
+        before.hide()
+        self.players.show()
+        before.deleteLater()
+        self._list(_Set(self._settings.base, self._settings.rules))
+
+    def _as_now(self, number: int | None) -> QPushButton | None:
+        """The button that puts in the number of the match in play, where it can be typed."""
+        if number is None or not _is_number(str(number)):
+            return None
+        button = as_("small", QPushButton(words.as_now(number), self))
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: self.number.setText(str(number)))
+        return button
+
+    def _lay_out(self, buttons: QDialogButtonBox) -> None:
+        rules, deals = self._rows(), self._rows()
+        labels = QLabel(words.house_rules_label(), self), QLabel(words.deal_number_label(), self)
+        for label, control in zip(labels, (self.sets, self.number), strict=True):
+            label.setBuddy(control)
+        row = 0
+        if self.games is not None:
+            label = QLabel(words.game_label(), self)
+            label.setBuddy(self.games)
+            rules.addWidget(label, 0, 0)
+            rules.addWidget(self.games, 0, 1, 1, 2)
+            row = 1
+        width = max(self.players.label_width, *(label.sizeHint().width() for label in labels))
+        self.players.label_width = width
+        for grid, label, at in zip((rules, deals), labels, (row, 0), strict=True):
+            grid.setColumnMinimumWidth(0, width)
+            grid.addWidget(label, at, 0)
+        rules.addWidget(self.sets, row, 1)
+        rules.addWidget(self.change, row, 2)
+        rules.addWidget(self.line, row + 1, 1, 1, 2)
+        if self.as_now is None:
+            deals.addWidget(self.number, 0, 1, 1, 2)
+        else:
+            deals.addWidget(self.number, 0, 1)
+            deals.addWidget(self.as_now, 0, 2)
+        deals.addWidget(line_of(words.deal_number_help(), "help", self), 1, 1, 1, 2)
+        deals.addWidget(self.trouble, 2, 1, 1, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 24, 28, 22)
+        column.setSpacing(16)
+        column.addLayout(rules)
+        column.addWidget(rule(self))
+        column.addWidget(self.players)
+        column.addWidget(rule(self))
+        column.addLayout(deals)
+        column.addStretch()
+        column.addWidget(buttons)
+
+    @staticmethod
+    def _rows() -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        return grid
+
+    def _grow(self) -> None:
+        """Lines that are folded make no room for themselves."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.resize(self.width(), max(self.height(), layout.heightForWidth(self.width())))
+
+    # --- house rules ----------------------------------------------------------------------
+
+    def _list(self, chosen: _Set) -> None:
+        """Lists the presets, the person's own sets and, if it is none of them, ``chosen``,
+        and chooses that."""
+        named = [
+            (self._game.show.preset_name(key), _Set(key, rules))
+            for key, rules in self._game.presets.items()
+        ]
+        for own in self._shelf.names():
+            rules = self._shelf.get(own)
+            if rules is not None:
+                named.append((own, _Set(own, rules)))
+        if chosen not in [listed for _, listed in named]:
+            before = next((name for name, listed in named if listed.base == chosen.base), None)
+            named.append((words.with_changes(before), chosen))
+        self._sets = [listed for _, listed in named]
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        self.sets.addItems([name for name, _ in named])
+        self.sets.setCurrentIndex(self._sets.index(chosen))
+        self.sets.blockSignals(False)
+        self._show_set()
+
+    @property
+    def chosen_set(self) -> tuple[str, Rules]:
+        """What the house rules are called, or were before a change, and the rules."""
+        return self._sets[self.sets.currentIndex()]
+
+    def _show_set(self) -> None:
+        rules = self.chosen_set[1]
+        self.line.setText(self._game.show.rules_sentence(rules))
+        self.players.show_seats(rules.table.count)
+        self._grow()
+
+    def _open_rules(self) -> None:
+        from moon_desktop.windows.rules.dialog import RulesDialog
+
+        dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
+        dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
+        # Also where nothing was chosen, sets may have been kept or deleted.
+        dialog.finished.connect(lambda: self._list(_Set(*self.chosen_set)))
+        dialog.open()
+
+    # --- begin ----------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        text = self.number.text().strip()
+        if text and not _is_number(text):
+            self.trouble.show()
+            announce(self.trouble, self.trouble.text())
+            self._grow()
+            self.number.setFocus()
+            return
+        base, rules = self.chosen_set
+        chosen = self.players.filled(self._settings)._replace(base=base, rules=rules)
+        self.begun.emit(chosen, int(text) if text else None)
+        self.accept()
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _DIGITS

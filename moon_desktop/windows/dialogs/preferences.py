@@ -1,0 +1,167 @@
+"""The preferences dialog: a list of pages, and the page that was chosen from it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games.game import Game
+from moon_desktop.windows.dialogs.keys_page import KeysPage
+from moon_desktop.windows.dialogs.players_page import PlayersPage
+from moon_desktop.windows.dialogs.table_page import TablePage
+from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
+from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.words import dialogs as words
+
+if TYPE_CHECKING:
+    from moon_desktop.disk.rules_shelf import RulesShelf
+    from moon_desktop.windows.rules.page import RulesPage
+
+PageName = Literal["rules", "players", "table", "keys"]
+
+PAGES: Final[tuple[PageName, ...]] = ("rules", "players", "table", "keys")
+
+_SIZE: Final = (880, 700)
+_LEAST: Final = (760, 540)
+_LIST_WIDTH: Final = 164
+
+
+class Preferences(QDialog):
+    """What is chosen here is kept for good; all but the house rules holds at once."""
+
+    chosen = Signal(object)
+    """The Settings as chosen, on OK or Apply."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        game: Game,
+        levels: tuple[str, ...],
+        shelf: RulesShelf,
+        commands: Sequence[KeyedCommand],
+        letters: Collection[str],
+        parent: QWidget,
+    ) -> None:
+        """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
+        computer players, the weakest first; ``commands`` those that may have a key, but none of
+        the ``letters``, which press keys on the table."""
+        super().__init__(parent)
+        self._settings = settings
+        self._game = game
+        self._shelf = shelf
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(words.preferences())
+        fit(self, _LEAST, _SIZE)
+        dress(self)
+        # Tab goes from one to the next in the order they are made: from the list to the pages.
+        self.list = QListWidget(self)
+        self.list.setFixedWidth(_LIST_WIDTH)
+        self.list.setAccessibleName(words.pages())
+        self.rules = self._rules_page()
+        self.players = PlayersPage(settings, game, levels, self)
+        self.table = TablePage(settings, self)
+        self.keys = KeysPage(settings, commands, letters, self)
+        self.in_the_way = line_of(words.rules_in_the_way(), "trouble", self)
+        self.in_the_way.hide()
+        self._stack = QStackedWidget(self)
+        for name, page in zip(
+            PAGES, (self.rules, self.players, self.table, self.keys), strict=True
+        ):
+            self.list.addItem(QListWidgetItem(words.page(name)))
+            self._stack.addWidget(self._headed(name, page))
+        for changed in (
+            self.rules.changed,
+            self.players.changed,
+            self.table.changed,
+            self.keys.changed,
+        ):
+            changed.connect(self._changed)
+        self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._buttons = self._button_box()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(20, 20, 24, 18)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(16)
+        grid.addWidget(self.list, 0, 0)
+        grid.addWidget(self._stack, 0, 1)
+        grid.addWidget(self._buttons, 1, 0, 1, 2)
+        self.list.setFocus()
+        self.show_page("rules")
+        self._changed()
+
+    def _rules_page(self) -> RulesPage:
+        from moon_desktop.windows.rules.page import RulesPage
+
+        chosen = self._settings
+        return RulesPage(self._game, chosen.base, chosen.rules, self._shelf, self)
+
+    def _headed(self, name: PageName, page: QWidget) -> QWidget:
+        sheet = QWidget(self)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(line_of(words.page(name), "title", sheet))
+        if name == "rules":
+            column.addWidget(line_of(words.rules_hold(), "help", sheet))
+            column.addWidget(self.in_the_way)
+        column.addWidget(page, 1)
+        return sheet
+
+    def _button_box(self) -> QDialogButtonBox:
+        button = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(button.Ok | button.Cancel | button.Apply, self)
+        plain(buttons.buttons())
+        buttons.button(button.Ok).setDefault(True)
+        buttons.accepted.connect(self._accept)
+        buttons.rejected.connect(self.reject)
+        buttons.button(button.Apply).clicked.connect(self._apply)
+        return buttons
+
+    def show_page(self, name: PageName) -> None:
+        """Turns to the page ``name``."""
+        self.list.setCurrentRow(PAGES.index(name))
+
+    def _filled(self) -> Settings:
+        """What is chosen on all the pages; the house rules have to be playable."""
+        filled = self._settings
+        for page in (self.players, self.table, self.keys):
+            filled = page.filled(filled)
+        return filled._replace(base=self.rules.base, rules=self.rules.rules)
+
+    def _changed(self) -> None:
+        playable = self.rules.playable
+        if playable:
+            self.in_the_way.hide()
+        apply = self._buttons.button(QDialogButtonBox.StandardButton.Apply)
+        apply.setEnabled(not playable or self._filled() != self._settings)
+
+    def _apply(self) -> bool:
+        """Hands over what is chosen; False where the house rules stand in the way."""
+        if not self.rules.playable:
+            self.show_page("rules")
+            self.in_the_way.show()
+            announce(self.in_the_way, self.in_the_way.text())
+            self.rules.go_to_trouble()
+            return False
+        self._settings = self._filled()
+        self.chosen.emit(self._settings)
+        self._changed()
+        return True
+
+    def _accept(self) -> None:
+        if self._apply():
+            self.accept()

@@ -1,0 +1,1 @@
+"""The help window: the rules, the terms, the licences."""

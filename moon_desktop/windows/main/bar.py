@@ -1,0 +1,188 @@
+"""The bar at the top: the program's name, its menus, and the commands used most."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
+
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.tips import tip_style
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.actions import Actions
+from moon_desktop.windows.main.bar_icons import SIZE, bar_icon
+from moon_desktop.words import menus as words
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.main.bar_clock import BarClock
+    from moon_desktop.words.clock import Last
+
+HEIGHT = 44
+_BRAND = 124
+_SPARE = 16
+"""Px beyond what the bar must have, before it shows words beside its icons."""
+
+
+def _style(theme: Theme) -> str:
+    ink, dim = theme.ink.name(), faded(theme.ink2, 0.5).name(theme.ink.NameFormat.HexArgb)
+    brass, bar = theme.brass.name(), theme.bar.name()
+    hover = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+    panel = theme.panelhi.name()
+    # Brass is the ring of the focus, and there is one of them.
+    edge = faded(theme.ink2, 0.45).name(theme.ink.NameFormat.HexArgb)
+    return f"""
+    QMenuBar {{ background: transparent; color: {ink}; spacing: 2px; }}
+    QMenuBar::item {{ padding: 6px 10px; border-radius: 8px; background: transparent; }}
+    QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {hover}; }}
+    QMenu {{ background: {panel}; color: {ink}; border: 1px solid {bar}; padding: 6px; }}
+    QMenu::item {{ padding: 7px 28px 7px 18px; border-radius: 6px; }}
+    QMenu::item:selected {{ background: {hover}; }}
+    QMenu::item:disabled {{ color: {dim}; }}
+    QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
+    QToolButton {{ color: {ink}; background: transparent; border: 1px solid transparent;
+        border-radius: 8px; padding: 5px 7px; }}
+    QToolButton:hover {{ background: {hover}; }}
+    QToolButton:checked {{ border-color: {edge}; background: {hover}; }}
+    QToolButton:focus {{ border-color: {brass}; }}
+    QToolButton:disabled {{ color: {dim}; }}
+    {tip_style(theme)}
+    """
+
+
+class TopBar(QWidget):
+    """44 px high, from edge to edge. On macOS the menus go where that system has them."""
+
+    def __init__(self, theme: Theme, commands: Actions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFixedHeight(HEIGHT)
+        self.setStyleSheet(_style(theme))
+        self.menus = QMenuBar(None if sys.platform == "darwin" else self)
+        self.menus.setFont(faces.toolbar())
+        commands.fill(self.menus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_BRAND, 0, 12, 0)
+        row.setSpacing(4)
+        if sys.platform != "darwin":
+            row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        self._clock: BarClock | None = None
+        self._commands = commands
+        self._return: QToolButton | None = None
+        self._row = row
+        self._buttons = []
+        for name in (
+            actions.NEW, actions.UNDO, actions.HINT, actions.CLAIM, actions.LAST_TRICK,
+            actions.PAD, actions.PREFERENCES,
+        ):  # fmt: skip
+            button = QToolButton(self)
+            command = commands[name]
+            command.setIcon(bar_icon(theme, name, self.devicePixelRatioF()))
+            command.setIconText(words.short(name))
+            command.setIconVisibleInMenu(False)
+            button.setDefaultAction(command)
+            button.setIconSize(QSize(SIZE, SIZE))
+            button.setFont(faces.toolbar())
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._buttons.append(button)
+
+    def show_clock(self, seconds_left: int | None, last: Last = "hand") -> None:
+        """Shows the time left of a timed match, 0 in the ``last`` hand or game it plays to its end
+        (M6.3); None: there is no clock."""
+        shown = self._clock is not None and self._clock.isVisibleTo(self)
+        if seconds_left is not None:
+            self._made_clock().show_time(seconds_left, last)
+        if shown == (seconds_left is None):
+            self._made_clock().setVisible(seconds_left is not None)
+            self._dress_buttons()
+
+    def show_return(self, shown: bool) -> None:
+        """Shows the way back to the match while something is played beside it."""
+        if shown and self._return is None:
+            self._return = self._made_return()
+        if self._return is not None and self._return.isVisibleTo(self) != shown:
+            self._return.setVisible(shown)
+            self._dress_buttons()
+
+    def _made_return(self) -> QToolButton:
+        """In brass: to act on."""
+        button, theme = QToolButton(self), self._theme
+        command = self._commands[actions.RETURN]
+        command.setIconText(words.short(actions.RETURN))
+        button.setDefaultAction(command)
+        button.setFont(faces.toolbar_strong())
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        lit = mixed(theme.brass, theme.ivory0, 0.35).name()
+        button.setStyleSheet(
+            f"QToolButton {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};"
+            f" padding: 5px 12px; }} QToolButton:hover {{ background: {lit}; }}"
+            f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
+        )
+        first = self._row.indexOf(self._buttons[0])
+        self._row.insertWidget(first, button, 0, Qt.AlignmentFlag.AlignVCenter)
+        button.hide()
+        return button
+
+    @property
+    def clock(self) -> BarClock | None:
+        """The clock, once a timed match was played."""
+        return self._clock
+
+    def _made_clock(self) -> BarClock:
+        if self._clock is None:
+            from moon_desktop.windows.main.bar_clock import BarClock
+
+            self._clock = BarClock(self._theme, self)
+            first = self._row.indexOf(self._buttons[0])
+            self._row.insertWidget(first, self._clock, 0, Qt.AlignmentFlag.AlignVCenter)
+        return self._clock
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words beside the icons where there is room for them."""
+        super().resizeEvent(event)
+        self._dress_buttons()
+
+    def _dress_buttons(self) -> None:
+        """Shows words beside the icons where there is room for all of them; else their tips
+        have the words."""
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        for button in self._buttons:
+            button.setToolButtonStyle(beside)
+        clock = self._clock
+        taken = [button.sizeHint().width() for button in self._buttons]
+        if clock is not None and clock.isVisibleTo(self):
+            taken.append(clock.sizeHint().width())
+        if self._return is not None and self._return.isVisibleTo(self):
+            taken.append(self._return.sizeHint().width())
+        if sys.platform != "darwin":
+            taken.append(self.menus.sizeHint().width())
+        needed = _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE
+        if needed > self.width():
+            for button in self._buttons:
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dark bar and the program's name."""
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = QLinearGradient(0, 0, 0, HEIGHT)
+        ground.setColorAt(0, mixed(theme.bar, theme.wood0, 0.35))
+        ground.setColorAt(1, theme.bar)
+        painter.fillRect(self.rect(), ground)
+        painter.setPen(QPen(theme.panel, 1))
+        painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
+        paint_crescent(painter, theme, 26, HEIGHT / 2, 9.5)
+        face = faces.pad_title()
+        painter.setFont(face)
+        painter.setPen(theme.ink)
+        painter.drawText(QPointF(44, faces.baseline(face, HEIGHT / 2)), "Moon")
+        painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
+        painter.drawLine(QPointF(_BRAND - 8, 12), QPointF(_BRAND - 8, HEIGHT - 12))
+        painter.end()

@@ -1,0 +1,271 @@
+"""One big plain key near your hand: a bid, a trump, an end, or going on."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from moon_desktop.games.shown.panel import OfferKind
+from moon_desktop.look import typography as faces
+from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import paint_hint_badge
+from moon_desktop.look.theme import Theme, faded, mixed
+
+KeyKind: TypeAlias = OfferKind | Literal["go"]
+"""What is offered, a great promise with a crescent; going on, in brass."""
+
+_ROOM = 7
+"""Px round a key for its shadow and the ring of the keyboard focus."""
+
+_RADIUS = 12.0
+_EMBLEM = 42.0
+# A button would hand the focus to whatever widget comes next in the window.
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_BLACK = QColor("#000000")
+_WHITE = QColor("#FFFFFF")
+
+
+class ChoiceKey(QAbstractButton):
+    """A key on the table, ``zoom`` times its least size.
+
+    One that is not open is struck through and cannot be focused.
+    """
+
+    pointed_at = Signal(bool)
+    """The pointer, or the keyboard focus, comes to the key (True) or leaves it."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        kind: KeyKind,
+        text: str,
+        zoom: float,
+        emblem: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._zoom = zoom
+        self._theme = theme
+        self._kind = kind
+        self._emblem = emblem
+        self._hinted = False
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFixedSize(self.sizeHint())
+
+    @property
+    def explanation(self) -> str:
+        """What the key means, or why it is not open; empty where there is nothing to tell."""
+        return self.accessibleDescription()
+
+    def explain(self, words: str) -> None:
+        """``words`` are told on demand: by the panel, not by a tip over the hand besides."""
+        self.setAccessibleDescription(words)
+
+    def close_it(self, why: str) -> None:
+        """Strikes the key through; ``why`` is told on demand."""
+        self.setEnabled(False)
+        self.explain(why)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether it is marked as the key that is advised."""
+        return self._hinted
+
+    def show_hinted(self, hinted: bool) -> None:
+        """Marks the key as the one that is advised, or no longer."""
+        self._hinted = hinted
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The key with the room round it."""
+        width = faces.text_width(self.text(), self._face())
+        match self._kind:
+            case "figure":
+                size = QSize(max(58, round(width) + 26), 54)
+            case "plain":
+                size = QSize(round(width) + 58, 52)
+            case "brass":
+                size = QSize(round(width) + 52, 52)
+            case "go":
+                size = QSize(round(width) + 56, 48)
+            case _:
+                size = QSize(max(50, round(width) + 4), 70)
+        return (size + QSize(2 * _ROOM, 2 * _ROOM)) * self._zoom
+
+    def _face(self) -> QFont:
+        match self._kind:
+            case "figure":
+                return faces.key_figure()
+            case "plain":
+                return faces.key_word()
+            case "brass" | "go":
+                return faces.key_word(strong=True)
+            case _:
+                return faces.label(strong=self._marked())
+
+    def _marked(self) -> bool:
+        return self.hasFocus() or self.underMouse()
+
+    def event(self, event: QEvent) -> bool:
+        """A press on a key that is not open points at it: Qt lets no handler hear of it."""
+        if event.type() == QEvent.Type.MouseButtonPress and not self.isEnabled():
+            self.pointed_at.emit(True)
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer comes over the key."""
+        self.update()
+        self.pointed_at.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer leaves the key."""
+        self.update()
+        self.pointed_at.emit(False)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard focus comes to the key."""
+        self.pointed_at.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard focus leaves the key."""
+        self.pointed_at.emit(False)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses, as Space does; arrows are left to the panel."""
+        if event.isAutoRepeat() and event.key() not in _ARROWS:
+            # A key held down since the last choice is no second choice.
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() in _ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws the key; only keys that change are drawn again."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._zoom, self._zoom)
+        whole = QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
+        box = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        if self.isDown():
+            box.translate(0, 2)
+        if not self.isEnabled():
+            self._paint_closed(painter, box)
+        elif self._kind == "emblem":
+            self._paint_emblem(painter, box)
+        else:
+            self._paint_key(painter, box)
+        if self.hasFocus():
+            ring = box.adjusted(-4, -4, 4, 4)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._theme.brass, 2.4))
+            painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
+        if self._hinted:
+            paint_hint_badge(painter, self._theme, box.left() + 5, box.top() + 5, 9.5)
+        painter.end()
+
+    def _paint_key(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        brass = (mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass)
+        top, bottom, side, ink = {
+            "figure": (theme.ivory0, theme.ivory1, theme.side, theme.pip),
+            "plain": (
+                mixed(theme.mat0, theme.panelhi, 0.35),
+                mixed(theme.mat1, theme.panel, 0.35),
+                theme.panel,
+                theme.ink,
+            ),
+            "brass": brass,
+            "go": brass,
+        }[self._kind]
+        if self.underMouse() and not self.isDown():
+            top = mixed(top, _WHITE, 0.25)
+        soft_rect(painter, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if not self.isDown():
+            painter.setBrush(side)
+            painter.drawRoundedRect(box.translated(0, 3), _RADIUS, _RADIUS)
+        fill = QLinearGradient(0, box.top(), 0, box.bottom())
+        fill.setColorAt(0, top)
+        fill.setColorAt(1, bottom)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(faded(_WHITE, 0.30 if self._kind == "plain" else 0.75), 1.4))
+        painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
+        self._write(painter, box, ink)
+
+    def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
+        face = self._face()
+        width = faces.text_width(self.text(), face)
+        x = box.center().x() - width / 2
+        if self._kind == "brass":
+            painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
+            x += 9
+        painter.setFont(face)
+        painter.setPen(ink)
+        painter.drawText(QPointF(x, faces.baseline(face, box.center().y())), self.text())
+
+    def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        if self._marked():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(theme.brass, 0.16))
+            painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+        left = box.center().x() - _EMBLEM / 2
+        emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
+        paint_emblem(painter, theme, self._emblem, emblem)
+        face = self._face()
+        painter.setFont(face)
+        painter.setPen(theme.ink)
+        x = box.center().x() - faces.text_width(self.text(), face) / 2
+        painter.drawText(QPointF(x, faces.baseline(face, box.bottom() - 12)), self.text())
+
+    def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        painter.setPen(QPen(faded(theme.ink2, 0.25), 1))
+        painter.setBrush(faded(_BLACK, 0.22))
+        sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
+        painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)
+        dim = faded(theme.ink2, 0.55)
+        if self._kind == "emblem":
+            painter.save()
+            painter.setOpacity(0.35)
+            self._paint_emblem(painter, box)
+            painter.restore()
+        else:
+            self._write(painter, sunk, dim)
+        middle = sunk.center()
+        if self._kind == "emblem":
+            middle.setY(box.top() + 4 + _EMBLEM / 2)
+        reach = min(20.0, sunk.width() / 2 - 8)
+        low, high = QPointF(-reach, reach * 0.8), QPointF(reach, -reach * 0.8)
+        # Dark on both sides, so that it stands out from a pale emblem too.
+        for colour, wide in ((faded(theme.panel, 0.85), 4.6), (faded(theme.ink2, 0.9), 2.0)):
+            painter.setPen(QPen(colour, wide, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(middle + low, middle + high)

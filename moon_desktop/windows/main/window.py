@@ -1,0 +1,326 @@
+"""The one window: the bar, the table, and what lies over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.actions import Actions
+from moon_desktop.windows.main.bar import TopBar
+from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.score.layout import ROOM, WIDTH
+from moon_desktop.windows.score.model import ScoreModel
+
+if TYPE_CHECKING:
+    from moon_desktop.engine.entries import Choice
+    from moon_desktop.windows.beside.place import SidePlace
+    from moon_desktop.windows.main.choice_panel import ChoicePanel
+    from moon_desktop.windows.main.curtain import Curtain
+    from moon_desktop.windows.main.result_card import ResultCard
+    from moon_desktop.windows.score.pad import ScorePad
+
+LEAST = (900, 600)
+COMFORTABLE = (1280, 800)
+PAD_BESIDE_FROM = 1100
+"""In a narrower window the pad lies over the right side of the table, as a drawer."""
+
+_PAD_EDGE = 14
+_PAD_TOP = 11
+
+
+class MainWindow(QMainWindow):
+    """Places the parts; it decides nothing about the match.
+
+    ``view`` is the table; the panel of keys, the result card and the score pad are its
+    children, so that wood lies under all of them. Each is made when it is first needed, the pad
+    after the table has been seen, for the table is what a player waits for.
+    """
+
+    rearranged = Signal()
+    """The size, or what stands beside the table, has changed."""
+    closing = Signal()
+    choice_made = Signal(object)
+    """The Choice of a key pressed on the panel."""
+    curtain_parted = Signal()
+    """The person the curtain waits for is there."""
+    went_on = Signal()
+    """The key of the result card was pressed."""
+    review_wanted = Signal()
+    """The hand that ended last is to be reviewed."""
+    hand_chosen = Signal(int)
+    """The number of a finished hand on the score pad, to be looked into."""
+    sheet_wanted = Signal(bool)
+    """Whether the score sheet is to stand beside the table, as the person now chose."""
+
+    def __init__(self, theme: Theme, view: QWidget, scores: ScoreModel) -> None:
+        super().__init__()
+        self.view = view
+        self.actions_ = Actions(self)
+        self.bar = TopBar(theme, self.actions_, self)
+        self.setMenuWidget(self.bar)
+        self.setCentralWidget(view)
+        fit(self, LEAST, COMFORTABLE)
+        # The table is laid out before the window is seen: let it have its size by then.
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.theme = theme
+        self._scores = scores
+        self._curtain: Curtain | None = None
+        self._side: SidePlace | None = None
+        self._card: ResultCard | None = None
+        self._panel: ChoicePanel | None = None
+        self._pad: ScorePad | None = None
+        self._motion = 0.0
+        self._zoom = 1.0
+        self._wanted = False
+        self._wide = True
+        self._furnished = False
+        self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
+
+    @property
+    def pad(self) -> ScorePad:
+        """The score pad."""
+        if self._pad is None:
+            from moon_desktop.windows.score.pad import ScorePad
+
+            self._pad = pad = ScorePad(self._scores, self.theme, self.view)
+            pad.motion = self._motion
+            pad.hand_chosen.connect(self.hand_chosen)
+        return self._pad
+
+    @property
+    def panel(self) -> ChoicePanel:
+        """The panel of keys."""
+        if self._panel is None:
+            from moon_desktop.windows.main.choice_panel import ChoicePanel
+
+            self._panel = panel = ChoicePanel(self.theme, self.view)
+            panel.zoom = self._zoom
+            panel.chosen.connect(self.choice_made)
+        return self._panel
+
+    @property
+    def card(self) -> ResultCard:
+        """The result card."""
+        if self._card is None:
+            from moon_desktop.windows.main.result_card import ResultCard
+
+            self._card = card = ResultCard(self.theme, self.view)
+            card.zoom = self._zoom
+            card.go_on.connect(self.went_on)
+            card.review_wanted.connect(self.review_wanted)
+        return self._card
+
+    @property
+    def side(self) -> SidePlace:
+        """The place where a sheet of paper may lie beside the table."""
+        if self._side is None:
+            from moon_desktop.windows.beside.place import SidePlace
+
+            self._side = side = SidePlace(self.view)
+            side.changed.connect(self.rearranged)
+        return self._side
+
+    @property
+    def curtain(self) -> Curtain:
+        """The curtain between persons."""
+        if self._curtain is None:
+            from moon_desktop.windows.main.curtain import Curtain
+
+            self._curtain = curtain = Curtain(self.theme, self.view)
+            curtain.parted.connect(self.curtain_parted)
+        return self._curtain
+
+    def close_curtain(self, name: str, news: str) -> None:
+        """Hides the table until the person called ``name`` is there, who is told ``news``."""
+        self.curtain.close_for(name, news)
+        self.place_curtain()
+
+    def part_curtain(self) -> None:
+        """Shows the table again."""
+        self._keep_focus(self._curtain)
+        if self._curtain is not None:
+            self.curtain.part()
+
+    def _keep_focus(self, *going: QWidget | None) -> None:
+        """The keyboard focus of what is ``going`` away is the table's, or the next widget in the
+        window would have it: a button of the bar."""
+        focus = self.focusWidget()
+        if any(overlay is not None and overlay.isAncestorOf(focus) for overlay in going):
+            self.view.setFocus()
+
+    @property
+    def curtained(self) -> bool:
+        """Whether the table is hidden."""
+        return self._curtain is not None and self.curtain.key is not None
+
+    def place_curtain(self) -> None:
+        """Lays the curtain over the table; the score pad, which is open to all, stays beside it
+        where there is room for both."""
+        if self.curtained:
+            self.curtain.setGeometry(0, 0, self.stage_width, self.view.height())
+            self.curtain.raise_()
+
+    def furnish(self) -> None:
+        """The table has been seen: the pad is laid beside it."""
+        self._furnished = True
+        self._show_pad(self.sheet_shown)
+        self.place_pad()
+
+    @property
+    def furnished(self) -> bool:
+        """Whether the table has been seen."""
+        return self._furnished
+
+    def set_motion(self, factor: float) -> None:
+        """What scales the time a row of the score sheet takes to be written."""
+        self._motion = factor
+        if self._pad is not None:
+            self.pad.motion = factor
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than their least size panel and card are made from now on."""
+        self._zoom = zoom
+        for overlay in (self._panel, self._card):
+            if overlay is not None:
+                overlay.zoom = zoom
+
+    def clear(self) -> None:
+        """Takes the panel of keys and the result card away."""
+        self._keep_focus(self._panel, self._card)
+        if self._panel is not None:
+            self.panel.withdraw()
+        if self._card is not None:
+            self.card.withdraw()
+
+    def mark_key(self, choice: Choice | None) -> None:
+        """Marks the key of ``choice`` on the panel as the one that is advised; None: no key."""
+        if self._panel is not None:
+            self.panel.mark(choice)
+
+    def show_sheet(self, wanted: bool) -> None:
+        """Whether the score pad stands beside the table, where there is room for both."""
+        self._wanted = wanted
+        self._show_pad(wanted and self._wide)
+
+    @property
+    def sheet_shown(self) -> bool:
+        """Whether the score pad is shown, or will be once the table has been seen."""
+        return self.actions_[actions.PAD].isChecked()
+
+    def _choose_sheet(self, shown: bool) -> None:
+        if self._wide:
+            self._wanted = shown
+            self.sheet_wanted.emit(shown)
+        self._show_pad(shown)
+        self.rearranged.emit()
+
+    def _show_pad(self, shown: bool) -> None:
+        self.actions_[actions.PAD].setChecked(shown)
+        if self._furnished and (shown or self._pad is not None):
+            self.pad.setVisible(shown)
+
+    @property
+    def pad_beside(self) -> bool:
+        """Whether the pad stands beside the table, which then is narrower."""
+        return self.sheet_shown and self._wide
+
+    @property
+    def stage_width(self) -> int:
+        """How much of the view the table may take, in px."""
+        taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
+        if self._side is not None:
+            taken = max(taken, self.side.taken)
+        return self.view.width() - round(taken)
+
+    def place_pad(self) -> None:
+        """Puts the pad at the right edge, full height; a window that becomes too narrow for
+        it beside the table closes it, and it comes back with the room."""
+        wide = self.view.width() >= PAD_BESIDE_FROM
+        if wide != self._wide:
+            self._wide = wide
+            self._show_pad(wide and self._wanted)
+        if self._pad is not None:
+            room = round(ROOM)
+            width = round(WIDTH) + 2 * room
+            x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
+            height = self.view.height() - 2 * _PAD_TOP + 2 * room
+            self.pad.setGeometry(x, _PAD_TOP - room, width, height)
+            self.pad.raise_()
+        if self._side is not None:
+            self.side.place()
+        self.place_curtain()
+
+    def place_panel(self, middle: float, bottom: float) -> None:
+        """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
+        if self._panel is None:
+            return
+        size = self.panel.sizeHint().expandedTo(self.panel.minimumSize())
+        self.panel.resize(size)
+        x = middle - size.width() / 2
+        least, most = -self.panel.room, self.stage_width - size.width() + self.panel.room
+        self.panel.move(
+            QPoint(round(max(least, min(most, x))), round(bottom) - size.height() + self.panel.room)
+        )
+
+    def place_card(self, middle: float, height: float) -> None:
+        """Centres the result card on (``middle``, ``height``), within the view."""
+        if self._card is None:
+            return
+        x = middle - self.card.width() / 2
+        y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
+        self.card.move(round(x), round(y))
+
+    def tell(self, title: str, text: str) -> None:
+        """Something that has to be read, in a box; the table does not wait for it."""
+        from moon_desktop.windows.paper.dialog import dress, plain
+
+        box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dress(box)
+        box.addButton(QMessageBox.StandardButton.Ok)
+        plain(box.buttons())
+        box.open()
+
+    def put_back(self, place: QByteArray) -> None:
+        """Gives the window the size and place it had, unless no screen is there any more."""
+        self.restoreGeometry(place)
+        screens = QGuiApplication.screens()
+        if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
+            fit(self, LEAST, COMFORTABLE)
+            self.move(QGuiApplication.primaryScreen().geometry().topLeft())
+
+    def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
+        """Asks whether something is to be done that is not easily undone; ``yes``, the word on
+        the button, has ``agreed`` called."""
+        from moon_desktop.windows.paper.dialog import dress, plain
+
+        box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dress(box)
+        agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        plain(box.buttons())
+        agree.clicked.connect(agreed)
+        box.open()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lays everything out when the window is first seen."""
+        super().showEvent(event)
+        self.place_pad()
+        # Otherwise the first button of the bar would have it.
+        self.view.setFocus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window is about to close; what is on disk is already complete."""
+        self.closing.emit()
+        super().closeEvent(event)

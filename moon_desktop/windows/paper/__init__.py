@@ -1,0 +1,1 @@
+"""How dialogs and sheets look: paper, ink, and controls on it."""

@@ -1,0 +1,126 @@
+"""Dialogs dressed as paper: the colours and the type of every box beside the table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QIcon, QPalette
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QSpacerItem,
+    QWidget,
+)
+
+from moon_desktop.look import typography
+from moon_desktop.look.theme import EVENING, Theme, faded
+from moon_desktop.windows.paper.style import style_sheet
+
+Role = Literal["title", "heading", "help", "trouble", "small", "rule"]
+
+_BOX_MARGINS: Final = (24, 22, 24, 18)
+
+_W = TypeVar("_W", bound=QWidget)
+
+
+def dress(widget: QWidget, theme: Theme = EVENING) -> None:
+    """Gives ``widget`` and all it holds the look of the score pad's paper."""
+    widget.setPalette(_palette(theme))
+    widget.setFont(typography.font(typography.SANS, 15, 500))
+    widget.setStyleSheet(style_sheet(theme))
+    if isinstance(widget, QMessageBox):
+        _straighten(widget)
+
+
+def _straighten(box: QMessageBox) -> None:
+    """Begins the words of ``box`` where its edge does: Qt leaves room for a picture, though there
+    is none."""
+    for label in box.findChildren(QLabel, "qt_msgbox_label"):
+        label.setContentsMargins(0, 0, 0, 0)
+    layout = box.layout()
+    assert isinstance(layout, QGridLayout)
+    corner = layout.itemAtPosition(0, 0)
+    if isinstance(corner, QSpacerItem):
+        corner.changeSize(0, 0)
+        layout.setHorizontalSpacing(0)
+        layout.setColumnStretch(1, 1)
+    layout.setContentsMargins(*_BOX_MARGINS)
+
+
+def plain(buttons: list[QAbstractButton]) -> None:
+    """Takes the system's pictures off ``buttons``: words will do."""
+    for button in buttons:
+        button.setIcon(QIcon())
+
+
+def as_(role: Role, widget: _W) -> _W:
+    """``widget`` as the style sheet of paper has it for ``role``: labels as a title, a heading,
+    a line of help or trouble; a button as a small one; a frame as a rule."""
+    widget.setProperty("role", role)
+    return widget
+
+
+def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
+    """A label of plain text, which is folded where it is long."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label if role is None else as_(role, label)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Has ``text``, which ``widget`` shows now, read out to those who cannot see it."""
+    try:
+        from PySide6.QtGui import QAccessibleAnnouncementEvent
+    except ImportError:  # the first PySide of the oldest Qt that is used lacks it
+        return
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def rule(parent: QWidget) -> QFrame:
+    """A thin line across."""
+    line = as_("rule", QFrame(parent))
+    line.setFixedHeight(1)
+    return line
+
+
+def _palette(theme: Theme) -> QPalette:
+    ink, dim = theme.pink, faded(theme.pink, 0.45)
+    role = QPalette.ColorRole
+    palette = QPalette(theme.paper)
+    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
+        for name, colour in (
+            (role.Window, theme.paper),
+            (role.WindowText, ink),
+            (role.Base, theme.ivory0),
+            (role.AlternateBase, theme.paper2),
+            (role.Text, ink),
+            (role.Button, theme.paper2),
+            (role.ButtonText, ink),
+            (role.PlaceholderText, faded(theme.pink2, 0.85)),
+            (role.Highlight, theme.good),
+            (role.HighlightedText, theme.ivory0),
+            (role.Link, theme.good),
+            (role.ToolTipBase, theme.ivory0),
+            (role.ToolTipText, ink),
+        ):
+            palette.setColor(group, name, colour)
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, name, dim)
+    return palette
+
+
+def roomy(box: QComboBox) -> QComboBox:
+    """``box`` in the colours of paper, as high as the lines beside it; a turn of the wheel over it
+    does not give it the focus."""
+    box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    # Under a style sheet a palette is not handed down.
+    box.setPalette(_palette(EVENING))
+    box.view().setPalette(_palette(EVENING))
+    box.setMinimumHeight(34)
+    return box

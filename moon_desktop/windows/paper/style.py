@@ -1,0 +1,215 @@
+"""The style sheet of paper: how each kind of control looks in a dialog."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtGui import QColor
+
+from moon_desktop.look import typography
+from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.windows.paper.marks import marks
+
+
+@cache
+def style_sheet(theme: Theme) -> str:
+    """The rules for all that a dialog may hold.
+
+    What has the focus has a green edge of two px, whatever it is, and no other mark. Labels
+    whose property ``role`` is ``title``, ``heading``, ``help`` or ``trouble`` look like that.
+    """
+    return "".join(
+        part(theme) for part in (_type, _buttons, _lines, _combos, _ticks, _lists, _groups, _words)
+    )
+
+
+def _hex(colour: QColor) -> str:
+    return colour.name(QColor.NameFormat.HexArgb)
+
+
+def _type(theme: Theme) -> str:
+    # Said of each kind: what a style sheet touches hands no type down to what it holds.
+    return f"""
+    QLabel, QCheckBox, QRadioButton, QLineEdit, QSpinBox, QComboBox, QListView, QTableView,
+    QTreeView, QTabBar, QPlainTextEdit, QMenu {{ font-family: "{typography.SANS}";
+        font-size: 15px; font-weight: 500; color: {_hex(theme.pink)}; }}
+    QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar {{ outline: none; }}
+    QTextBrowser {{ background: {_hex(theme.paper)}; color: {_hex(theme.pink)}; border: none; }}
+    """
+
+
+def _buttons(theme: Theme) -> str:
+    dim = _hex(faded(theme.pink, 0.45))
+    return f"""
+    QPushButton {{ font-family: "{typography.SANS}"; font-size: 15px; color: {_hex(theme.pink)};
+        background: {_hex(theme.paper2)}; border: 1px solid {_hex(theme.rule)};
+        border-radius: 9px; padding: 8px 20px; min-width: 64px; }}
+    QPushButton:hover {{ background: {_hex(theme.ivory0)}; }}
+    QPushButton:pressed {{ background: {_hex(theme.rule)}; }}
+    QPushButton:default {{ background: {_hex(theme.brass)}; color: {_hex(theme.onbrass)};
+        border-color: {_hex(theme.brassd)}; font-weight: 700; }}
+    QPushButton:default:hover {{ background: {_hex(mixed(theme.brass, theme.ivory0, 0.35))}; }}
+    QPushButton:default:pressed {{ background: {_hex(mixed(theme.brass, theme.brassd, 0.3))}; }}
+    QPushButton:focus {{ border: 2px solid {_hex(theme.good)}; padding: 7px 19px; }}
+    QPushButton:disabled {{ color: {dim}; background: {_hex(theme.paper)};
+        border: 1px solid {_hex(theme.paper2)}; }}
+    QPushButton[role="small"], QToolButton {{ font-family: "{typography.SANS}"; font-size: 14px;
+        color: {_hex(theme.pink)}; background: {_hex(theme.paper2)};
+        border: 1px solid {_hex(theme.rule)}; border-radius: 7px; padding: 4px 11px;
+        min-width: 0; min-height: 22px; font-weight: 500; }}
+    QPushButton[role="small"]:hover, QToolButton:hover {{ background: {_hex(theme.ivory0)}; }}
+    QPushButton[role="small"]:focus, QToolButton:focus {{
+        border: 2px solid {_hex(theme.good)}; padding: 3px 10px; }}
+    QPushButton[role="small"]:disabled, QToolButton:disabled {{ color: {dim};
+        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.paper2)}; }}
+    """
+
+
+def _lines(theme: Theme) -> str:
+    """Lines to write in, and numbers to step."""
+    files = marks(theme)
+    return f"""
+    QLineEdit, QSpinBox, QPlainTextEdit {{ background: {_hex(theme.ivory0)};
+        color: {_hex(theme.pink)}; border: 1px solid {_hex(theme.rule)}; border-radius: 6px;
+        padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(theme.good)};
+        selection-color: {_hex(theme.ivory0)}; }}
+    QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(theme.side)}; }}
+    QLineEdit:focus, QSpinBox:focus, QPlainTextEdit:focus {{
+        border: 2px solid {_hex(theme.good)}; padding: 3px 7px; }}
+    QLineEdit:disabled, QSpinBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))};
+        background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.paper2)}; }}
+    QSpinBox {{ padding-right: 26px; }}
+    QSpinBox:focus {{ padding-right: 25px; }}
+    QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: border; width: 24px;
+        background: transparent; border: none; border-left: 1px solid {_hex(theme.rule)}; }}
+    QSpinBox::up-button {{ subcontrol-position: top right; margin: 2px 2px 0 0; }}
+    QSpinBox::down-button {{ subcontrol-position: bottom right; margin: 0 2px 2px 0; }}
+    QSpinBox::up-button:hover, QSpinBox::down-button:hover {{ background: {_hex(theme.paper2)}; }}
+    QSpinBox::up-arrow {{ image: url({files["up"]}); width: 12px; height: 12px; }}
+    QSpinBox::down-arrow {{ image: url({files["down"]}); width: 12px; height: 12px; }}
+    QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: url({files["up-dim"]}); }}
+    QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off {{
+        image: url({files["down-dim"]}); }}
+    """
+
+
+def _combos(theme: Theme) -> str:
+    files = marks(theme)
+    return f"""
+    QComboBox {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
+        border: 1px solid {_hex(theme.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
+        min-height: 24px; combobox-popup: 0; }}
+    QComboBox:hover {{ border-color: {_hex(theme.side)}; }}
+    QComboBox:focus, QComboBox:on {{ border: 2px solid {_hex(theme.good)};
+        padding: 3px 29px 3px 8px; }}
+    QComboBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; background: {_hex(theme.paper)};
+        border: 1px solid {_hex(theme.paper2)}; }}
+    QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right;
+        width: 30px; border: none; background: transparent; }}
+    QComboBox::down-arrow {{ image: url({files["down"]}); width: 16px; height: 16px; }}
+    QComboBox::down-arrow:disabled {{ image: url({files["down-dim"]}); }}
+    QComboBox QAbstractItemView {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
+        border: 1px solid {_hex(theme.side)}; border-radius: 0; padding: 3px; outline: none; }}
+    QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
+        border-radius: 5px; color: {_hex(theme.pink)}; }}
+    QComboBox QAbstractItemView::item:selected {{ background: {_hex(theme.good)};
+        color: {_hex(theme.ivory0)}; }}
+    QComboBox QAbstractItemView::item:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; }}
+    """
+
+
+def _ticks(theme: Theme) -> str:
+    """Boxes to tick, and the round ones of which one is chosen."""
+    files = marks(theme)
+    dim = _hex(faded(theme.pink, 0.45))
+    return f"""
+    QCheckBox, QRadioButton {{ color: {_hex(theme.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
+        border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
+    QCheckBox:focus, QRadioButton:focus {{ border-color: {_hex(theme.good)}; }}
+    QCheckBox:disabled, QRadioButton:disabled {{ color: {dim}; }}
+    QCheckBox::indicator, QRadioButton::indicator {{ width: 18px; height: 18px;
+        background: {_hex(theme.ivory0)}; border: 1px solid {_hex(theme.side)}; }}
+    QCheckBox::indicator {{ border-radius: 5px; }}
+    QRadioButton::indicator {{ border-radius: 10px; }}
+    QCheckBox::indicator:hover, QRadioButton::indicator:hover {{
+        border-color: {_hex(theme.good)}; }}
+    QCheckBox::indicator:checked, QRadioButton::indicator:checked {{
+        background: {_hex(theme.good)}; border-color: {_hex(theme.good)}; }}
+    QCheckBox::indicator:checked {{ image: url({files["check"]}); }}
+    QRadioButton::indicator:checked {{ image: url({files["dot"]}); }}
+    QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
+        background: {_hex(theme.paper)}; border-color: {_hex(theme.rule)}; }}
+    QCheckBox::indicator:checked:disabled {{ image: url({files["check-dim"]}); }}
+    QRadioButton::indicator:checked:disabled {{ image: url({files["dot-dim"]}); }}
+    """
+
+
+def _lists(theme: Theme) -> str:
+    """Lists, tables, and the bars that scroll them."""
+    rule, ink = _hex(theme.rule), _hex(theme.pink)
+    return f"""
+    QListView, QTableView, QTreeView {{ background: {_hex(theme.ivory0)}; color: {ink};
+        border: 1px solid {rule}; border-radius: 6px; outline: none;
+        gridline-color: {_hex(theme.paper2)};
+        selection-background-color: {_hex(theme.paper2)}; selection-color: {ink}; padding: 3px; }}
+    QTableView {{ padding: 0; }}
+    QListView:focus, QTreeView:focus {{ border: 2px solid {_hex(theme.good)}; padding: 2px; }}
+    QTableView:focus {{ border: 2px solid {_hex(theme.good)}; }}
+    QListView::item {{ min-height: 30px; padding: 0 8px; border-radius: 5px; }}
+    QListView::item:hover {{ background: {_hex(faded(theme.paper2, 0.6))}; }}
+    QListView::item:selected {{ background: {_hex(theme.paper2)}; color: {ink}; }}
+    QListView::item:selected:active {{ background: {_hex(theme.good)};
+        color: {_hex(theme.ivory0)}; }}
+    QHeaderView {{ background: {_hex(theme.paper2)}; border: none; }}
+    QHeaderView::section {{ background: {_hex(theme.paper2)}; color: {_hex(theme.pink2)};
+        border: none; border-bottom: 1px solid {rule}; padding: 6px 8px;
+        font-family: "{typography.SANS}"; font-size: 13px; font-weight: 700; }}
+    QScrollArea {{ background: transparent; border: 2px solid transparent; border-radius: 6px; }}
+    QScrollArea:focus {{ border-color: {_hex(theme.good)}; }}
+    QScrollArea > QWidget > QWidget {{ background: transparent; }}
+    QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+    QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+    QScrollBar::handle {{ background: {rule}; border-radius: 4px; margin: 2px; }}
+    QScrollBar::handle:vertical {{ min-height: 36px; }}
+    QScrollBar::handle:horizontal {{ min-width: 36px; }}
+    QScrollBar::handle:hover, QScrollBar::handle:pressed {{ background: {_hex(theme.side)}; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; border: none; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    """
+
+
+def _groups(theme: Theme) -> str:
+    """What holds several controls together, and what is said of one on pointing at it."""
+    return f"""
+    QGroupBox {{ border: none; border-top: 1px solid {_hex(theme.rule)}; margin-top: 16px;
+        padding-top: 18px; font-family: "{typography.SERIF}"; font-size: 18px;
+        font-weight: 600; color: {_hex(theme.pink)}; }}
+    QGroupBox::title {{ subcontrol-origin: margin; subcontrol-position: top left;
+        padding: 2px 10px 2px 0; }}
+    QTabWidget::pane {{ border: 1px solid {_hex(theme.rule)}; border-radius: 6px; top: -1px; }}
+    QTabBar::tab {{ background: transparent; color: {_hex(theme.pink2)};
+        border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}
+    QTabBar::tab:hover {{ color: {_hex(theme.pink)}; }}
+    QTabBar::tab:selected {{ color: {_hex(theme.pink)}; background: {_hex(theme.paper2)}; }}
+    QTabBar::tab:focus {{ border-color: {_hex(theme.good)}; }}
+    QToolTip {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
+        border: 1px solid {_hex(theme.side)}; padding: 5px 8px;
+        font-family: "{typography.SANS}"; font-size: 14px; }}
+    QMenu {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
+        border: 1px solid {_hex(theme.side)}; padding: 4px; }}
+    QMenu::item {{ padding: 6px 22px; border-radius: 5px; }}
+    QMenu::item:selected {{ background: {_hex(theme.good)}; color: {_hex(theme.ivory0)}; }}
+    QMenu::item:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; }}
+    QFrame[role="rule"] {{ background: {_hex(theme.rule)}; border: none; max-height: 1px; }}
+    """
+
+
+def _words(theme: Theme) -> str:
+    face = f'font-family: "{typography.SERIF}"; font-weight: 600; color: {_hex(theme.pink)}'
+    return f"""
+    QLabel:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; }}
+    QLabel[role="title"] {{ {face}; font-size: 24px; }}
+    QLabel[role="heading"] {{ {face}; font-size: 18px; }}
+    QLabel[role="help"] {{ font-size: 14px; color: {_hex(theme.pink2)}; }}
+    QLabel[role="trouble"] {{ color: {_hex(theme.red)}; font-weight: 600; }}
+    """

@@ -1,0 +1,98 @@
+"""The keys under the review: from choice to choice, playing on, and the deal once more."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from moon_desktop.look import typography as face
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.paper.dialog import as_, dress, line_of
+from moon_desktop.words import review as words
+
+STEPS: Final = ("first", "previous", "next", "last")
+"""The keys that go from choice to choice."""
+
+
+class StepKey(QPushButton):
+    """A small key with an arrow, that goes ``way`` (-1 or 1), or all the way to a bar."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._back = name in ("first", "previous", "earlier")
+        self._bar = name in ("first", "last")
+        as_("small", self)
+        self.setAutoDefault(False)
+        self.setFixedSize(38, 32)
+        self.setToolTip(words.tip(name))
+        self.setAccessibleName(words.aloud(name))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._theme.pink if self.isEnabled() else faded(self._theme.pink, 0.35)
+        painter.translate(QPointF(self.width() / 2, self.height() / 2))
+        if self._back:
+            painter.rotate(180)
+        painter.fillPath(arrow_head(-4.5, 0, 5.2), ink)
+        if self._bar:
+            painter.fillRect(QRectF(5.2, -5.2, 2.2, 10.4), ink)
+        painter.end()
+
+
+class ReviewBar(QWidget):
+    """The keys in a row, with a line that says which choice is shown and what is being done."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        dress(self, theme)
+        self.steps = {name: StepKey(name, theme, self) for name in STEPS}
+        self.count: QLabel = line_of("", None, self)
+        self.count.setWordWrap(False)
+        self.count.setFont(face.label())
+        self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.count.setMinimumWidth(112)
+        self.line: QLabel = line_of("", None, self)
+        self.line.setFont(face.label())
+        self.play_on = self._key("play-on", "")
+        self.retry = self._key("retry", words.tip("retry"))
+        self.close_key = self._key("close", "")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 6, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.steps["first"])
+        row.addWidget(self.steps["previous"])
+        row.addWidget(self.count)
+        row.addWidget(self.steps["next"])
+        row.addWidget(self.steps["last"])
+        row.addSpacing(8)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.play_on)
+        row.addWidget(self.retry)
+        row.addWidget(self.close_key)
+
+    def show_step(self, number: int, steps: int, name: str) -> None:
+        """Choice ``number``, from 0, of so many, by the player called ``name``."""
+        self.count.setText(words.count(number + 1, steps))
+        self.play_on.setToolTip(words.play_on_tip(name))
+        for back in ("first", "previous"):
+            self.steps[back].setEnabled(number > 0)
+        for on in ("next", "last"):
+            self.steps[on].setEnabled(number < steps - 1)
+
+    def open_table(self, opened: bool) -> None:
+        """Whether the table can be gone to from what is shown."""
+        for key in (self.play_on, self.retry):
+            key.setEnabled(opened)
+
+    def _key(self, name: str, tip: str) -> QPushButton:
+        key = as_("small", QPushButton(words.key(name), self))
+        key.setAutoDefault(False)
+        key.setToolTip(tip)
+        return key

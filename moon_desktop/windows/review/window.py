@@ -1,0 +1,297 @@
+"""The review in a window of its own: a finished hand, choice by choice, with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.games.shown.review import Hand, MatchFortune, Moment
+from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.dialog import announce, dress, line_of
+from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.review.bar import ReviewBar, StepKey
+from moon_desktop.windows.review.board import ReviewBoard
+from moon_desktop.windows.review.graph import ReviewGraph
+from moon_desktop.windows.review.grid import ReviewGrid
+from moon_desktop.windows.review.match import ReviewMatch
+from moon_desktop.windows.review.rows import WIDTH
+from moon_desktop.windows.review.worths import ReviewWorths
+from moon_desktop.windows.score.sheet_ground import SheetGround
+from moon_desktop.windows.score.thumb import THICK, Thumb, keep_room
+from moon_desktop.words import review as words
+
+COMFORTABLE: Final = (1240, 790)
+LEAST: Final = (900, 600)
+_LARGEST: Final = 1.6
+_MARGIN: Final = 26
+
+
+class ReviewWindow(QMainWindow):
+    """Shows what it is given and asks for the rest; it decides nothing about the match."""
+
+    hand_wanted = Signal(int)
+    """The number of another finished hand."""
+    match_wanted = Signal()
+    """The page of the match is looked at: all its hands are to be weighed."""
+    play_on_wanted = Signal(int)
+    """The place, among the entries of the record, of a choice that is to be made anew."""
+    retry_wanted = Signal(int)
+    """The number of a hand that is to be played once more."""
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: Hand | None = None
+        self._moment: Callable[[int], Moment] | None = None
+        self._hands: tuple[int, ...] = ()
+        self.current = 0
+        """The number of the choice that is shown, from 0."""
+        self.setWindowTitle(words.title())
+        ground = SheetGround(theme, self)
+        self.board = ReviewBoard(theme, ground)
+        self.graph = ReviewGraph(theme, ground)
+        self.bar = ReviewBar(theme, ground)
+        self.earlier = StepKey("earlier", theme, ground)
+        self.later = StepKey("later", theme, ground)
+        self.heading = QLabel(ground)
+        self.contract = QLabel(ground)
+        self.pages = QTabWidget(ground)
+        self.grid = ReviewGrid(theme)
+        self.sentence: QLabel = line_of("", None, ground)
+        self.worths = ReviewWorths(theme)
+        self.match = ReviewMatch(theme)
+        self._lay_out(theme, ground)
+        self._connect()
+        fit(self, LEAST, COMFORTABLE)
+        self.grid.setFocus()
+
+    # --- how it is put together -----------------------------------------------------------
+
+    def _lay_out(self, theme: Theme, ground: QWidget) -> None:
+        for label, ink in ((self.heading, theme.pink), (self.contract, theme.pink2)):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), ink)
+            label.setPalette(palette)
+        for widget in (self.pages, self.earlier, self.later):
+            dress(widget, theme)
+        # The page is the paper itself.
+        self.pages.setStyleSheet(f"{self.pages.styleSheet()} QTabWidget::pane {{ border: none; }}")
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.earlier)
+        head.addWidget(self.heading)
+        head.addWidget(self.later)
+        head.addSpacing(12)
+        head.addWidget(self.contract, 1)
+        left = QVBoxLayout()
+        left.setSpacing(6)
+        left.addLayout(head)
+        left.addWidget(self.board, 1)
+        left.addWidget(self.graph)
+        self.pages.addTab(self._hand_page(theme), words.this_hand())
+        self.pages.addTab(self.match, words.the_match())
+        middle = QHBoxLayout()
+        middle.setSpacing(18)
+        middle.addLayout(left, 1)
+        middle.addWidget(self.pages)
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 12)
+        column.setSpacing(4)
+        column.addLayout(middle, 1)
+        column.addWidget(self.bar)
+        self.setCentralWidget(ground)
+
+    def _hand_page(self, theme: Theme) -> QWidget:
+        page = QWidget(self.pages)
+        self.sentence.setMinimumHeight(42)
+        area = QScrollArea(page)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self.worths)
+        # A click there is no wish to scroll, and needs no frame round it.
+        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        area.viewport().setAutoFillBackground(False)
+        self.worths.setAutoFillBackground(False)
+        self.area = area
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(area, 1)
+        row.addWidget(keep_room(Thumb(area.verticalScrollBar(), theme, page)))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.grid)
+        column.addWidget(self.sentence)
+        column.addLayout(row, 1)
+        return page
+
+    def _connect(self) -> None:
+        self.grid.chosen.connect(self.show_step)
+        self.graph.chosen.connect(self.show_step)
+        self.pages.currentChanged.connect(self._turned)
+        self.earlier.clicked.connect(lambda: self._turn_hand(-1))
+        self.later.clicked.connect(lambda: self._turn_hand(1))
+        self.bar.play_on.clicked.connect(self._play_on)
+        self.bar.retry.clicked.connect(self._retry)
+        self.bar.close_key.clicked.connect(self.close)
+        ways = {"first": -1000, "previous": -1, "next": 1, "last": 1000}
+        keys = {
+            "first": Qt.Key.Key_Home,
+            "previous": Qt.Key.Key_Left,
+            "next": Qt.Key.Key_Right,
+            "last": Qt.Key.Key_End,
+        }
+        for name, way in ways.items():
+            self.bar.steps[name].clicked.connect(lambda _=False, way=way: self._go(way))
+            shortcut = QShortcut(QKeySequence(keys[name]), self)
+            shortcut.activated.connect(lambda way=way: self._go(way))
+        for key, way in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(lambda way=way: self._turn_hand(way))
+        for close in (
+            QKeySequence(QKeySequence.StandardKey.Close),
+            QKeySequence(Qt.Key.Key_Escape),
+        ):
+            QShortcut(close, self).activated.connect(self.close)
+
+    # --- what it shows --------------------------------------------------------------------
+
+    @property
+    def hand(self) -> int | None:
+        """The number of the hand that is shown, if any is."""
+        return None if self._shown is None else self._shown.number
+
+    @property
+    def match_shown(self) -> bool:
+        """Whether the page of the match is looked at."""
+        return self.pages.currentWidget() is self.match
+
+    def wait_for_hand(self) -> None:
+        """The hand that is to be shown is being looked into; the one that still is may have been
+        taken back since, and cannot be played from."""
+        self.bar.line.setText(words.looking())
+        self.bar.open_table(False)
+
+    def say_failed(self) -> None:
+        """Not everything could be weighed."""
+        self.bar.line.setText(words.failed())
+
+    def show_hands(self, numbers: Sequence[int], bottom: int, face: Faces = domino) -> None:
+        """The finished hands of the match, whose pieces look so; the table is seen from seat
+        ``bottom``."""
+        self.board.face = self.grid.face = face
+        self._hands = tuple(numbers)
+        self.board.bottom = bottom
+        self._head()
+
+    def show_hand(self, hand: Hand, moment: Callable[[int], Moment]) -> None:
+        """Shows a hand from its first choice, or the one that is shown, better known; ``moment``
+        makes what is shown of a choice by its number."""
+        same = self._shown is not None and self._shown.account == hand.account
+        self._shown, self._moment = hand, moment
+        self.grid.show_hand(hand)
+        self.graph.show_hand(hand)
+        self._head()
+        done, choices = hand.weighed, len(hand.cells)
+        self.bar.line.setText(words.progress(done, choices) if done < choices else "")
+        self.bar.open_table(True)
+        self.show_step(self.current if same else 0)
+
+    def show_step(self, number: int) -> None:
+        """Shows choice ``number`` of the hand, from 0."""
+        hand = self._shown
+        if hand is None or self._moment is None:
+            return
+        moved = number != self.current
+        self.current = number
+        moment = self._moment(number)
+        self.board.show_moment(moment, hand.names)
+        self.grid.show_step(number)
+        self.graph.show_step(number)
+        self.worths.show_worths(moment.worths)
+        self.bar.show_step(number, len(hand.cells), hand.names[hand.cells[number].seat])
+        self.sentence.setText(moment.told)
+        if moved:
+            self.area.verticalScrollBar().setValue(0)
+            announce(self.sentence, moment.told)
+
+    def _head(self) -> None:
+        """The number of the hand, and what it was played at."""
+        if self._shown is None:
+            return
+        number = self._shown.number
+        self.heading.setText(words.hand_of(number, len(self._hands)))
+        self.contract.setText(self._shown.heading)
+        here = self._hands.index(number) if number in self._hands else 0
+        self.earlier.setEnabled(here > 0)
+        self.later.setEnabled(here < len(self._hands) - 1)
+
+    # --- what is done ---------------------------------------------------------------------
+
+    def _go(self, way: int) -> None:
+        if self._shown is not None:
+            last = len(self._shown.cells) - 1
+            self.show_step(max(0, min(last, self.current + way)))
+
+    def _turn_hand(self, way: int) -> None:
+        if self.hand in self._hands:
+            place = self._hands.index(self.hand) + way
+            if 0 <= place < len(self._hands):
+                self.hand_wanted.emit(self._hands[place])
+
+    def _turned(self, page: int) -> None:
+        if self.pages.widget(page) is self.match:
+            self.match_wanted.emit()
+
+    def _play_on(self) -> None:
+        if self._shown is not None:
+            self.play_on_wanted.emit(self._shown.cells[self.current].place)
+
+    def _retry(self) -> None:
+        if self._shown is not None:
+            self.retry_wanted.emit(self._shown.number)
+
+    def show_match(self, fortunes: MatchFortune | None, done: int, steps: int) -> None:
+        """Luck and play over the hands weighed so far; ``done`` of so many ``steps`` are."""
+        self.match.show_progress(done, steps)
+        names = () if self._shown is None else self._shown.names
+        self.match.show_fortunes(fortunes, names, len(self._hands))
+
+    # --- the window -----------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(*COMFORTABLE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shows everything as large as the window has room for."""
+        super().resizeEvent(event)
+        share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
+        zoom = round(max(1.0, min(_LARGEST, share)), 2)
+        for part in (self.board, self.grid, self.worths, self.graph, self.match.table):
+            part.set_zoom(zoom)
+        self.pages.setFixedWidth(round(WIDTH * zoom) + 4 + THICK + 8)
+        self.heading.setFont(face.font(face.SERIF, 22 * zoom, 600))
+        self.contract.setFont(face.font(face.SERIF, 17 * zoom, 500, italic=True))
+        # Its style sheet has the last word on the type of a page.
+        self.sentence.setStyleSheet(f"font-size: {round(14 * zoom)}px")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()

@@ -1,0 +1,1 @@
+"""The form of house rules, and the sets that are kept."""

@@ -1,0 +1,143 @@
+"""The form of all house rules, one row a key, and all that contradicts itself in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.game import Game, Rules
+from moon_desktop.windows.paper.dialog import line_of, rule
+from moon_desktop.windows.rules.row import RowState, RuleRow
+from moon_desktop.words import rules_form as words
+
+
+def contradictions(game: Game, values: Mapping[str, Any]) -> tuple[Unplayable, ...]:
+    """Every contradiction among ``values``, which has every key with one of its choices (M7).
+
+    The rules of ``game`` tell of the first alone: the others come to light when one of its keys
+    is put back to the default. They count where they are about what ``values`` itself has.
+    """
+    found: dict[str, Unplayable] = {}
+    for trouble in _met(game, game.rules().to_record(), values):
+        found.setdefault(trouble.reason, trouble)
+    return tuple(found.values())
+
+
+def _met(
+    game: Game, defaults: Mapping[str, Any], values: Mapping[str, Any]
+) -> Iterator[Unplayable]:
+    try:
+        game.rules(**values)
+    except Unplayable as trouble:
+        yield trouble
+        for key in trouble.keys:
+            if values[key] != defaults[key]:
+                for other in _met(game, defaults, {**values, key: defaults[key]}):
+                    if key not in other.keys:
+                        yield other
+
+
+class RulesForm(QWidget):
+    """All rows; it holds what is chosen, whether it can be played or not."""
+
+    edited = Signal()
+    """Some value is another one, by hand or by ``fill``."""
+
+    def __init__(self, game: Game, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._proposals = game.show.proposals()
+        self.rows: dict[str, RuleRow] = {}
+        self.contradictions: tuple[Unplayable, ...] = ()
+        """What cannot be played among the values, the first that the rules tell of first."""
+        self._base = ""
+        self._base_values: dict[str, Any] = {}
+        self._before: dict[str, Any] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 10, 8)
+        column.setSpacing(0)
+        for heading, keys in game.show.rule_groups():
+            column.addSpacing(10)
+            column.addWidget(line_of(heading, "heading", self))
+            column.addSpacing(4)
+            for key in keys:
+                column.addWidget(rule(self))
+                row = RuleRow(game, key, self)
+                row.edited.connect(self._edit)
+                row.reset.connect(self._reset)
+                column.addWidget(row)
+                self.rows[key] = row
+        column.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:
+        """As low as its width allows: Qt would have the height of the narrowest form."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Every key with what is chosen, in the order of the dataclass."""
+        return {key: self.rows[key].value for key in self._game.choices}
+
+    @property
+    def changed(self) -> int:
+        """How many keys are not as in the set that the form started from."""
+        return sum(row.changed for row in self.rows.values())
+
+    @property
+    def troubled(self) -> tuple[str, ...]:
+        """The keys in contradictions, in the order of the form."""
+        keys = {key for trouble in self.contradictions for key in trouble.keys}
+        return tuple(key for key in self.rows if key in keys)
+
+    def fill(self, rules: Rules, base: str, base_rules: Rules) -> None:
+        """Shows ``rules``, and marks what is not as in ``base_rules``, which are called ``base``.
+
+        Says ``edited``.
+        """
+        for key, value in rules.to_record().items():
+            self.rows[key].set_value(value)
+        self.compare(base, base_rules)
+
+    def compare(self, base: str, base_rules: Rules) -> None:
+        """Marks what is not as in ``base_rules``, which are called ``base``; says ``edited``."""
+        self._base, self._base_values = base, base_rules.to_record()
+        self._settle()
+
+    def _edit(self, key: str) -> None:
+        if key in self._proposals:
+            number, proposals = self._proposals[key]
+            if self.rows[number].value == proposals[self._before[key]]:
+                self.rows[number].set_value(proposals[self.rows[key].value])
+        self._settle()
+
+    def _reset(self, key: str) -> None:
+        self.rows[key].set_value(self._base_values[key])
+        self._edit(key)
+
+    def _settle(self) -> None:
+        """Says at each row what there is to say under the values as they are now."""
+        values = self.values
+        self._before = values
+        self.contradictions = contradictions(self._game, values)
+        show = self._game.show
+        for key, row in self.rows.items():
+            if self._game.choices[key] is None:
+                row.set_unit(show.unit(key, values))
+            row.show_state(
+                RowState(
+                    self._base,
+                    self._base_values[key],
+                    show.without_meaning(key, values),
+                    show.remark(key, values),
+                    tuple(
+                        words.contradiction(trouble, self._game)
+                        for trouble in self.contradictions
+                        if key in trouble.keys
+                    ),
+                )
+            )
+        self.edited.emit()

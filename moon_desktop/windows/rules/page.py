@@ -1,0 +1,313 @@
+"""The page of house rules: a set to start from, each rule, and own sets to keep and exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, distinct, read_rules, write_rules
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.games.game import Game, Rules
+from moon_desktop.look import typography
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
+from moon_desktop.windows.rules import boxes
+from moon_desktop.windows.rules.boxes import Found, Named
+from moon_desktop.windows.rules.controls import RulesChooser
+from moon_desktop.windows.rules.form import RulesForm
+from moon_desktop.words import rules_files
+from moon_desktop.words import rules_form as words
+from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.file_trouble import file_trouble
+
+_INK, _INK2 = EVENING.pink.name(), EVENING.pink2.name()
+_SANS: Final = f'font-family: "{typography.SANS}";'
+
+# With every face and colour: labels made after the page was shown inherit neither. Not in serif:
+# a style sheet cannot ask for its lining figures.
+STYLE: Final = f"""
+QLabel#name {{ {_SANS} font-size: 15px; font-weight: 700; color: {_INK}; }}
+QLabel#label {{ {_SANS} font-size: 15px; color: {_INK}; }}
+QLabel#summary {{ {_SANS} font-size: 15px; color: {_INK}; }}
+QLabel#source {{ {_SANS} font-size: 13px; color: {_INK2}; }}
+QLabel#note {{ {_SANS} font-size: 13px; font-weight: 600; color: {_INK}; }}
+QLabel#changed {{ {_SANS} font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
+QLabel#trouble {{ {_SANS} font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
+"""
+
+
+_AskName = Callable[[QWidget, str, Collection[str], Collection[str], Named], object]
+_AskToDelete = Callable[[QWidget, str, Callable[[], object]], object]
+_AskToImport = Callable[[QWidget, Found], object]
+_AskToExport = Callable[[QWidget, str, Found], object]
+
+_SUMMARY_HEIGHT: Final = 46
+"""Px for two lines, so that nothing below moves as rules change."""
+
+_ROOM: Final = 12
+"""Px left free above and below a row that is scrolled to."""
+
+
+class RulesPage(QWidget):
+    """House rules as they are being chosen. Own sets are kept, and files written and read, at
+    once; the rules themselves are the caller's to take over."""
+
+    changed = Signal()
+    """The rules, whether they can be played, or what they started from."""
+
+    def __init__(
+        self, game: Game, base: str, rules: Rules, shelf: RulesShelf, parent: QWidget
+    ) -> None:
+        """``base``: the key of the preset or the name of the own set that ``rules`` of ``game``
+        started from; where there is none of that name any more, the nearest preset takes its
+        place. ``shelf`` is that of the game."""
+        super().__init__(parent)
+        self._game = game
+        self._shelf = shelf
+        self._rules = rules
+        self._base = base if self._set_called(base) is not None else self._nearest(rules)
+        self.ask_name: _AskName = boxes.ask_name
+        self.ask_to_delete: _AskToDelete = boxes.ask_to_delete
+        self.ask_to_import: _AskToImport = boxes.ask_to_import
+        self.ask_to_export: _AskToExport = boxes.ask_to_export
+        self.setStyleSheet(STYLE)
+        self.chooser = RulesChooser(game, self)
+        label = QLabel(words.chooser(), self)
+        label.setObjectName("label")
+        label.setBuddy(self.chooser)
+        self.save = self._button(words.save_as(), self._ask_name)
+        self.delete = self._button(words.delete(), self._ask_to_delete)
+        self.summary = line_of("", None, self)
+        self.summary.setObjectName("summary")
+        self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
+        self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.trouble = line_of("", "trouble", self)
+        self.trouble.setMinimumHeight(_SUMMARY_HEIGHT)
+        self.trouble.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.trouble.hide()
+        self.changes = line_of("", "help", self)
+        self.reset_all = self._button(words.reset_all(), self._reset_all)
+        self.bring_in = self._button(words.bring_in(), self._ask_to_import)
+        self.export = self._button(words.export(), self._ask_to_export)
+        self.said = line_of("", None, self)
+        self.said.hide()
+        self.form = RulesForm(game, self)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(self.form)
+        # Once the rows have taken the height of what is now said at them.
+        self._seeking = QTimer(self)
+        self._seeking.setSingleShot(True)
+        self._seeking.timeout.connect(self._show_trouble)
+        choosing = QHBoxLayout()
+        choosing.setSpacing(10)
+        choosing.addWidget(label)
+        choosing.addWidget(self.chooser, 1)
+        choosing.addWidget(self.save)
+        choosing.addWidget(self.delete)
+        changing = QHBoxLayout()
+        changing.setSpacing(10)
+        changing.addWidget(self.changes, 1)
+        changing.addWidget(self.reset_all)
+        changing.addWidget(self.bring_in)
+        changing.addWidget(self.export)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(choosing)
+        column.addWidget(self.summary)
+        column.addWidget(self.trouble)
+        column.addLayout(changing)
+        column.addWidget(self.said)
+        column.addWidget(rule(self))
+        column.addWidget(self.area, 1)
+        self.chooser.picked.connect(self._choose)
+        self.form.edited.connect(self._settle)
+        self._show_base()
+        self.form.fill(rules, self._base, self._base_rules)
+
+    @property
+    def playable(self) -> bool:
+        """Whether the rules as they stand contradict each other nowhere."""
+        return not self.form.contradictions
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they stand, or where they contradict each other as they last did not."""
+        return self._rules
+
+    @property
+    def base(self) -> str:
+        """The key of the preset, or the name of the own set, that the rules started from."""
+        return self._base
+
+    @property
+    def _base_rules(self) -> Rules:
+        rules = self._set_called(self._base)
+        assert rules is not None
+        return rules
+
+    def _set_called(self, base: str) -> Rules | None:
+        return self._game.presets.get(base) or self._shelf.get(base)
+
+    def _nearest(self, rules: Rules) -> str:
+        """The preset from which the fewest keys differ, the first of such."""
+        presets, values = self._game.presets, rules.to_record().items()
+        return min(presets, key=lambda key: len(values - presets[key].to_record().items()))
+
+    def _button(self, text: str, pressed: object) -> QPushButton:
+        button = as_("small", QPushButton(text, self))
+        # In a dialog, the return key is for its own button.
+        button.setAutoDefault(False)
+        button.clicked.connect(pressed)
+        return button
+
+    def _choose(self, base: str) -> None:
+        self._base = base
+        self._say("")
+        self._show_base()
+        self.form.fill(self._base_rules, base, self._base_rules)
+
+    def _show_base(self) -> None:
+        self.chooser.list(self._shelf.names(), self._base)
+        self.delete.setEnabled(self._base not in self._game.presets)
+
+    def _reset_all(self) -> None:
+        self._choose(self._base)
+
+    def _settle(self) -> None:
+        """Shows what the form holds now, and tells of it."""
+        playable = self.playable
+        if playable:
+            self._rules = self._game.rules(**self.form.values)
+            self.summary.setText(self._game.show.rules_sentence(self._rules))
+        else:
+            self.trouble.setText(words.cannot_be_played(self.form.troubled, self._game))
+        news = not playable and self.trouble.isHidden()
+        self.summary.setVisible(playable)
+        self.trouble.setVisible(not playable)
+        for button in (self.save, self.export):
+            button.setEnabled(playable)
+        count = self.form.changed
+        self.changes.setText(words.changes(self._base, count, self._game))
+        self.reset_all.setEnabled(count > 0)
+        self._say("")
+        if news:
+            self._seeking.start()
+        self.changed.emit()
+
+    def go_to_trouble(self) -> None:
+        """Gives the focus to the first row in contradiction, if there is one, and scrolls to it."""
+        for key in self.form.troubled[:1]:
+            self.form.rows[key].control.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._seeking.start()
+
+    def _show_trouble(self) -> None:
+        """Scrolls to the row in contradiction that has the focus, or to one whose control is in
+        sight: the person may just have used it; or else to the first."""
+        rows = [self.form.rows[key] for key in self.form.troubled]
+        port = self.area.viewport()
+        focus = self.window().focusWidget()
+        held = [row for row in rows if row.control is focus]
+        seen = [row for row in rows if port.rect().contains(_place(row.control, port))]
+        for row in (held or seen or rows)[:1]:
+            self.area.ensureWidgetVisible(row, 0, _ROOM)
+
+    def _say(self, text: str, role: Role = "help") -> None:
+        """What came of a button, or of a file, until something else is done."""
+        self.said.setText(text)
+        if text:
+            announce(self.said, text)
+        if text and self.said.property("role") != role:
+            as_(role, self.said)
+            self.said.style().polish(self.said)
+        self.said.setVisible(bool(text))
+
+    def _ask_name(self) -> None:
+        proposed = "" if self._base in self._game.presets else self._base
+        taken = boxes.names_of_presets(self._game)
+        self.ask_name(self, proposed, self._shelf.names(), taken, self._keep)
+
+    def _keep(self, name: str) -> None:
+        if self._put_on_shelf(NamedRules(name, self._rules)):
+            self._choose(name)
+            self._say(rules_files.saved(name))
+
+    def _put_on_shelf(self, named: NamedRules) -> bool:
+        try:
+            self._shelf.keep(named.name, named.rules)
+        except OSError as error:
+            self._say(rules_files.not_kept(file_trouble(error)), "trouble")
+            return False
+        except ValueError:
+            # Another copy of the program has put one of that name on the shelf meanwhile.
+            self._say(rules_files.name_was_taken(named.name), "trouble")
+            return False
+        return True
+
+    def _ask_to_delete(self) -> None:
+        self.ask_to_delete(self, self._base, self._drop)
+
+    def _drop(self) -> None:
+        name = self._base
+        try:
+            self._shelf.drop(name)
+        except OSError as error:
+            self._say(rules_files.not_kept(file_trouble(error)), "trouble")
+            return
+        # What the form shows stays; it can still be saved under a name.
+        self._base = self._nearest(self._rules)
+        self._show_base()
+        self.form.compare(self._base, self._base_rules)
+        self._say(rules_files.deleted(name))
+
+    def _ask_to_export(self) -> None:
+        self.ask_to_export(self, words.set_name(self._base, self._game), self._export)
+
+    def _export(self, path: Path) -> None:
+        try:
+            name = words.set_name(self._base, self._game)
+            write_rules(path, NamedRules(name, self._rules), self._game)
+        except OSError as error:
+            self._say(rules_files.not_written(file_trouble(error)), "trouble")
+        else:
+            self._say(rules_files.exported(path))
+
+    def _ask_to_import(self) -> None:
+        self.ask_to_import(self, self._import)
+
+    def _import(self, path: Path) -> None:
+        try:
+            named = read_rules(path, self._game)
+        except BadRulesFile as bad:
+            self._say(rules_files.refused(path.name, bad, self._game), "trouble")
+            return
+        except OSError as error:
+            self._say(rules_files.not_read(file_trouble(error)), "trouble")
+            return
+        if self._shelf.get(named.name) != named.rules:
+            taken = {*boxes.names_of_presets(self._game), *self._shelf.names()}
+            named = named._replace(name=distinct(named.name, taken))
+            if not self._put_on_shelf(named):
+                return
+        self._choose(named.name)
+        self._say(rules_files.imported(named.name, NAME_LIMIT if named.cut else None))
+
+
+def _place(widget: QWidget, port: QWidget) -> QRect:
+    return QRect(widget.mapTo(port, QPoint()), widget.size())

@@ -1,0 +1,1 @@
+"""The score pad and the score sheet, on screen and on paper."""

@@ -1,0 +1,276 @@
+"""How one cell of the score sheet is written: contract, points, total and their signs."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.score.ink import (
+    ASTERISK,
+    ASTERISK_PITCH,
+    TURN_BACK,
+    paint_asterisk,
+    paint_circle,
+    paint_double_stroke,
+    paint_turn_back,
+)
+from moon_desktop.windows.score.layout import BLEED, ROW
+from moon_desktop.windows.score.model import HAND_COLUMN, ScoreRole
+from moon_desktop.words import score as words
+
+# Middles of the lines of a row, from its top.
+_UPPER: Final = 12.5
+_LOWER: Final = 29.5
+_POINTS: Final = 8.0
+_TOTAL: Final = 28.0
+
+_DISTINCT: Final = 3
+"""More asterisks than these are counted in figures."""
+_SIGN_GAP: Final = 6.0
+"""Before the signs of a hand, and between signs of different kinds."""
+_CIRCLE_WIDER: Final = 7.0
+_CIRCLE_HIGHER: Final = 1.22
+"""The height of a circle, in px of the figure's face."""
+
+POINTS_MS: Final = 160
+TOTAL_MS: Final = 200
+CIRCLE_MS: Final = 450
+WRITING_MS: Final = POINTS_MS + TOTAL_MS + CIRCLE_MS
+"""How long a hand's figures take to be written, one after another."""
+
+
+class Written(NamedTuple):
+    """How much of a row's figures is on the paper, each 0 to 1."""
+
+    points: float = 1.0
+    total: float = 1.0
+    circle: float = 1.0
+
+
+def written_after(ms: float) -> Written:
+    """What stands there so many ms after the pencil was set down."""
+    ease = QEasingCurve(QEasingCurve.Type.OutCubic)
+    starts = ((0, POINTS_MS), (POINTS_MS, TOTAL_MS), (POINTS_MS + TOTAL_MS, CIRCLE_MS))
+    return Written(
+        *(ease.valueForProgress(min(1.0, max(0.0, (ms - at) / for_))) for at, for_ in starts)
+    )
+
+
+def asterisks_width(count: int) -> float:
+    """The room that ``count`` asterisks take, 0 for none."""
+    if count <= _DISTINCT:
+        return count * ASTERISK_PITCH
+    return ASTERISK_PITCH + face.text_width(words.times(count), face.pad_delta())
+
+
+def paint_asterisks(painter: QPainter, theme: Theme, count: int, x: float, middle: float) -> None:
+    """``count`` asterisks from ``x`` to the right, or one and a figure."""
+    for sign in range(count if count <= _DISTINCT else 1):
+        paint_asterisk(painter, theme.red, x + ASTERISK / 2 + sign * ASTERISK_PITCH, middle)
+    if count > _DISTINCT:
+        style = face.pad_delta()
+        write(painter, style, theme.red, words.times(count), x + ASTERISK_PITCH, middle)
+
+
+def write(
+    painter: QPainter, style: QFont, colour: QColor, text: str, x: float, middle: float
+) -> None:
+    """One line of ``text`` from ``x``, its capitals centred on ``middle``."""
+    painter.setFont(style)
+    painter.setPen(colour)
+    painter.drawText(QPointF(x, face.baseline(style, middle)), text)
+
+
+def total_face(text: str, width: float) -> QFont:
+    """The face a total is written in, smaller where it would not fit ``width`` px."""
+    for px in (21, 18, 16):
+        style = face.font(face.SERIF, px, 600)
+        if face.text_width(text, style) <= width:
+            return style
+    return face.font(face.SERIF, 13, 600)
+
+
+class ScoreCells(QStyledItemDelegate):
+    """Writes cells; ``fresh`` is the row being written, ``written`` how far it is."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.fresh: int | None = None
+        self.written = Written()
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        box = QRectF(option.rect)
+        painter.save()
+        # Piled-up accents stay in their own row, and words across columns are drawn once.
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        if index.column() == HAND_COLUMN:
+            box.adjust(BLEED + 2, 0, -3, 0)
+        elif index.column() == index.model().columnCount() - 1:
+            box.adjust(0, 0, -BLEED, 0)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box.translate(0, (box.height() - ROW) / 2)
+        if index.column() == HAND_COLUMN:
+            self._paint_hand(painter, box, index)
+        else:
+            self._paint_side(painter, box, index)
+        painter.restore()
+
+    def _paint_hand(
+        self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme = self.theme
+        upper, lower = box.top() + _UPPER, box.top() + _LOWER
+        name = index.data(ScoreRole.NAME)
+        italic = face.pad_contract()
+        title = index.data(ScoreRole.TITLE)
+        if title is not None:
+            write(painter, face.font(face.SERIF, 15, 600), theme.pink, title, box.left(), upper + 2)
+            # A name may be in any script: its face is the one that finds the most of them.
+            bold = face.label(strong=True)
+            won = face.fitted(words.won(name), bold, box.width())
+            write(painter, bold, theme.good, won, box.left(), lower + 2)
+        elif name is None:
+            # Nobody has bought it, or nobody yet.
+            text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole)
+            helped = index.data(ScoreRole.HELPED)
+            sign = TURN_BACK + _SIGN_GAP if helped else 0.0
+            text = face.fitted(text, italic, box.width() - sign)
+            middle = box.top() + ROW / 2
+            write(painter, italic, theme.pink2, text, box.left(), middle)
+            if helped:
+                x = box.left() + face.text_width(text, italic) + sign - TURN_BACK / 2
+                paint_turn_back(painter, theme.pink2, x, middle)
+        else:
+            self._paint_contract(painter, box, index, name)
+
+    def _paint_contract(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        index: QModelIndex | QPersistentModelIndex,
+        name: str,
+    ) -> None:
+        theme = self.theme
+        word, asterisks = index.data(ScoreRole.WORD), index.data(ScoreRole.ASTERISKS)
+        helped = index.data(ScoreRole.HELPED)
+        contract = index.data(ScoreRole.CONTRACT)
+        bold, italic = face.label(strong=True), face.pad_contract()
+        upper, lower = box.top() + _UPPER, box.top() + _LOWER
+        width = box.width()
+        signs = asterisks_width(asterisks) + _SIGN_GAP if asterisks else 0.0
+        signs += TURN_BACK + _SIGN_GAP if helped else 0.0
+        behind = face.text_width(" " + word, bold)
+        whole = face.text_width(name, bold) + behind + signs
+        # The signs stand by the word, or under it where that saves the name.
+        beside = whole <= width
+        name = face.fitted(name, bold, width - behind)
+        write(painter, bold, theme.pink, name, box.left(), upper)
+        end = box.left() + face.text_width(name, bold)
+        write(painter, bold, theme.pink, " " + word, end, upper)
+        contract = face.fitted(contract, italic, width - (0 if beside else signs))
+        write(painter, italic, theme.pink2, contract, box.left(), lower)
+        x, middle = end + behind, upper
+        if not beside:
+            x, middle = box.left() + face.text_width(contract, italic), lower
+        if asterisks:
+            paint_asterisks(painter, theme, asterisks, x + _SIGN_GAP, middle)
+            x += asterisks_width(asterisks) + _SIGN_GAP
+        if helped:
+            paint_turn_back(painter, theme.pink2, x + _SIGN_GAP + TURN_BACK / 2, middle)
+
+    def _paint_side(
+        self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        theme = self.theme
+        first = index.model().index(index.row(), HAND_COLUMN)
+        status = first.data(ScoreRole.STATUS)
+        points = index.data(ScoreRole.POINTS)
+        if status is not None:
+            self._paint_status(painter, box, index, status)
+        elif index.data(ScoreRole.FINISHED) and points is None:
+            style = face.pad_contract()
+            x = box.center().x() - face.text_width("–", style) / 2
+            write(painter, style, theme.pink2, "–", x, box.top() + ROW / 2)
+        elif index.data(ScoreRole.TOTAL) is not None:
+            written = self.written if index.row() == self.fresh else Written()
+            self._paint_points(painter, box, index, points, written)
+            self._paint_total(painter, box, index, written)
+        elif points is not None:
+            text = words.signed(points)
+            style = total_face(text, box.width() - 8)
+            x = box.center().x() - face.text_width(text, style) / 2
+            colour = theme.red if points < 0 else theme.good
+            write(painter, style, colour, text, x, box.top() + ROW / 2 + 1)
+
+    def _paint_status(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        index: QModelIndex | QPersistentModelIndex,
+        status: str,
+    ) -> None:
+        """One word across all sides: each column shows its part of it."""
+        sides = index.model().columnCount() - 1
+        style = face.pad_contract()
+        middle = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
+        x = middle - face.text_width(status, style) / 2
+        write(painter, style, self.theme.pink2, status, x, box.top() + ROW / 2)
+
+    def _paint_points(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        index: QModelIndex | QPersistentModelIndex,
+        points: int,
+        written: Written,
+    ) -> None:
+        theme = self.theme
+        bought = index.data(ScoreRole.BOUGHT)
+        colour = theme.pink2
+        if bought:
+            colour = theme.good if index.data(ScoreRole.RESULT) == "made" else theme.red
+        painter.setOpacity(written.points)
+        style = face.pad_delta(strong=bought)
+        write(painter, style, colour, words.signed(points), box.left() + 6, box.top() + _POINTS)
+        painter.setOpacity(1.0)
+
+    def _paint_total(
+        self,
+        painter: QPainter,
+        box: QRectF,
+        index: QModelIndex | QPersistentModelIndex,
+        written: Written,
+    ) -> None:
+        theme = self.theme
+        total = index.data(ScoreRole.TOTAL)
+        text = words.figure(total)
+        style = total_face(text, box.width() - 11)
+        width = face.text_width(text, style)
+        # Centred figures of two digits end here; all others end with them.
+        right = box.right() - min(max(6.0, (box.width() - 38) / 2), box.width() - 5 - width)
+        middle = box.top() + _TOTAL
+        colour = theme.red if total < 0 else theme.pink
+        painter.setOpacity(written.total)
+        write(painter, style, colour, text, right - width, middle)
+        painter.setOpacity(1.0)
+        hand = index.row() * 3 + index.column()
+        if index.data(ScoreRole.CIRCLED) and written.circle > 0:
+            left = max(box.left() + 1, right - width - _CIRCLE_WIDER)
+            edge = min(box.right() - 1, right + _CIRCLE_WIDER)
+            high = style.pixelSize() * _CIRCLE_HIGHER
+            circle = QRectF(left, middle - high / 2, edge - left, high)
+            paint_circle(painter, theme.red, circle, hand, written.circle)
+        if index.data(ScoreRole.WON) and written.circle > 0:
+            stroke = (width + 6) * written.circle
+            paint_double_stroke(painter, theme.good, right - width - 3, middle + 10, stroke, hand)

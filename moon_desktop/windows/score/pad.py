@@ -1,0 +1,235 @@
+"""The score pad at the side of the table: its heading, its ruled rows, and the match below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.score.cells import asterisks_width, paint_asterisks, total_face, write
+from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
+from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
+from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.pad_paper import paper_pixmap
+from moon_desktop.windows.score.pad_table import ScoreTable
+from moon_desktop.windows.score.thumb import THICK, Thumb
+from moon_desktop.words import score as words
+from moon_desktop.words.quoting import tip
+
+_ACROSS: Final = Qt.Orientation.Horizontal
+_HEIGHT: Final = 734
+_LEAST_HEIGHT: Final = 400
+_NAME_LINE: Final = 17.0
+_NAME_GAP: Final = 6.0
+"""Between a name and the next column's, at the least."""
+
+
+class ScorePad(QWidget):
+    """A pad of paper that shows a ``ScoreModel``, with its own shadow on clear ground.
+
+    The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide at the size hint.
+    """
+
+    hand_chosen = Signal(int)
+    """The number of a finished hand that was clicked, or on which Enter was pressed."""
+
+    def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._theme = theme
+        self._paper = QPixmap()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(words.sheet())
+        self.table = ScoreTable(model, theme, self)
+        self.table.hand_chosen.connect(self.hand_chosen)
+        self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
+        self.places = self._laid_out()
+        model.modelReset.connect(self._renew)
+        model.headerDataChanged.connect(self._say)
+        self.resize(self.sizeHint())
+        self._renew()
+
+    @property
+    def motion(self) -> float:
+        """What scales the time a new row takes to be written; 0, as at first, is none."""
+        return self.table.motion
+
+    @motion.setter
+    def motion(self, factor: float) -> None:
+        self.table.motion = factor
+
+    def finish_writing(self) -> None:
+        """A row that is being written stands there at once."""
+        self.table.finish_writing()
+
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH + 2 * ROOM, _HEIGHT + 2 * ROOM)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(WIDTH + 2 * ROOM, _LEAST_HEIGHT + 2 * ROOM)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            text = self._tip(event.pos().x(), event.pos().y())
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._paper_for(self.devicePixelRatioF()))
+        if not QRectF(event.rect()).intersected(self._head()).isEmpty():
+            self._paint_head(painter)
+        if event.rect().bottom() > self.places.rows.bottom():
+            self._paint_foot(painter)
+        painter.end()
+
+    def _laid_out(self) -> PadLayout:
+        sheet = self._model.sheet
+        return pad_layout(
+            self.size(),
+            len(sheet.sides),
+            name_lines=max(map(len, sheet.members), default=1),
+            asterisks=bool(sheet.asterisk),
+            totals=not sheet.single,
+            legend=bool(sheet.asterisk or sheet.circle),
+        )
+
+    def _arrange(self) -> None:
+        self.places = layout = self._laid_out()
+        self.table.arrange(layout)
+        rows = layout.rows
+        self.thumb.setGeometry(round(rows.right()), round(rows.top()), THICK, round(rows.height()))
+        self.update()
+
+    def _renew(self) -> None:
+        self._arrange()
+        self._say()
+
+    def _say(self) -> None:
+        """The heading and what stands below the rows, for a voice and for the eye."""
+        sheet = self._model.sheet
+        told = [f"{self._heading()}."]
+        if not sheet.single:
+            told.append(words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals))
+        self.setAccessibleDescription(" ".join(told))
+        self.update()
+
+    def _heading(self) -> str:
+        sheet = self._model.sheet
+        if sheet.winner is None:
+            return sheet.heading
+        name = sheet.sides[sheet.winner]
+        return words.won(name) if sheet.single else words.won_match(name)
+
+    def _paper_for(self, ratio: float) -> QPixmap:
+        if self._paper.devicePixelRatio() != ratio or (
+            self._paper.deviceIndependentSize().toSize() != self.size()
+        ):
+            self._paper = paper_pixmap(self._theme, self.size(), ratio)
+        return self._paper
+
+    def _head(self) -> QRectF:
+        rows = self.places.rows
+        return QRectF(rows.left(), 0, rows.width(), rows.top())
+
+    def _columns(self) -> Iterator[tuple[int, float, float]]:
+        """Side, left edge and width of each side's column."""
+        for side in range(len(self.places.columns) - 1):
+            yield side, *self.places.column(side + 1)
+
+    def _paint_head(self, painter: QPainter) -> None:
+        theme, layout = self._theme, self.places
+        title, small = face.pad_title(), face.label()
+        write(painter, title, theme.pink, words.title(), layout.left + 1, layout.title)
+        room = layout.right - layout.left - face.text_width(words.title(), title) - 16
+        heading = face.fitted(self._heading(), small, room)
+        x = layout.right - face.text_width(heading, small)
+        write(painter, small, theme.pink2, heading, x, layout.title + 1.5)
+        names_top, rows_top = layout.names - 9, layout.rows.top()
+        for side, left, width in self._columns():
+            painter.fillRect(QRectF(left - 1, names_top, 1, rows_top - names_top), theme.rule)
+            painter.save()
+            painter.setClipRect(QRectF(left, names_top - 4, width, rows_top - names_top + 4))
+            self._paint_names(painter, self._model.sheet.members[side], left + width / 2, width)
+            count = self._model.headerData(side + 1, _ACROSS, ScoreRole.ASTERISKS)
+            if count and layout.asterisks is not None:
+                x = left + (width - asterisks_width(count)) / 2
+                paint_asterisks(painter, theme, count, x, layout.asterisks)
+            painter.restore()
+        painter.fillRect(QRectF(layout.left, rows_top - 1.6, layout.right - layout.left, 1.6),
+                         theme.pink)  # fmt: skip
+
+    def _paint_names(
+        self, painter: QPainter, names: tuple[str, ...], middle: float, width: float
+    ) -> None:
+        """The seats of a side, centred, one below the other."""
+        style = face.pad_name()
+        for line, name in enumerate(names):
+            joined = words.joined(line)
+            room = width - _NAME_GAP - face.text_width(joined, style)
+            text = joined + face.fitted(name, style, room)
+            x = middle - face.text_width(text, style) / 2
+            write(painter, style, self._theme.pink, text, x, self.places.names + line * _NAME_LINE)
+
+    def _paint_foot(self, painter: QPainter) -> None:
+        theme, layout = self._theme, self.places
+        if layout.totals is not None:
+            paint_double_rule(painter, theme.pink, layout.left, layout.right, layout.rule)
+            self._paint_totals(painter, layout.totals)
+        if layout.legend is not None:
+            self._paint_legend(painter, layout.legend)
+
+    def _paint_totals(self, painter: QPainter, middle: float) -> None:
+        theme, layout = self._theme, self.places
+        terms = self._model.sheet.terms
+        title = face.font(face.SERIF, 18, 600)
+        word = words.match_totals(terms.kind)
+        write(painter, title, theme.pink, word, layout.left + 2, middle - 7)
+        goal = face.fitted(
+            words.match_goal(terms.kind, terms.length),
+            face.pad_contract(),
+            layout.columns[0] - 4,
+        )
+        write(painter, face.pad_contract(), theme.pink2, goal, layout.left + 2, middle + 12)
+        games = terms.kind == "best-of"
+        for side, left, width in self._columns():
+            total = self._model.sheet.totals[side]
+            text = words.figure(total) if games else words.signed(total)
+            style = total_face(text, width - 6)
+            colour = theme.pink if total == 0 else theme.red if total < 0 else theme.good
+            x = left + (width - face.text_width(text, style)) / 2
+            write(painter, style, colour, text, x, middle)
+
+    def _paint_legend(self, painter: QPainter, middle: float) -> None:
+        theme, sheet, small = self._theme, self._model.sheet, face.label()
+        x = self.places.left + 3
+        if sheet.asterisk:
+            paint_asterisk(painter, theme.red, x + ASTERISK / 2, middle)
+            write(painter, small, theme.pink2, sheet.asterisk, x + ASTERISK + 7, middle)
+            x += ASTERISK + 7 + face.text_width(sheet.asterisk, small) + 24
+        if sheet.circle:
+            paint_circle(painter, theme.red, QRectF(x, middle - 8, 20, 16), 0)
+            write(painter, small, theme.pink2, sheet.circle, x + 26, middle)
+
+    def _tip(self, x: int, y: int) -> str:
+        """What to say of the heading or the totals at a point; empty where there is nothing."""
+        layout = self.places
+        for side, left, width in self._columns():
+            if not left <= x < left + width:
+                continue
+            if layout.names - 12 <= y < layout.rows.top():
+                text: str = self._model.headerData(side + 1, _ACROSS, Qt.ItemDataRole.ToolTipRole)
+                return text
+            if layout.totals is not None and abs(y - layout.totals) < layout.totals - layout.rule:
+                return tip(self._model.sheet.total_told(side, voice=False))
+        return ""

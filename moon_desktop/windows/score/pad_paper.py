@@ -1,0 +1,129 @@
+"""The pad the score is written on: sheets of paper, bound with stitched tape, and its shadow."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QTransform,
+)
+
+from moon_desktop.look.grain import felt_nap
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
+
+_WHITE = QColor("#FFFFFF")
+_BLACK = QColor("#000000")
+_CORNER = 5.0
+_OVERHANG = 1.5
+"""The tape is a little wider than the paper."""
+_SHEETS = 3
+
+
+def paper_pixmap(theme: Theme, size: QSize, ratio: float) -> QPixmap:
+    """The bare pad in a widget of ``size`` logical px, with empty room for its shadow round it."""
+    picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    whole = QRectF(0, 0, size.width(), size.height())
+    pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_shadow(painter, pad)
+    top_sheet = _paint_sheets(painter, theme, pad)
+    paint_grain(painter, top_sheet, ratio, 0.3)
+    paint_tape(painter, theme, pad, ratio)
+    painter.end()
+    return picture
+
+
+def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
+    """Only round the pad: what lies under it is never seen, and would cost the most."""
+    painter.save()
+    outside = QPainterPath()
+    outside.setFillRule(Qt.FillRule.OddEvenFill)
+    outside.addRect(pad.adjusted(-ROOM, -ROOM, ROOM, ROOM))
+    outside.addRect(pad.adjusted(_CORNER, _CORNER, -_CORNER, -_CORNER))
+    painter.setClipPath(outside, Qt.ClipOperation.ReplaceClip)
+    soft_rect(painter, pad.adjusted(6, 12, -6, 10), _CORNER, 22, _BLACK, 0.50)
+    soft_rect(painter, pad.translated(0, 4), _CORNER, 7, _BLACK, 0.40)
+    painter.restore()
+
+
+def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
+    """The stack; returns the outline of the sheet on top."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    step = STACK / _SHEETS
+    for sheet in range(_SHEETS, 0, -1):
+        edge = pad.adjusted(1.2 * sheet, TAPE / 2, 0.5 * sheet - 1, (sheet - _SHEETS) * step)
+        painter.setBrush(mixed(theme.paper2, _BLACK, 0.30))
+        painter.drawRoundedRect(edge, _CORNER, _CORNER)
+        painter.setBrush(mixed(theme.paper2, _WHITE, 0.10 * (_SHEETS - sheet)))
+        painter.drawRoundedRect(edge.adjusted(0, 0, -0.6, -0.8), _CORNER, _CORNER)
+    top = pad.adjusted(0, TAPE / 2, -1, -STACK)
+    outline = QPainterPath()
+    outline.addRoundedRect(top, _CORNER, _CORNER)
+    painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
+    paint_paper(painter, theme, outline)
+    return outline
+
+
+def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
+    """A sheet of paper without its grain, lit from above and from the left."""
+    box = outline.boundingRect()
+    paper = QLinearGradient(0, box.top(), 0, box.bottom())
+    paper.setColorAt(0, theme.paper)
+    paper.setColorAt(0.45, theme.paper)
+    paper.setColorAt(1, mixed(theme.paper, theme.paper2, 0.62))
+    painter.fillPath(outline, paper)
+    # Falling off to the right.
+    glance = QLinearGradient(box.left(), 0, box.right(), 0)
+    glance.setColorAt(0, faded(_WHITE, 0.16))
+    glance.setColorAt(0.3, faded(_WHITE, 0.0))
+    glance.setColorAt(1, faded(theme.paper2, 0.25))
+    painter.fillPath(outline, glance)
+
+
+def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+    """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
+    brush = QBrush(felt_nap(ratio))
+    # The nap is made in device px already.
+    brush.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+    painter.setOpacity(strength)
+    painter.fillPath(shape, brush)
+    painter.setOpacity(1.0)
+
+
+def paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
+    """The stitched tape that binds ``pad`` along its upper edge, and its shadow."""
+    tape = QRectF(pad.left(), pad.top(), pad.width(), TAPE).adjusted(-_OVERHANG, 0, _OVERHANG, 0)
+    below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
+    below.setColorAt(0, faded(_BLACK, 0.34))
+    below.setColorAt(0.35, faded(_BLACK, 0.12))
+    below.setColorAt(1, faded(_BLACK, 0.0))
+    painter.fillRect(QRectF(pad.left(), tape.bottom() - 1, pad.width() - 1, 8), below)
+    outline = QPainterPath()
+    outline.addRoundedRect(tape, 3.5, 3.5)
+    cloth = QLinearGradient(0, tape.top(), 0, tape.bottom())
+    cloth.setColorAt(0, mixed(theme.tape, _WHITE, 0.14))
+    cloth.setColorAt(0.3, theme.tape)
+    cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
+    painter.fillPath(outline, cloth)
+    paint_grain(painter, outline, ratio, 1.0)
+    painter.setPen(QPen(faded(_WHITE, 0.20), 1))
+    painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
+    seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)
+    thread = QPen(faded(_BLACK, 0.35), 1.2)
+    thread.setDashPattern([4.6, 2.9])
+    painter.setPen(thread)
+    painter.drawLine(seam.translated(0, 1))
+    thread.setColor(faded(theme.stitch, 0.75))
+    painter.setPen(thread)
+    painter.drawLine(seam)

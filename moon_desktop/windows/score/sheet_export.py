@@ -1,0 +1,274 @@
+"""The score sheet as text, as comma-separated values, in a PDF file and on a printer."""
+
+from __future__ import annotations
+
+import csv
+import io
+import unicodedata
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+
+from moon_desktop.disk.regular_files import look, write
+from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow, Sheet
+from moon_desktop.windows.paper.dialog import dress, plain
+from moon_desktop.windows.score import sheet_print
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import score as words
+from moon_desktop.words import score_sheet as sheet_words
+from moon_desktop.words.clean_name import unwrapped
+from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.names import apart
+
+_LONGEST: Final = 18
+"""Columns that a name may take in the plain text."""
+_BETWEEN: Final = "  "
+_FIGURES: Final = 4
+"""The first column of the plain text that holds a side's figures."""
+
+_FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""What a cell must not begin with: a spreadsheet would reckon with it, and may do worse."""
+
+
+def as_text(sheet: Sheet) -> str:
+    """The whole sheet in aligned columns."""
+    lines = [words.sheet(), *filter(None, [sheet.rules_told]), ""]
+    for game in sheet.games:
+        lines += [_title(sheet, game), *_aligned(_table(sheet, game)), ""]
+    kind = sheet.terms.kind
+    if not sheet.single:
+        say = words.figure if kind == "best-of" else words.signed
+        listed = [f"{side} {say(n)}" for side, n in zip(sheet.sides, sheet.totals, strict=True)]
+        lines.append(f"{words.match_totals(kind)}: {', '.join(listed)}")
+    if sheet.winner is not None:
+        lines.append(words.won_match(sheet.sides[sheet.winner]))
+    return "\n".join([*lines, *_legend(sheet)]).rstrip() + "\n"
+
+
+def as_csv(sheet: Sheet) -> str:
+    """The whole sheet after RFC 4180: a heading, a row a hand, and a row a game that was won.
+
+    Figures are plain whole numbers; what a row has nothing to say of is left empty.
+    """
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    side_heads = sheet_words.csv_side_heads(sheet.csv_asterisks)
+    heads = [f"{side}: {head}" for side in sheet.sides for head in side_heads]
+    writer.writerow(map(_cell, [*sheet_words.csv_heads(sheet.csv_own_heads), *heads]))
+    for row in sheet.rows:
+        cells = _game_cells(sheet, row) if isinstance(row, GameRow) else _hand_cells(sheet, row)
+        writer.writerow(map(_cell, cells))
+    return text.getvalue()
+
+
+def _cell(value: str | int) -> str | int:
+    """A text as a spreadsheet shows it and no more, and a number as it is."""
+    if isinstance(value, int):
+        return value
+    plain = unwrapped(value)
+    return f"'{plain}" if plain.startswith(_FORMULA) else plain
+
+
+def _hand_cells(sheet: Sheet, row: HandRow) -> list[str | int]:
+    """Points, total and asterisks a side; the columns of a game's marks stay empty."""
+    helped = sheet_words.csv_helped() if row.helped else ""
+    cells: list[str | int] = [row.game, row.number, sheet.seats[row.dealer]]
+    cells += [*sheet.csv_own(row), sheet.ended(row), helped, ""]
+    for points, total, held in zip(row.points, row.scores, row.asterisks, strict=True):
+        figures = [points, total, held if sheet.asterisk else ""]
+        cells += (figures if row.scored else ["", "", ""])[: 3 if sheet.csv_asterisks else 2]
+        cells += ["", ""]
+    return cells
+
+
+def _game_cells(sheet: Sheet, row: GameRow) -> list[str | int]:
+    """Marks and the match's total a side."""
+    empty = [""] * (2 + len(sheet.csv_own_heads))
+    cells: list[str | int] = [row.number, *empty, sheet_words.csv_game_won(), ""]
+    cells.append(sheet.sides[row.winner])
+    for mark, total in zip(row.marks, row.totals, strict=True):
+        cells += [""] * (3 if sheet.csv_asterisks else 2)
+        cells += [mark, total]
+    return cells
+
+
+def _title(sheet: Sheet, game: GameSpan) -> str:
+    if game.closing is None:
+        state = words.in_play() if sheet.winner is None else sheet_words.unfinished()
+    else:
+        row = sheet.rows[game.closing]
+        assert isinstance(row, GameRow)
+        state = words.won(sheet.sides[row.winner])
+    return f"{words.game(game.number)}: {state}"
+
+
+def _table(sheet: Sheet, game: GameSpan) -> list[list[str]]:
+    """The cells of a game, its heading first."""
+    table = [["", words.hand_column(), "", "", *map(_short, sheet.sides)]]
+    for row in sheet.rows[game.first : game.end]:
+        assert isinstance(row, HandRow)
+        table.append([str(row.number), *_contract(sheet, row), *_sides(sheet, row)])
+    if game.closing is not None and not sheet.single:
+        closing = sheet.rows[game.closing]
+        assert isinstance(closing, GameRow)
+        marks = [words.signed(mark) for mark in closing.marks]
+        table.append(["", words.match_totals(sheet.terms.kind), "", "", *marks])
+    return table
+
+
+def _contract(sheet: Sheet, row: HandRow) -> list[str]:
+    """Who bought it for what, what it is played at, and how it ended with its signs."""
+    sign = " †" if row.helped else ""
+    if row.bidder is None:
+        return [sheet.ended(row), "", sign.strip()]
+    count = sheet.asterisks_at(row)
+    stars = "" if not count else " " + ("*" * count if count < 4 else f"*{count}")
+    bought = f"{_short(sheet.seats[row.bidder])} {sheet.word(row)}".rstrip()
+    return [bought, sheet.contract(row), f"{sheet.ended(row)}{stars}{sign}"]
+
+
+def _sides(sheet: Sheet, row: HandRow) -> list[str]:
+    """Points and total a side; a total in a circle stands in brackets."""
+    if not row.scored:
+        return [""] * len(row.scores)
+    cells = []
+    for points, total in zip(row.points, row.scores, strict=True):
+        figure = words.figure(total)
+        if sheet.circled(total):
+            figure = f"({figure})"
+        cells.append(f"{words.signed(points)} {figure:>5}")
+    return cells
+
+
+def _legend(sheet: Sheet) -> list[str]:
+    hands = [row for row in sheet.rows if isinstance(row, HandRow)]
+    told = [""]
+    if sheet.asterisk:
+        told.append(f"* {sheet.asterisk}")
+    if any(sheet.circled(total) for row in hands for total in row.scores):
+        told.append(f"({words.MINUS}) {sheet.circle_told}")
+    if any(row.helped for row in hands):
+        told.append(f"† {words.helped(sheet.pieces)}")
+    return told
+
+
+def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
+    """The cells in columns, words to the left and figures to the right."""
+    columns = range(len(table[0]))
+    widths = [max(_width(row[column]) for row in table) for column in columns]
+    lines = []
+    for row in table:
+        cells = [
+            _filled(cell, width, right=column >= _FIGURES)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append(_BETWEEN.join(cells).rstrip())
+    return lines
+
+
+def _filled(cell: str, width: int, *, right: bool) -> str:
+    blank = " " * (width - _width(cell))
+    return blank + cell if right else cell + blank
+
+
+def _short(name: str) -> str:
+    """A name of at most ``_LONGEST`` columns."""
+    if _width(name) <= _LONGEST:
+        return name
+    kept = unwrapped(name)
+    while _width(kept) >= _LONGEST:
+        kept = kept[:-1]
+    return apart(f"{kept}…")
+
+
+def _width(text: str) -> int:
+    """How many columns of a terminal ``text`` takes."""
+    return sum(
+        0 if unicodedata.combining(char) or unicodedata.category(char) == "Cf"
+        else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
+    )  # fmt: skip
+
+
+def ask_to_print(
+    parent: QWidget,
+    model: ScoreModel,
+    say: Callable[[str], object],
+    instead: Callable[[], object],
+    deal_number: int | None = None,
+) -> QPrintDialog | QMessageBox:
+    """Asks for a printer and prints; where there is none says so and offers ``instead``.
+
+    ``deal_number``: that of the match, for the heading.
+    """
+    if not sheet_print.printers():
+        return _no_printer(parent, instead)
+    device = sheet_print.printer()
+    box = QPrintDialog(device, parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    # The connection also keeps the device, which the box does not.
+    box.accepted.connect(lambda: say(_printed(device, model, deal_number)))
+    # Its own way to open wants a slot as well.
+    QDialog.open(box)
+    return box
+
+
+def _printed(device: QPrinter, model: ScoreModel, deal_number: int | None) -> str:
+    """Prints, and returns a sentence on how that went; the box can ask for a file, too."""
+    file = device.outputFileName()
+    if file:
+        try:
+            look(Path(file))
+        except OSError as error:
+            return sheet_words.cannot_save(Path(file).name, file_trouble(error))
+    taken = sheet_print.print_sheet(device, model, deal_number)
+    return sheet_words.printed() if taken else sheet_words.print_failed()
+
+
+def _no_printer(parent: QWidget, instead: Callable[[], object]) -> QMessageBox:
+    box = QMessageBox(
+        QMessageBox.Icon.NoIcon, words.sheet(), sheet_words.no_printer(), parent=parent
+    )
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dress(box)
+    save = box.addButton(sheet_words.save_pdf(), QMessageBox.ButtonRole.AcceptRole)
+    close = box.addButton(sheet_words.close(), QMessageBox.ButtonRole.RejectRole)
+    box.setEscapeButton(close)
+    plain(box.buttons())
+    save.clicked.connect(instead)
+    box.open()
+    return box
+
+
+def ask_for_pdf(
+    parent: QWidget,
+    model: ScoreModel,
+    say: Callable[[str], object],
+    deal_number: int | None = None,
+) -> QFileDialog:
+    """Asks where to keep the PDF file, and writes it there; ``deal_number`` is for the heading."""
+    box = QFileDialog(parent, sheet_words.pdf_title(), str(Path.home()), sheet_words.pdf_kinds())
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    box.setDefaultSuffix("pdf")
+    box.selectFile(sheet_words.pdf_name())
+    box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, deal_number)))
+    box.open()
+    return box
+
+
+def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> str:
+    """Writes the sheet to ``path`` as a PDF file, whole or not at all; returns a sentence on how
+    that went."""
+    try:
+        write(path, sheet_print.pdf(model, sheet_print.usual_page(), deal_number))
+    except OSError as error:
+        # What matters is where it was to go, not where it was made.
+        trouble = OSError(error.errno, error.strerror, str(path))
+        return sheet_words.cannot_save(path.name, file_trouble(trouble))
+    return sheet_words.saved(path.name)

@@ -1,0 +1,257 @@
+"""The score sheet in a window of its own: its keys, the match, and a hand open beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+
+from moon_desktop.engine.entries import Entry
+from moon_desktop.games.shown.sheet import HandShown
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
+from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.score.hand_pane import HandPane
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.sheet_export import as_csv, as_text
+from moon_desktop.windows.score.sheet_foot import SheetFoot
+from moon_desktop.windows.score.sheet_ground import SheetGround, SheetHead
+from moon_desktop.windows.score.sheet_view import SheetView
+from moon_desktop.windows.score.thumb import Thumb, keep_room
+from moon_desktop.words import score as words
+from moon_desktop.words import score_sheet as sheet_words
+
+
+class SheetBar(QWidget):
+    """Five keys in a row."""
+
+    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scores = scores
+        dress(self, theme)
+        self.print_key = self._key(sheet_words.print_(), sheet_words.print_tip())
+        self.pdf_key = self._key(sheet_words.save_pdf(), sheet_words.save_pdf_tip())
+        self.copy_key = self._key(sheet_words.copy(), sheet_words.copy_tip())
+        self.csv_key = self._key(sheet_words.copy_csv(), sheet_words.copy_csv_tip())
+        self.close_key = self._key(sheet_words.close(), "")
+        self.line: QLabel = line_of("", None, self)
+        self.line.setFont(face.label())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 8, 0, 0)
+        row.setSpacing(10)
+        for key in (self.print_key, self.pdf_key, self.copy_key, self.csv_key):
+            row.addWidget(key)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.close_key)
+        self.invite()
+
+    def say(self, text: str) -> None:
+        """Says something beside the keys until something else is said, or nothing."""
+        self.line.setText(text)
+        if text:
+            announce(self.line, text)
+
+    def invite(self) -> None:
+        """Says what can be done with the sheet."""
+        self.line.setText(self._scores.sheet.invitation)
+
+    def _key(self, text: str, tip: str) -> QPushButton:
+        key = QPushButton(text, self)
+        as_("small", key)
+        key.setAutoDefault(False)
+        key.setToolTip(tip)
+        return key
+
+
+COMFORTABLE: Final = (1210, 780)
+LEAST: Final = (860, 520)
+_FULL: Final = COMFORTABLE
+"""The size from which everything is shown larger with the window."""
+_LARGEST: Final = 1.6
+_MARGIN: Final = 34
+
+
+class ScoreWindow(QMainWindow):
+    """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
+    too, when a hand is opened; ``deal_number`` for the number of its deals, if they come from
+    one. It keeps nothing: closed and shown again it begins anew."""
+
+    review_wanted = Signal(int)
+    """The number of the hand that lies open and is to be reviewed."""
+
+    def __init__(
+        self,
+        scores: ScoreModel,
+        theme: Theme,
+        entries: Callable[[], Sequence[Entry]],
+        parent: QWidget | None = None,
+        deal_number: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        super().__init__(parent)
+        self._scores = scores
+        self._deal_number = deal_number
+        self._entries = entries
+        self._account: HandShown | None = None
+        self.setWindowTitle(words.sheet())
+        ground = SheetGround(theme, self)
+        self.head = SheetHead(scores, theme, ground, deal_number)
+        self.view = SheetView(scores, theme, ground)
+        self.pane = HandPane(theme, ground)
+        self.foot = SheetFoot(scores, theme, ground)
+        self.bar = SheetBar(scores, theme, ground)
+        self.pane.hide()
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.view, 1)
+        middle.addWidget(keep_room(Thumb(self.view.verticalScrollBar(), theme, ground)))
+        middle.addWidget(self.pane)
+        column = QVBoxLayout(ground)
+        column.setContentsMargins(_MARGIN, SheetGround.TAPE, _MARGIN, 14)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addLayout(middle, 1)
+        column.addSpacing(10)
+        column.addWidget(self.foot)
+        column.addWidget(self.bar)
+        self.setCentralWidget(ground)
+        self._connect()
+        fit(self, LEAST, COMFORTABLE)
+        self.view.setFocus()
+
+    def _connect(self) -> None:
+        self.view.hand_chosen.connect(self.show_hand)
+        self.pane.closed.connect(self.close_hand)
+        self.pane.review_wanted.connect(self._review)
+        self.bar.print_key.clicked.connect(self.print_)
+        self.bar.pdf_key.clicked.connect(self.save_pdf)
+        self.bar.copy_key.clicked.connect(self.copy)
+        self.bar.csv_key.clicked.connect(self.copy_csv)
+        self.bar.close_key.clicked.connect(self.close)
+        for keys, slot in (
+            (QKeySequence.StandardKey.Print, self.print_),
+            (QKeySequence.StandardKey.Copy, self.copy),
+            (QKeySequence.StandardKey.Close, self.close),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self._scores.modelReset.connect(self._look_again)
+        self._scores.hand_written.connect(self._hand_written)
+
+    # --- the hand beside the sheet --------------------------------------------------------
+
+    @property
+    def open_hand(self) -> int | None:
+        """The number of the hand whose tiles are shown, if any are."""
+        return None if self._account is None else self._account.number
+
+    def show_hand(self, number: int) -> None:
+        """Opens hand ``number`` beside the sheet; one in play is not shown, and says so."""
+        account = self._scores.laid_open(number, self._entries())
+        self._open(account)
+        if account is None and self._scores.row_of_hand(number) is not None:
+            self.bar.say(words.still_in_play(number, self._scores.sheet.pieces))
+
+    def close_hand(self) -> None:
+        """Closes the hand beside the sheet, if one is open."""
+        if self.pane.isVisible() and not self.view.hasFocus():
+            self.view.setFocus()
+        self._open(None)
+
+    def _review(self) -> None:
+        if self._account is not None:
+            self.review_wanted.emit(self._account.number)
+
+    def _open(self, account: HandShown | None) -> None:
+        self._account = account
+        if account is None:
+            self.bar.invite()
+        else:
+            self.bar.say("")
+            self.pane.show_hand(account, self._scores.face)
+        self.view.mark_opened(self.open_hand)
+        self.pane.setVisible(account is not None)
+        self._fit()
+
+    def _look_again(self) -> None:
+        """Something was taken back, or the names have changed: what is open may be gone."""
+        account = self._account
+        if account is not None:
+            account = self._scores.laid_open(account.number, self._entries())
+        if account is None:
+            self.close_hand()
+        else:
+            self._open(account)
+
+    def _hand_written(self) -> None:
+        """What was said of a hand in play holds no more."""
+        if self._account is None:
+            self.bar.invite()
+
+    # --- out of the window ----------------------------------------------------------------
+
+    def copy(self) -> None:
+        """The whole sheet as plain text, on the clipboard."""
+        text = as_text(self._scores.sheet)
+        QGuiApplication.clipboard().setText(text)
+        self.bar.say(sheet_words.copied())
+
+    def copy_csv(self) -> None:
+        """The whole sheet for a spreadsheet, on the clipboard."""
+        text = as_csv(self._scores.sheet)
+        data = QMimeData()
+        data.setText(text)
+        data.setData("text/csv", text.encode("utf-8"))
+        QGuiApplication.clipboard().setMimeData(data)
+        self.bar.say(sheet_words.copied_csv())
+
+    def print_(self) -> None:
+        """Asks for a printer, where there is one, and prints the whole sheet."""
+        from moon_desktop.windows.score.sheet_export import ask_to_print
+
+        ask_to_print(self, self._scores, self.bar.say, self.save_pdf, self._deal_number())
+
+    def save_pdf(self) -> None:
+        """Asks where to keep the whole sheet as a PDF file."""
+        from moon_desktop.windows.score.sheet_export import ask_for_pdf
+
+        ask_for_pdf(self, self._scores, self.bar.say, self._deal_number())
+
+    # --- the window -----------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(*COMFORTABLE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shows everything as large as the window has room for."""
+        share = min(self.width() / _FULL[0], self.height() / _FULL[1])
+        zoom = round(max(1.0, min(_LARGEST, share)), 2)
+        self.head.set_zoom(zoom)
+        self.foot.set_zoom(zoom)
+        self.pane.set_zoom(min(zoom, 1.35))
+        self.view.zoom = zoom
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._account is not None:
+            self.close_hand()
+        else:
+            self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.close_hand()
+        super().closeEvent(event)

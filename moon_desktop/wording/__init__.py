@@ -1,1 +1,0 @@
-"""Every sentence a person reads, made from values that speak no language."""

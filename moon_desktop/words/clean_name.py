@@ -1,0 +1,50 @@
+"""Names that people type: made fit to stand on one line, and safe to show."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from moon_desktop.words import score as words
+
+NAME_LIMIT: Final = 40
+"""Characters of a name that are kept; a longer one is cut."""
+
+_JOINS: Final = "\u200c\u200d"
+"""They stand within Persian words and emoji, and show as nothing by themselves."""
+
+
+def clean_name(text: str) -> str:
+    """``text`` on one line, without control or direction characters, not too long.
+
+    Empty if nothing of it can be shown.
+    """
+    shown = "".join(letter if letter.isprintable() or letter in _JOINS else " " for letter in text)
+    name = " ".join(shown.split())[:NAME_LIMIT].strip()
+    return name if name.strip(_JOINS) else ""
+
+
+# Format characters that join letters of some scripts, or parts of one picture.
+_JOINERS: Final = "\u200c\u200d"
+_ISOLATE: Final = "\u2068"
+_END_ISOLATE: Final = "\u2069"
+
+
+def shown_name(name: str, seat: int) -> str:
+    """``name`` without control characters, on one line; a numbered name where nothing is left."""
+    kept = "".join(_shown(char) for char in name)
+    return " ".join(kept.split()).strip(_JOINERS) or words.nameless(seat)
+
+
+def unwrapped(name: str) -> str:
+    """A name as it was before ``apart``."""
+    return name.replace(_ISOLATE, "").replace(_END_ISOLATE, "")
+
+
+def _shown(char: str) -> str:
+    if char in _JOINERS:
+        return char
+    if char.isspace():
+        return " "
+    # Control, format, private and unassigned characters show as nothing, or as boxes.
+    return "" if unicodedata.category(char).startswith("C") else char

@@ -1,0 +1,91 @@
+"""Reports on a terminal: rows set as columns, and the standings of a series of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from moon_desktop.arena.standings import Fared, Spread, Standings
+from moon_desktop.words.tongue import tr
+
+
+def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
+    """``rows``, the heading first, in columns: those numbered in ``left`` set to the left, the
+    others to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.ljust(width) if place in left else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def simulation_report(standings: Standings, names: Sequence[str]) -> str:
+    """A row a player, by the seat they have or had first: what it won, its points a hand and
+    its bids; shares and means with the standard error."""
+    head = [
+        tr(word)
+        for word in (
+            "Seat",
+            "Player",
+            "Matches won",
+            "Games won",
+            "Hands won",
+            "Points a hand",
+            "Bids",
+            "Made",
+        )
+    ]
+    rows = [head]
+    for place, (name, fared) in enumerate(zip(names, standings.players, strict=True)):
+        rows.append([str(place), name, *_figures(fared)])
+    return "\n".join([columns(rows, left=(1,)), "", _played(standings)])
+
+
+def _played(standings: Standings) -> str:
+    told = tr("Matches: {matches}; hands: {hands}.")
+    if standings.rounds < standings.matches:
+        told = tr(
+            "Matches: {matches}, in {rounds} rounds with the same deals for each turn of the "
+            "players; hands: {hands}."
+        )
+    return told.format(
+        matches=f"{standings.matches:,}",
+        rounds=f"{standings.rounds:,}",
+        hands=f"{standings.players[0].hands:,}",
+    )
+
+
+def given_up(unfinished: int) -> str:
+    """That some matches had no end."""
+    told = tr("Matches given up, with no winner in sight: {count}. Their hands are counted.")
+    return told.format(count=f"{unfinished:,}")
+
+
+def _figures(fared: Fared) -> list[str]:
+    return [
+        f"{fared.matches_won:,} {_share(fared.matches_won, fared.won.count)}{_error(fared.won)}",
+        f"{fared.games_won:,}",
+        f"{fared.hands_won:,} {_share(fared.hands_won, fared.hands)}",
+        _mean(fared.points),
+        f"{fared.bids:,}",
+        _share(fared.made, fared.bids),
+    ]
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part / whole:6.1%}" if whole else "–".rjust(6)
+
+
+def _error(share: Spread) -> str:
+    error = share.standard_error
+    return "" if error is None else f" ± {error:.1%}"
+
+
+def _mean(points: Spread) -> str:
+    mean, error = points.mean, points.standard_error
+    if mean is None:
+        return "–"
+    return f"{mean:.3f} ± {'–' if error is None else f'{error:.3f}'}"

@@ -1,0 +1,138 @@
+"""The compiled kernel: what it is made of, what compiling takes, and how a package gets its own."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+from environment.system_packages import Need
+from trouble import Trouble, reason
+
+# What begins the part of a stamp that `mark` gives.
+MARKED = "kernel-"
+SYSTEM_HEADER = Path("/usr/include/stdio.h")
+
+
+def sources(project: Path) -> list[Path]:
+    """The files that pyproject.toml has compiled; they run uncompiled too, slower."""
+    told = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
+    modules = told.get("tool", {}).get("setuptools", {}).get("ext-modules", [])
+    return [project / source for module in modules for source in module["sources"]]
+
+
+def products(project: Path) -> list[Path]:
+    """What earlier builds left beside the sources, for whatever Python."""
+    return sorted(
+        product
+        for source in sources(project)
+        for ending in (".c", ".*.so", ".so", ".*.pyd", ".pyd")
+        for product in source.parent.glob(source.stem + ending)
+    )
+
+
+def remove(project: Path) -> None:
+    """Take away what earlier builds left.
+
+    Python prefers it to its source, however old it is, and a build may take it for new.
+    """
+    for product in products(project):
+        product.unlink()
+
+
+def mark(project: Path) -> str:
+    """A word for the sources, what lies beside them, and what is lacking to compile them.
+
+    Another one means: compile them anew.
+    """
+    digest = hashlib.sha256()
+    for source in sources(project):
+        digest.update(source.read_bytes() + b"\0")
+    for name in (*(path.name for path in products(project)), *(need.what for need in lacking())):
+        digest.update(name.encode() + b"\0")
+    return MARKED + digest.hexdigest()
+
+
+def lacking(platform: str = sys.platform) -> list[Need]:
+    """What a Linux system lacks to compile for this Python; nothing is known of other systems."""
+    if platform != "linux":
+        return []
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    python = f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"
+    needs = {
+        Need("a C compiler", "gcc", "gcc", "gcc"): shutil.which(compiler.split()[0]) is not None,
+        Need("stdio.h", "libc6-dev", "glibc-devel", "glibc"): SYSTEM_HEADER.exists(),
+        Need("Python.h", python, "python3-devel", "python"): Path(
+            sysconfig.get_path("include"), "Python.h"
+        ).exists(),
+    }
+    return [need for need, met in needs.items() if not met]
+
+
+# --- compiled for a package ----------------------------------------------------------------------
+
+# What each module is compiled by: setuptools knows the compiler of this Python.
+RECIPE = """\
+import sys
+from setuptools import Extension, setup
+module, source, *flags = sys.argv[1:]
+setup(
+    name="kernel",
+    ext_modules=[Extension(module, [source], extra_compile_args=flags, extra_link_args=flags)],
+    script_args=["build_ext", "--inplace"],
+)
+"""
+
+
+def flags(folder: Path, system: str) -> list[str]:
+    """What keeps the compiler from writing down where and when it works, on a `sys.platform`."""
+    if system == "win32":
+        return ["/Brepro"]  # a sum of the content in place of the time, as far as it goes
+    own = ["-g0", f"-ffile-prefix-map={folder}=."]
+    return [*own, "-Wl,--build-id=none"] if system == "linux" else own
+
+
+def build(project: Path, folder: Path) -> list[Path]:
+    """Compile what pyproject.toml has compiled, in `folder`, below which each lies as in the tree.
+
+    Nothing of the tree or of the environment is touched, so that no stale kernel gets into a
+    package. Raises Trouble if there is no compiler, or it refuses.
+    """
+    if folder.exists():
+        shutil.rmtree(folder)
+    return [_compile(source, project, folder.resolve()) for source in sources(project)]
+
+
+def _compile(source: Path, project: Path, folder: Path) -> Path:
+    place = source.relative_to(project)
+    copy = folder / place
+    copy.parent.mkdir(parents=True)
+    shutil.copyfile(source, copy)
+    # Beside it other modules read its constants as they are told; the compiler needs no more.
+    for package in place.parents[:-1]:
+        (folder / package / "__init__.py").touch()
+    module = ".".join(place.with_suffix("").parts)
+    words = [sys.executable, "-c", RECIPE, module, str(place), *flags(folder, sys.platform)]
+    surroundings = {**os.environ, "PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"}
+    said = subprocess.run(
+        words,
+        cwd=folder,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    product = copy.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
+    if said.returncode != 0 or not product.is_file():
+        raise Trouble(
+            f"The kernel could not be compiled: {reason(said.stdout + said.stderr)}. A package must"
+            " hold it: install a C compiler and Python's headers, or ask for one without by"
+            " --uncompiled."
+        )
+    return product

@@ -1,0 +1,120 @@
+"""The program frozen into one folder: PyInstaller run on moon.spec, always in the same way."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+from environment import kernel
+from linux import elf, libraries
+from project import NAME, commit_time
+from trouble import Trouble, reason
+
+SPEC = Path(__file__).with_name("moon.spec")
+# By this moon.spec is told where the compiled kernel lies; none in it: package it uncompiled.
+KERNEL = "MOON_KERNEL"
+
+
+def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> Path:
+    """Freeze the program of the tree `project` into a folder in `dist`, and return that.
+
+    `build` is for what is made on the way. Unless `compiled`, the kernel goes in as it is, and
+    is slow. Raises Trouble if something needed is lacking.
+    """
+    if find_spec("PyInstaller") is None:
+        raise Trouble(
+            "PyInstaller is not there: run `python3 packaging/run.py package`, or install the"
+            " project with its extra `package`."
+        )
+    time = commit_time(project)
+    if compiled:
+        kernel.build(project, build / "kernel")
+    shutil.rmtree(dist / NAME, ignore_errors=True)
+    log = build / "freeze.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
+    with log.open("w", encoding="utf-8") as written:
+        done = subprocess.run(
+            [sys.executable, "-m", "PyInstaller", *map(str, words)],
+            cwd=project,
+            env=surroundings(os.environ, time, build / "kernel" if compiled else None, build),
+            stdout=written,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    folder = dist / NAME
+    if done.returncode != 0 or not folder.is_dir():
+        why = reason(log.read_text(encoding="utf-8", errors="replace"))
+        raise Trouble(f"The program could not be frozen: {why}. All of it is in {log}.")
+    if sys.platform == "linux":
+        strip(folder)
+        needs_only_what_is_known(folder)
+    stamp(folder, time)
+    return folder
+
+
+def surroundings(
+    outer: Mapping[str, str], time: int, kernel: Path | None, build: Path
+) -> dict[str, str]:
+    """The environment variables PyInstaller runs with: those that make it do the same each time.
+
+    `time` is in seconds since 1970, `kernel` the folder of the compiled kernel.
+    """
+    kept = {name: value for name, value in outer.items() if not name.startswith("PYTHON")}
+    return {
+        **kept,
+        KERNEL: str(kernel or ""),
+        # Sets of names are written into compiled modules in their own order.
+        "PYTHONHASHSEED": "0",
+        "PYTHONUTF8": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "SOURCE_DATE_EPOCH": str(time),
+        # Unpacking modules is a twentieth of the start; packages and archives are packed anyway.
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
+        # What it keeps from one time to the next is not to be found by another project.
+        "PYINSTALLER_CONFIG_DIR": str(build / "pyinstaller"),
+    }
+
+
+def strip(folder: Path) -> None:
+    """Take debug information out of Python and its own modules: two thirds of their size, and the
+    folders of this machine where they look for libraries.
+
+    Qt's libraries come without either, and stay as they are. Raises Trouble.
+    """
+    tool = shutil.which("strip")
+    if tool is None:
+        raise Trouble("The tool strip is not there: install binutils.")
+    inside = folder / "_internal"
+    files = [
+        *inside.glob("libpython*.so*"),
+        *inside.glob("python3*/lib-dynload/*.so"),
+        *inside.glob("moon_desktop/**/*.so"),
+    ]
+    subprocess.run([tool, "--strip-unneeded", *sorted(files)], check=True)
+    for file in files:
+        elf.forget(file)
+
+
+def needs_only_what_is_known(folder: Path) -> None:
+    """Raises Trouble if a file in `folder` needs a library that is neither there nor known to be
+    on every desktop."""
+    strange = libraries.system_libraries(folder) - libraries.FROM_SYSTEM.keys()
+    if strange:
+        raise Trouble(
+            f"The frozen program needs {', '.join(sorted(strange))}: tell in"
+            " packaging/linux/libraries.py or packaging/freeze/parts.py where it is to come from."
+        )
+
+
+def stamp(folder: Path, time: int) -> None:
+    """Give all in `folder`, and itself, the same `time`, seconds since 1970, and plain modes."""
+    for path in [folder, *folder.rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            os.utime(path, (time, time))

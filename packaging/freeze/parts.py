@@ -1,0 +1,217 @@
+"""What goes into the frozen program, where it lies there, and what stays out, and why."""
+
+from __future__ import annotations
+
+import re
+import sys
+import sysconfig
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from environment import kernel
+from linux import libraries
+
+# Python modules that stay out, each with its reason.
+LEFT_OUT = {
+    "cython": "the kernel imports it only where it is not compiled",
+    "distributed": "--cluster is for developers, and says what it lacks",
+    "IPython": "tqdm draws its bar in a notebook with it",
+    "matplotlib": "tqdm draws its bar in a plot with it",
+    "pandas": "tqdm measures the work of its tables",
+    "tkinter": "tqdm draws its bar in a window with it",
+    "_bz2": "shutil packs archives with it where it is there; the program packs none",
+    "_lzma": "as _bz2",
+    "_hashlib": "brings OpenSSL; hashlib has the same sums without it",
+    "_ssl": "brings OpenSSL; the program needs no network",
+    "_statistics": "a quicker turn for one distribution, which nothing here asks for",
+    "pyexpat": "reads XML, which nothing here does; brings a library of its own",
+    "pydoc": "only asked for by interactive Pythons",
+    "unittest": "for tests",
+    "doctest": "for tests",
+    "lib2to3": "for other people's source",
+}
+
+# PyInstaller's hooks that run at every start, before the program.
+HOOKS_LEFT_OUT = {
+    "pyi_rth_multiprocessing": "frozen_start.py does it where it is needed",
+    "pyi_rth_inspect": "looks for source, which there is none of; loads zipfile",
+    "pyi_rth_pkgutil": "lists the modules of a package; nothing asks",
+}
+
+# On Linux PySide finds its own plugins. What this hook writes into the environment for it would
+# be inherited by a browser that the program opens, which would then take ours for its own.
+HOOKS_LEFT_OUT_ON_LINUX = {"pyi_rth_pyside6": "see above; and it loads Qt before the program does"}
+
+# The modules of Qt that are used, or that those need. No other library or binding of Qt goes in.
+QT_MODULES = {
+    "Core": "everything",
+    "Gui": "painting, fonts, windows",
+    "Widgets": "the windows and the view of the table",
+    "StateMachine": "the phases of the table",
+    "PrintSupport": "printing the score sheet",
+    "Network": "a second copy hands its file to the first",
+    "DBus": "Gui stands on it; the desktop's file dialogs",
+    "Svg": "the icons of the desktop's theme in file dialogs",
+    "XcbQpa": "windows on X11",
+    "WaylandClient": "windows on Wayland",
+}
+
+# Of those, the ones that Python never speaks to: their libraries go in, their bindings do not.
+WITHOUT_BINDING = frozenset({"DBus", "Svg", "XcbQpa", "WaylandClient"})
+
+# The plugins of Qt that are used: `folder/name` as on Linux, without prefix and ending.
+QT_PLUGINS = {
+    "platforms/xcb": "Linux: windows on X11",
+    "platforms/wayland": "Linux: windows on Wayland",
+    "platforms/windows": "Windows",
+    "platforms/cocoa": "macOS",
+    "platforms/offscreen": "the self-test, where there is no screen",
+    "wayland-shell-integration/xdg-shell": "the windows of every Wayland desktop",
+    "wayland-decoration-client/adwaita": "title bars, where the Wayland desktop draws none",
+    "wayland-decoration-client/bradient": "the same, where the one above fails",
+    "platformthemes/xdgdesktopportal": "the desktop's own file dialogs",
+    "platformthemes/gtk3": "the same, and its colours; loaded only where GTK 3 is",
+    "platforminputcontexts/composeplatforminputcontextplugin": "accents typed as two keys",
+    "platforminputcontexts/ibusplatforminputcontextplugin": "names in scripts of many signs",
+    "iconengines/svgicon": "the icons of the desktop's theme",
+    "imageformats/svg": "the same",
+    "imageformats/ico": "Windows: icons of files in file dialogs",
+    "imageformats/icns": "macOS: the same",
+    "printsupport/cupsprintersupport": "Linux: the printers; loaded only where CUPS is",
+    "styles/modernwindowsstyle": "Windows: what its dialogs look like",
+    "styles/windowsvistastyle": "the same, on older Windows and older Qt",
+    "styles/macstyle": "macOS: the same",
+}
+
+# Windows: stands in for a graphics driver, where something draws with OpenGL or Direct3D.
+GRAPHICS = re.compile(r"(opengl32sw|d3dcompiler_\d+|dxcompiler|dxil)\.dll$", re.IGNORECASE)
+
+QT_LIBRARY = re.compile(
+    r"(?:lib)?Qt(?:6(?P<file>\w+?)(?:\.so[.\d]*|\.dll|\.dylib)|(?P<frame>\w+))$"
+)
+QT_BINDING = re.compile(r"Qt(?P<name>\w+)\.(?:abi3\.|cp\d+-\w+\.|cpython-[\w-]+\.)?(?:so|pyd)$")
+QT_PLUGIN = re.compile(r"plugins/(?P<folder>[\w-]+)/(?:lib)?q?(?P<name>[\w-]+)\.(?:so|dll|dylib)$")
+QT_WORDS = re.compile(r"translations/(?:qt|qtbase|\w+)_(?P<language>[a-z]{2,3})(?:_\w+)?\.qm$")
+
+
+def hook_kept(name: str, platform: str) -> bool:
+    """Whether the script `name`, perhaps a hook, runs at every start on this `sys.platform`."""
+    here = HOOKS_LEFT_OUT_ON_LINUX if platform == "linux" else {}
+    return name not in HOOKS_LEFT_OUT | here
+
+
+def kept(name: str, languages: frozenset[str] = frozenset()) -> bool:
+    """Whether the file `name`, as PyInstaller would lay it below the folder, goes in.
+
+    `languages` are those of the program, such as "de": only these are kept of Qt's own words.
+    """
+    path = PurePosixPath(name.replace("\\", "/"))
+    if "PySide6" not in path.parts:
+        return not QT_LIBRARY.match(path.name) or module_kept(path.name)
+    plugin = QT_PLUGIN.search(str(path))
+    if plugin:
+        return f"{plugin['folder']}/{plugin['name']}" in QT_PLUGINS
+    words = QT_WORDS.search(str(path))
+    if words:
+        return words["language"] in languages and "/qtbase_" in str(path)
+    binding = QT_BINDING.match(path.name)
+    if binding:
+        return binding["name"] in QT_MODULES.keys() - WITHOUT_BINDING
+    frameworks = [part for part in path.parts if part.endswith(".framework")]
+    if frameworks:
+        return module_kept(frameworks[0].removesuffix(".framework"))
+    return not GRAPHICS.search(path.name) and module_kept(path.name)
+
+
+def module_kept(name: str) -> bool:
+    """False for a library of Qt, by its file's or framework's name, that is not in QT_MODULES."""
+    library = QT_LIBRARY.match(name)
+    return not library or (library["file"] or library["frame"]) in QT_MODULES
+
+
+# --- the lists for PyInstaller -------------------------------------------------------------------
+
+# Where resource() looks in a frozen app.
+DATA = "moon_desktop/resources_data"
+
+# As PyInstaller lists what goes in: a place or a module's name, the file it is from, a kind.
+Entry = tuple[str, str, str]
+
+
+def modules(project: Path) -> list[str]:
+    """Every module of the program, by name."""
+    package = project / "moon_desktop"
+    files = (file.relative_to(project).with_suffix("") for file in package.rglob("*.py"))
+    names = (".".join(file.parts).removesuffix(".__init__") for file in files)
+    # What `python -m moon_desktop` runs; the frozen program starts with frozen_start.py.
+    return sorted(name for name in names if name != "moon_desktop.__main__")
+
+
+def resources(project: Path) -> list[tuple[str, str]]:
+    """Every data file of the program: where it is, and the folder it goes to."""
+    data = project / "resources"
+    return [
+        (str(file), f"{DATA}/{file.parent.relative_to(data).as_posix()}".removesuffix("/."))
+        for file in sorted(data.rglob("*"))
+        if file.is_file() and "__pycache__" not in file.parts
+    ]
+
+
+def languages(project: Path) -> frozenset[str]:
+    """The languages that the program is translated into, such as "de"."""
+    words = project / "resources" / "translations"
+    return frozenset(
+        file.stem.rpartition("-")[2].partition("_")[0]
+        for file in words.rglob("*")
+        if file.suffix in (".qm", ".mo", ".json", ".toml")
+    )
+
+
+def wanted(
+    entries: Iterable[Entry], languages: frozenset[str] = frozenset(), platform: str = sys.platform
+) -> list[Entry]:
+    """Of what PyInstaller found, what goes in; Qt's own words only in `languages`."""
+    return [
+        entry
+        for entry in entries
+        if kept(entry[0], languages)
+        and (platform != "linux" or not of_system(entry[0], entry[1]) or libraries.put_in(entry[0]))
+    ]
+
+
+def wanted_hooks(scripts: Iterable[Entry], platform: str = sys.platform) -> list[Entry]:
+    """The scripts without those of PyInstaller's hooks that cost time and serve nothing here."""
+    return [entry for entry in scripts if hook_kept(entry[0], platform)]
+
+
+def of_system(place: str, source: str) -> bool:
+    """Whether a file for `place` in the folder is a shared library of the building machine: none
+    of the project's, of Python's own modules or of a package."""
+    own = (sysconfig.get_path(name) for name in ("purelib", "platlib", "platstdlib"))
+    inside = "/" in place or any(source.startswith(f"{folder}/") for folder in own)
+    return ".so" in Path(place).name and not inside
+
+
+def with_kernel(
+    project: Path, compiled: Path | None, binaries: Iterable[Entry], pure: Iterable[Entry]
+) -> tuple[list[Entry], list[Entry]]:
+    """The lists of binaries and of Python modules, with the kernel as it lies below `compiled`,
+    or, where that is None, with its source; whatever lay beside that is taken out."""
+    places = [source.relative_to(project).with_suffix("") for source in kernel.sources(project)]
+    stems = tuple(f"{place.as_posix()}." for place in places)
+    names = {".".join(place.parts) for place in places}
+    others = [entry for entry in binaries if not entry[0].replace("\\", "/").startswith(stems)]
+    modules = [entry for entry in pure if entry[0] not in names]
+    if compiled is None:
+        source = [
+            (".".join(place.parts), str(project / place.with_suffix(".py")), "PYMODULE")
+            for place in places
+        ]
+        return others, [*modules, *source]
+    built = [
+        (file.relative_to(compiled).as_posix(), str(file), "EXTENSION")
+        for place in places
+        for file in sorted((compiled / place.parent).glob(f"{place.name}.*"))
+        if file.suffix in (".so", ".pyd")
+    ]
+    return [*others, *built], modules

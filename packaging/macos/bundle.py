@@ -1,0 +1,181 @@
+"""The bundle for macOS: what is told of the program, its icon, and the disk image it comes in.
+
+    python3 packaging/run.py --inside macos.bundle
+
+writes `packaging/macos/moon-desktop.icns` anew: one picture a size, each as the PNG it is.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import struct
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from licences import inventory
+from project import BUNDLE_NAME, ID, PROJECT, TITLE, copyright_line, four_numbers
+from trouble import Trouble, reason
+
+RECORD = "io.github.moondesktop.record"
+ICON = "moon-desktop.icns"
+# The oldest that the wheels of PySide6 6.10 and 6.11 are built for.
+OLDEST = "13.0"
+
+
+def info_plist(version: str) -> dict[str, object]:
+    """The entries of Info.plist; raises Trouble for a version that is not of numbers."""
+    # macOS compares three numbers; a pre-release has those of its release.
+    numbers = ".".join(map(str, four_numbers(version)[:3]))
+    return {
+        "CFBundleIdentifier": ID,
+        "CFBundleName": TITLE,
+        "CFBundleDisplayName": TITLE,
+        "CFBundleShortVersionString": numbers,
+        "CFBundleVersion": numbers,
+        "CFBundlePackageType": "APPL",
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleIconFile": ICON,
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": OLDEST,
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": copyright_line(),
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Record of Moon",
+                "CFBundleTypeIconFile": ICON,
+                "CFBundleTypeRole": "Editor",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [RECORD],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": RECORD,
+                "UTTypeDescription": "Record of Moon",
+                "UTTypeIconFile": ICON,
+                # Lines of JSON in UTF-8: a text to look at, but no JSON as a whole.
+                "UTTypeConformsTo": ["public.utf8-plain-text"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": ["moon"],
+                    "public.mime-type": ["application/x-moon-record"],
+                },
+            }
+        ],
+    }
+
+
+# --- the icon ------------------------------------------------------------------------------------
+
+TARGET = Path(__file__).with_name(ICON)
+PICTURES = PROJECT / "resources/icons"
+
+# The names that the format has for PNGs, and the px of a side: 11 to 14 are for screens of twice
+# as many pixels, where they stand for half of that.
+KINDS = {
+    b"icp4": 16,
+    b"icp5": 32,
+    b"ic11": 32,
+    b"icp6": 64,
+    b"ic12": 64,
+    b"ic07": 128,
+    b"ic08": 256,
+    b"ic13": 256,
+    b"ic09": 512,
+    b"ic14": 512,
+}
+
+
+def icon(pictures: Path = PICTURES) -> bytes:
+    """The file's content."""
+    entries = [
+        chunk(kind, (pictures / f"moon-desktop-{side}.png").read_bytes())
+        for kind, side in KINDS.items()
+    ]
+    return chunk(b"icns", b"".join(entries))
+
+
+def chunk(kind: bytes, content: bytes) -> bytes:
+    """A piece of the file: its name, its length with this head, and what it holds."""
+    return kind + struct.pack(">I", len(content) + 8) + content
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Writes the icon anew."""
+    TARGET.write_bytes(icon())
+    return 0
+
+
+# --- the disk image: the program beside a link to the folder it is dragged to --------------------
+
+ENTITLEMENTS = Path(__file__).with_name("entitlements.plist")
+# Whose signature; unset, the program is signed by nobody, for the machine's own sake.
+IDENTITY = "MOON_SIGNING_IDENTITY"
+# While macOS looks through what has just been copied into an image, the image cannot be closed.
+BUSY = "Resource busy"
+ATTEMPTS, PAUSE = 8, 10.0  # times; seconds between them
+
+
+def make(folder: Path, version: str, dist: Path) -> list[Path]:
+    """Make the disk image of the bundle that lies beside the one-folder build `folder`, in `dist`.
+
+    Signs the bundle first. Raises Trouble where there is none, or where this is no Mac.
+    """
+    bundle = folder if folder.suffix == ".app" else folder.with_name(BUNDLE_NAME)
+    if not bundle.is_dir():
+        raise Trouble(f"{bundle} is missing: freeze the program on a Mac first.")
+    if shutil.which("hdiutil") is None:
+        raise Trouble("A disk image is made with hdiutil, which only macOS has: do it on a Mac.")
+    image = dist / f"moon-desktop-{version}-macos-{platform.machine()}.dmg"
+    dist.mkdir(parents=True, exist_ok=True)
+    run(signing(bundle, os.environ.get(IDENTITY, "")), "The program could not be signed")
+    with tempfile.TemporaryDirectory() as place:
+        stage = Path(place)
+        lay_out(bundle, stage)
+        run(packing(stage, image), "The disk image could not be made", again_if=BUSY)
+    if os.environ.get(IDENTITY):
+        signed = ["codesign", "--force", "--timestamp", "--sign", os.environ[IDENTITY], str(image)]
+        run(signed, "The disk image could not be signed")
+    return [image]
+
+
+def lay_out(bundle: Path, stage: Path) -> None:
+    """Put into the folder `stage` what the window of the image shows."""
+    # The links within the bundle are part of its signature.
+    shutil.copytree(bundle, stage / bundle.name, symlinks=True)
+    (stage / "Applications").symlink_to("/Applications")
+    shutil.copyfile(inventory.write(bundle), stage / inventory.PAGE)
+
+
+def signing(bundle: Path, identity: str) -> list[str]:
+    """The command that signs the bundle, and all in it; SIGNING.md tells of each word."""
+    words = ["codesign", "--force", "--deep", "--sign", identity or "-"]
+    if identity:
+        words += ["--options", "runtime", "--timestamp", "--entitlements", str(ENTITLEMENTS)]
+    return [*words, str(bundle)]
+
+
+def packing(stage: Path, image: Path) -> list[str]:
+    """The command that makes an image of the folder, packed as every supported macOS reads it."""
+    words = ["hdiutil", "create", "-volname", TITLE, "-srcfolder", str(stage), "-ov"]
+    return [*words, "-fs", "HFS+", "-format", "ULMO", str(image)]
+
+
+def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:
+    """Run a command; raises Trouble, `failure` and the reason, if it fails.
+
+    Where it fails saying `again_if`, it is run again, ATTEMPTS times in all.
+    """
+    for attempt in range(ATTEMPTS):
+        done = subprocess.run(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+        if done.returncode == 0:
+            return
+        if not again_if or again_if not in done.stdout or attempt == ATTEMPTS - 1:
+            raise Trouble(f"{failure}: {reason(done.stdout)}.")
+        time.sleep(PAUSE)

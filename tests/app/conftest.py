@@ -1,0 +1,19 @@
+"""A host over a journal of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.app.host import Host
+from moon_desktop.disk.journal import Journal
+from tests.app.hosting import levels_of
+
+
+@pytest.fixture
+def journal(tmp_path):
+    return Journal(tmp_path / "data")
+
+
+@pytest.fixture
+def host(journal):
+    return Host(journal, levels_of, "casual")

@@ -1,0 +1,336 @@
+"""What is on disk: taking back, taking up again, and going on where there is no room."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from moon_desktop.app.host import Host
+from moon_desktop.disk.journal import Journal, SetAside
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Choice, Note
+from moon_desktop.engine.record import SeatName
+from moon_desktop.games.moon.entries import HandOver
+from tests.app.hosting import Ear, at, full, header, levels_of
+from tests.kit.table_positions import bidding, leading, scored
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+
+
+# --- taking back -----------------------------------------------------------------------------
+
+
+def test_last_choice_of_the_person_is_taken_back_with_all_that_followed(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    match, entries = host.match, host.entries
+    for bid in ("4", "5", "pass"):
+        host.act(Bid(host.match.turn, bid))
+    ear = Ear(host)
+    host.undo()
+    assert host.entries == (*entries, Note("undo", seat=0))
+    assert host.match == match
+    assert read_record(journal.path).entries == host.entries
+    assert (ear.laid_out, ear.happened) == (1, [])
+
+
+def test_nothing_is_taken_back_where_the_person_chose_nothing(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    assert not host.can_undo
+    content = journal.path.read_bytes()
+    host.undo()
+    assert journal.path.read_bytes() == content
+
+
+def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    host.undo()
+    assert not any(isinstance(entry, HandOver) for entry in host.entries)
+    assert host.match.number == 1
+    while host.can_undo:
+        host.undo()
+    assert not any(isinstance(entry, Choice) and entry.seat == 0 for entry in host.entries)
+
+
+def test_earlier_notes_of_taking_back_stay(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "4"))
+    host.undo()
+    host.act(Bid(0, "5"))
+    host.undo()
+    assert host.entries[-2:] == (Note("undo", seat=0), Note("undo", seat=0))
+
+
+# --- taking up again -------------------------------------------------------------------------
+
+
+def test_match_is_taken_up_where_it_stood(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    host.act(host.match.legal()[0])
+    again = Host(Journal(journal.folder), levels_of, "casual")
+    assert again.resume() is None
+    assert (again.header, again.entries, again.match) == (host.header, host.entries, host.match)
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+
+
+def test_damaged_journal_is_told_of_and_another_match_can_begin(host, journal):
+    journal.folder.mkdir()
+    journal.path.write_bytes(b"noise\n")
+    aside = host.resume()
+    assert isinstance(aside, SetAside)
+    assert not host.begun
+    host.begin(header())
+    assert aside.kept.read_bytes() == b"noise\n"
+    assert host.saved
+
+
+def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
+    host, journal, tmp_path, monkeypatch
+):
+    at(leading(), tmp_path, host)
+    whole = host.entries
+    with journal.path.open("ab") as file:
+        file.write(b'{"event": "play", "se')
+    again = Host(Journal(journal.folder), levels_of, "casual")
+    ear = Ear(again)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.truncate", full)
+        assert again.resume() is None
+    assert again.entries == whole
+    assert ear.not_saved == ["No space left on device"]
+    again.act(again.match.legal()[0])
+    assert read_record(journal.path).entries == again.entries
+
+
+def test_journal_that_cannot_be_read_is_told_of(host, journal):
+    journal.path.mkdir(parents=True)
+    ear = Ear(host)
+    assert isinstance(host.resume(), IsADirectoryError)
+    assert not host.begun
+    host.begin(header())
+    assert host.saved
+    assert ear.not_saved == []
+    (kept,) = (journal.folder / "records").iterdir()
+    assert kept.is_dir(), "what could not be read is not thrown away"
+
+
+def test_journal_that_alone_cannot_be_written_is_renewed_without_a_word(
+    host, journal, tmp_path, monkeypatch
+):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+
+    def barred(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Journal, "append", barred)
+        host.act(Bid(0, "4"))
+    assert host.saved
+    assert ear.not_saved == []
+    assert read_record(journal.path).entries == host.entries
+
+
+# --- something else writes to it ----------------------------------------------------------------
+
+
+def swap(path: Path, content: bytes) -> None:
+    """Puts another file in its place, as a sync tool does."""
+    other = path.with_name("other")
+    other.write_bytes(content)
+    other.replace(path)
+
+
+def edit(path: Path, content: bytes) -> None:
+    """Writes into the file itself, as some editors do."""
+    path.write_bytes(content)
+
+
+CHANGES = {
+    "a line more": lambda old: old + b'{"event": "note", "kind": "hint", "seat": 0}\n',
+    "half a line more": lambda old: old + b'{"event"',
+    "cut short": lambda old: old[:-20],
+    "another choice": lambda old: old.replace(b'"4"', b'"5"'),
+    "noise": lambda old: b"x" * len(old),
+    "empty": lambda old: b"",
+}
+
+
+@pytest.mark.parametrize("way", [swap, edit])
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("next_", ["act", "undo", "begin"])
+def test_journal_that_something_else_changed_is_kept_and_written_anew(
+    host, journal, tmp_path, way, change, next_
+):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "4"))
+    played = host.entries
+    told: list[Path] = []
+    host.journal_altered.connect(told.append)
+    before = journal.path.read_bytes()
+    foreign = change(before)
+    assert foreign != before
+    way(journal.path, foreign)
+    if next_ == "act":
+        host.act(Bid(1, "5"))
+    elif next_ == "undo":
+        host.undo()
+    else:
+        host.begin(header())
+    assert host.saved
+    assert read_record(journal.path).entries == host.entries
+    assert [kept.read_bytes() for kept in told] == [foreign]
+    if next_ == "begin":
+        (past,) = (journal.folder / "records").iterdir()
+        assert read_record(past).entries == played
+    host.deal(1) if next_ == "begin" else host.note(Note("clock", elapsed=1))
+    assert len(told) == 1, "of one change it is told once"
+
+
+def test_journal_that_was_touched_or_copied_says_the_same(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    host.journal_altered.connect(lambda kept: pytest.fail(str(kept)))
+    swap(journal.path, journal.path.read_bytes())
+    host.act(Bid(0, "4"))
+    os.utime(journal.path, (1, 1))
+    host.act(Bid(1, "5"))
+    assert read_record(journal.path).entries == host.entries
+    assert not list(journal.folder.glob("changed*"))
+
+
+def test_journal_taken_up_is_watched_from_then_on(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    with journal.path.open("ab") as file:
+        file.write(b'{"event": "half a li')
+    later = Host(Journal(journal.folder), levels_of, "casual")
+    told: list[Path] = []
+    later.journal_altered.connect(told.append)
+    later.resume()
+    later.act(Bid(0, "4"))
+    assert told == []
+    with journal.path.open("ab") as file:
+        file.write(b"more")
+    later.act(Bid(1, "5"))
+    assert len(told) == 1
+    assert read_record(journal.path).entries == later.entries
+
+
+def test_nothing_is_added_to_a_changed_journal_that_cannot_be_put_aside(
+    host, journal, tmp_path, monkeypatch
+):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+    journal.path.write_bytes(b"theirs")
+    monkeypatch.setattr("os.replace", full)
+    host.act(Bid(0, "4"))
+    assert journal.path.read_bytes() == b"theirs"
+    assert ear.not_saved == ["No space left on device"]
+    assert not host.saved
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a pipe of Unix")
+def test_pipe_in_place_of_the_journal_is_left_and_told_of(host, journal, tmp_path):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+    journal.path.unlink()
+    os.mkfifo(journal.path)
+    host.act(Bid(0, "4"))
+    host.begin(header())
+    assert journal.path.is_fifo()
+    assert ear.not_saved == [os.strerror(errno.ENXIO)]
+    assert not host.saved
+
+
+# --- no room on disk -------------------------------------------------------------------------
+
+
+def test_match_goes_on_unsaved_and_says_so_once(host, journal, tmp_path, monkeypatch):
+    at(bidding(), tmp_path, host)
+    content = journal.path.read_bytes()
+    ear = Ear(host)
+    monkeypatch.setattr("os.fsync", full)
+    for bid in ("4", "5", "pass"):
+        host.act(Bid(host.match.turn, bid))
+    assert not host.saved
+    assert ear.not_saved == ["No space left on device"]
+    assert len(ear.happened) == 3
+    assert content in journal.path.read_bytes()
+
+
+def test_whole_match_is_on_disk_as_soon_as_there_is_room_again(
+    host, journal, tmp_path, monkeypatch
+):
+    at(bidding(), tmp_path, host)
+    ear = Ear(host)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        host.act(Bid(0, "4"))
+        host.act(Bid(1, "5"))
+    with journal.path.open("ab") as file:
+        file.write(b'{"event": "half a li')
+    host.act(Bid(2, "pass"))
+    assert host.saved
+    assert read_record(journal.path).entries == host.entries
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        host.act(host.match.legal()[0])
+    assert len(ear.not_saved) == 2, "another failure is told of again"
+
+
+@pytest.mark.parametrize("where", ["pathlib.Path.mkdir", "os.replace", "os.fsync"])
+@pytest.mark.parametrize("new", ["begin", "take up"])
+def test_match_before_is_not_lost_where_the_next_cannot_begin(
+    host, journal, tmp_path, monkeypatch, where, new
+):
+    at(leading(), tmp_path, host)
+    before = journal.path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(where, full)
+        if new == "begin":
+            host.begin(header())
+        else:
+            at(bidding(), tmp_path, host)
+    assert not host.saved
+    if new == "begin":
+        host.deal(1)
+    else:
+        host.act(Bid(0, "4"))
+    assert host.saved
+    assert read_record(journal.path).entries == host.entries
+    kept = [path.read_bytes() for path in (journal.folder / "records").iterdir()]
+    assert kept == [before]
+
+
+@pytest.mark.parametrize("change", ["undo", "reseat"])
+def test_change_that_cannot_be_saved_holds_and_is_saved_later(
+    host, journal, tmp_path, monkeypatch, change
+):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "4"))
+    before = read_record(journal.path).entries
+    with monkeypatch.context() as patch:
+        patch.setattr("os.replace", full)
+        if change == "undo":
+            host.undo()
+        else:
+            host.reseat(host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ")))
+    assert not host.saved
+    assert read_record(journal.path).entries == before
+    host.act(host.match.legal()[0])
+    reading = read_record(journal.path)
+    assert (reading.header, reading.entries) == (host.header, host.entries)
+
+
+def test_without_a_journal_nothing_is_saved_and_nothing_said():
+    host = Host(None, levels_of, "casual")
+    ear = Ear(host)
+    host.begin(header())
+    host.deal(1)
+    assert not host.saved
+    assert host.folder is None
+    assert host.resume() is None
+    assert ear.not_saved == []

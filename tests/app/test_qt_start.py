@@ -1,0 +1,38 @@
+"""What is done so that the table opens quickly, and that PySide is still as it was found."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from moon_desktop.app import qt_start
+
+
+@pytest.fixture(autouse=True)
+def collector():
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+def test_collector_is_held_and_released():
+    qt_start.hold_collector()
+    assert not gc.isenabled()
+    qt_start.release_collector()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 0
+
+
+def test_release_without_a_hold_freezes_nothing():
+    before = gc.get_freeze_count()
+    qt_start.release_collector()
+    assert gc.get_freeze_count() == before
+
+
+def test_modules_are_not_searched_for_a_switch_that_is_not_used(monkeypatch):
+    """Fails when a new PySide does this another way: then look again whether it is needed."""
+    feature = pytest.importorskip("shibokensupport.feature")
+    monkeypatch.setattr(feature, "_mod_uses_pyside", lambda module: True)
+    qt_start.skip_source_search()
+    assert feature._mod_uses_pyside(gc) is False

@@ -1,0 +1,230 @@
+"""Taking back by several steps, playing a deal again, and the marks both leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.app.host import Host
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Choice, Note, Play
+from moon_desktop.games.moon.entries import Deal
+from tests.app.hosting import Ear, at, header, levels_of
+from tests.kit.table_positions import bidding, leading, scored
+
+
+def own(host):
+    return [entry for entry in host.entries if isinstance(entry, Choice) and entry.seat == 0]
+
+
+def test_what_can_be_taken_back_is_told_latest_first(host, tmp_path):
+    at(leading(), tmp_path, host)
+    assert [step.choice for step in host.undoable] == own(host)[::-1]
+    assert {step.hand for step in host.undoable} == {1}
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3])
+def test_several_steps_are_taken_back_at_once(host, journal, tmp_path, steps):
+    at(leading(), tmp_path, host)
+    before = host.entries[: host.undoable[steps - 1].place]
+    ear = Ear(host)
+    host.undo(steps)
+    assert host.entries == (*before, Note("undo", seat=0))
+    assert read_record(journal.path).entries == host.entries
+    assert ear.laid_out == 1
+
+
+@pytest.mark.parametrize("steps", [0, -1, 4])
+def test_no_more_is_taken_back_than_was_chosen(host, tmp_path, steps):
+    at(leading(), tmp_path, host)
+    before = host.entries
+    host.undo(steps)
+    assert host.entries == before
+
+
+@pytest.mark.parametrize("table", [leading(), scored()], ids=["in play", "over"])
+def test_deal_is_played_again(host, journal, tmp_path, table):
+    at(table, tmp_path, host)
+    assert host.replayable
+    place = next(n for n, entry in enumerate(host.entries) if isinstance(entry, Deal))
+    before = host.entries[: place + 1]
+    host.play_again()
+    assert host.entries == (*before, Note("undo", seat=0))
+    assert host.match.sight(0).phase == "bid"
+    assert read_record(journal.path).entries == host.entries
+
+
+def test_deal_without_a_choice_is_not_played_again(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    before = host.entries
+    assert not host.replayable
+    host.play_again()
+    assert host.entries == before
+
+
+def hand_notes(host, number):
+    """The notes of taking back within hand ``number``."""
+    places = {e.hand: n for n, e in enumerate(host.entries) if isinstance(e, Deal)}
+    end = places.get(number + 1, len(host.entries))
+    return [e for e in host.entries[places[number] : end] if isinstance(e, Note)]
+
+
+def test_hand_that_was_dealt_before_says_so(host, tmp_path):
+    """Who goes back over a deal knows the tiles of the hand that comes again."""
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    second = host.match.phase.hand.deal
+    host.undo()
+    sight = host.match.sight(0)
+    while host.match.number == 1 and host.match.turn is not None:
+        sight = host.match.sight(host.match.turn)
+        host.act(sight.legal[-1])
+    host.deal(1)
+    assert host.match.phase.hand.deal == second
+    assert hand_notes(host, 2) == [Note("undo", seat=0)]
+
+
+def test_hand_that_was_not_dealt_before_says_nothing(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    assert hand_notes(host, 2) == []
+
+
+def test_another_match_forgets_what_was_dealt(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    host.undo()
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    assert hand_notes(host, 2) == []
+
+
+# --- claiming --------------------------------------------------------------------------------
+
+
+def test_sure_hand_is_played_out_with_every_play_on_record(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    assert host.claimant == 0
+    before = len(host.entries)
+    host.claim()
+    more = host.entries[before:]
+    assert more[0] == Note("claim", seat=0)
+    assert sum(isinstance(entry, Play) for entry in more) == 21
+    result = next(entry for entry in more if hasattr(entry, "tricks"))
+    assert result.tricks == (7, 0, 0)
+    assert read_record(journal.path).entries == host.entries
+
+
+def test_nothing_is_claimed_while_bidding(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    assert host.claimant is None
+    before = host.entries
+    host.claim()
+    assert host.entries == before
+
+
+def test_forfeits_are_not_played_into(host, tmp_path):
+    """Who plays for the others does not renege for them (M4.8)."""
+    at(leading(renege="forfeit"), tmp_path, host)
+    host.claim()
+    result = next(entry for entry in host.entries if hasattr(entry, "tricks"))
+    assert result.offender is None
+    assert result.tricks == (7, 0, 0)
+
+
+def test_claim_of_the_first_bidder_is_no_bid(host, tmp_path):
+    at(bidding(), tmp_path, host)
+    host.act(Bid(0, "7"))
+    assert host.claimant is None
+
+
+def test_claim_is_one_step_with_all_its_plays(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    entries = host.entries
+    host.claim()
+    assert [step.choice for step in host.undoable] == [None, *own_before(entries)]
+    host.undo()
+    assert host.entries == (*entries, Note("undo", seat=0))
+    assert read_record(journal.path).entries == host.entries
+
+
+def own_before(entries):
+    return [entry for entry in reversed(entries) if isinstance(entry, Choice) and entry.seat == 0]
+
+
+def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resumed(host, tmp_path):
+    """Nobody knows any more how far back it was: the next deal may have been seen."""
+    table = leading()
+    table.entries.append(Note("undo", seat=0))
+    at(table, tmp_path, host)
+    host.claim()
+    host.deal(1)
+    assert hand_notes(host, 2) == [Note("hint", seat=0)]
+
+
+def test_deals_are_still_known_after_other_names(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.deal(1)
+    host.undo()
+    seats = tuple(seat._replace(name="Zed") for seat in host.header.seats)
+    host.reseat(host.header.with_seats(seats))
+    while host.match.number == 1 and host.match.turn is not None:
+        host.act(host.match.sight(host.match.turn).legal[-1])
+    host.deal(1)
+    assert hand_notes(host, 2) == [Note("undo", seat=0)]
+
+
+# --- deal numbers ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seed", "before", "after"),
+    [(0, None, 1), (7, 6, 8), (None, None, None), (-5, None, None), (10**18 - 1, 10**18 - 2, None)],
+)
+def test_numbers_beside_are_those_that_can_be_typed(seed, before, after):
+    host = Host(None, levels_of, "casual")
+    host.begin(header(seed=seed))
+    assert (host.number_beside(-1), host.number_beside(1)) == (before, after)
+
+
+def test_match_in_which_nobody_chose_anything_is_not_kept(host, journal):
+    for seed in range(4):
+        host.begin(header(seed=seed))
+        while host.match.turn is None:
+            host.deal(1)
+    assert not list((journal.path.parent / "records").glob("*"))
+    while host.match.turn != 0:
+        host.act(host.match.legal()[0])
+    host.act(host.match.sight(0).legal[0])
+    before = host.entries
+    host.begin(header(seed=9))
+    (kept,) = (journal.path.parent / "records").glob("*.moon")
+    assert read_record(kept).entries == before
+
+
+def test_doubt_does_not_outlive_its_hand(host, tmp_path):
+    table = leading()
+    table.entries.append(Note("undo", seat=0))
+    at(table, tmp_path, host)
+    for number in (2, 3):
+        while host.match.number < number:
+            if host.match.turn is None:
+                host.deal(1)
+            else:
+                host.act(host.match.sight(host.match.turn).legal[-1])
+        host.resume()
+    assert hand_notes(host, 2) == [Note("hint", seat=0)]
+    assert hand_notes(host, 3) == []
+
+
+def test_what_is_on_disk_is_kept_though_the_match_in_play_is_not_worth_it(journal, tmp_path):
+    """It may be another, which could not be set aside before."""
+    host = Host(journal, levels_of, "casual")
+    at(scored(), tmp_path, host)
+    content = journal.path.read_bytes()
+    (journal.path.parent / "records").write_bytes(b"in the way")
+    host.begin(header(seed=1))
+    assert not host.saved
+    (journal.path.parent / "records").unlink()
+    host.begin(header(seed=2))
+    (kept,) = (journal.path.parent / "records").glob("*.moon")
+    assert kept.read_bytes() == content

@@ -1,0 +1,350 @@
+"""The program called from a command line: commands, sentences, exit statuses."""
+
+from __future__ import annotations
+
+import gc
+import os
+import platform
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import moon_desktop
+from moon_desktop.cli import main as cli
+from moon_desktop.cli.main import main
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.kernel import solver
+from moon_desktop.players.levels import ALL_SEEING, OWN
+from tests.kit.arrange import Table
+from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused
+
+SOUND = b"".join(Table(target=7).sweep(1).lines())
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of Unix")
+
+
+@pytest.fixture
+def table(monkeypatch):
+    """In place of the table: a list of how it was called."""
+    called: list[tuple[Path | None, str | None, bool]] = []
+    launch = ModuleType("moon_desktop.app.launch")
+
+    def run(path: Path | None, preset: str | None, demo: bool) -> int:
+        called.append((path, preset, demo))
+        return 0
+
+    launch.run = run  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "moon_desktop.app.launch", launch)
+    return called
+
+
+# The table.
+
+
+@pytest.mark.parametrize(
+    ("words", "call"),
+    [
+        ((), (None, None, False)),
+        (("--demo",), (None, None, True)),
+        (("--preset", "fosdick"), (None, "fosdick", False)),
+        (("--preset=fosdick-partners", "--demo"), (None, "fosdick-partners", True)),
+        (("evening.moon",), (Path("evening.moon"), None, False)),
+        (("evening.moon", "--demo"), (Path("evening.moon"), None, True)),
+        (("--", "-odd-.moon"), (Path("-odd-.moon"), None, False)),
+    ],
+)
+def test_table_is_opened_as_it_is_asked_for(words, call, table):
+    assert main(words) == 0
+    assert table == [call]
+
+
+def test_record_may_be_called_like_a_command(table, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("check").write_bytes(SOUND)
+    assert main(["./check"]) == 0
+    assert main(["--", "check"]) == 0
+    assert table == [(Path("check"), None, False)] * 2
+
+
+def test_misspelt_command_is_told(table, capsys):
+    told = refused(capsys, "simulat")
+    assert "there is no command “simulat”, nor a file of that name" in told
+    assert table == []
+
+
+def test_record_and_preset_contradict_each_other(table, capsys):
+    assert "leave out FILE or --preset" in refused(capsys, "a.moon", "--preset", "fosdick")
+
+
+def test_unknown_preset_is_answered_with_those_there_are(table, capsys):
+    told = refused(capsys, "--preset", "fosdik")
+    assert "There is no preset “fosdik”" in told
+    assert all(key in told for key in PRESETS)
+
+
+def test_options_are_not_guessed(table, capsys):
+    assert "--dem" in refused(capsys, "--dem")
+
+
+# The self-test.
+
+
+@pytest.mark.parametrize(
+    ("words", "call"),
+    [
+        ((), ("offscreen", False, None)),
+        (("--verbose",), ("offscreen", True, None)),
+        (("--platform", "xcb", "--report", "r.txt"), ("xcb", False, Path("r.txt"))),
+    ],
+)
+def test_self_test_is_made_as_it_is_asked_for(words, call, table, monkeypatch):
+    called = []
+
+    def self_test(platform, *, verbose, report):
+        called.append((platform, verbose, report))
+        return 1
+
+    monkeypatch.setattr("moon_desktop.self_test.report.self_test", self_test)
+    assert main(["--self-test", *words]) == 1
+    assert called == [call]
+    assert table == []
+
+
+@pytest.mark.parametrize("more", [["a.moon"], ["--demo"], ["--preset", "fosdick"]])
+def test_self_test_opens_nothing_else(more, table, capsys):
+    assert "leave out all else" in refused(capsys, "--self-test", *more)
+
+
+@pytest.mark.parametrize("words", [["--verbose"], ["--report", "x"], ["--platform", "xcb"]])
+def test_options_of_the_self_test_are_for_it_alone(words, table, capsys):
+    assert "go with --self-test" in refused(capsys, *words)
+    assert table == []
+
+
+def test_qt_that_cannot_be_loaded_is_told(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "moon_desktop.app.launch", None)
+    assert "needs Qt, which cannot be loaded" in refused(capsys)
+
+
+def test_library_of_the_system_that_is_missing_is_told_with_its_package(monkeypatch, capsys):
+    def lacking() -> None:
+        raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
+
+    monkeypatch.setattr("moon_desktop.app.qt_start.skip_source_search", lacking)
+    assert main([]) == 2
+    gc.enable()
+    told = capsys.readouterr().err
+    assert told.startswith("moon-desktop: the table needs libEGL.so.1, which this system lacks.")
+    assert "“sudo apt install libegl1”" in told
+    assert told.count("\n") == 1
+
+
+# Help and versions.
+
+
+def test_help_tells_presets_examples_and_exit_status(capsys):
+    commands = ("simulate", "check", "review", "advise")
+    for words in (["--help"], *([command, "--help"] for command in commands)):
+        with pytest.raises(SystemExit) as left:
+            main(words)
+        assert left.value.code == 0
+        told = capsys.readouterr().out
+        assert "examples:" in told
+        assert "exit status:" in told
+        assert max(map(len, told.splitlines())) <= 98
+    for words in (["--help"], ["simulate", "--help"]):
+        with pytest.raises(SystemExit):
+            main(words)
+        told = capsys.readouterr().out
+        assert all(re.search(rf"^  {key} ", told, re.MULTILINE) for key in PRESETS)
+    assert all(level in told for level in (*OWN, *ALL_SEEING))
+
+
+@pytest.mark.parametrize(
+    ("compiled", "said"),
+    [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")],
+)
+def test_version_is_that_of_program_python_qt_and_kernel(monkeypatch, capsys, compiled, said):
+    monkeypatch.setattr(solver, "COMPILED", compiled)
+    assert main(["--version"]) == 0
+    program, python, qt, kernel = capsys.readouterr().out.splitlines()
+    assert kernel == said
+    assert program == f"moon-desktop {moon_desktop.__version__}"
+    assert python == f"Python {platform.python_version()}"
+    assert re.fullmatch(r"Qt 6\.\d+\.\d+", qt)
+
+
+def test_version_without_qt_tells_why(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "PySide6.QtCore", None)
+    assert main(["--version"]) == 0
+    assert "\nQt cannot be loaded: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--help"],
+        ["simulate", "--help"],
+        ["check", "/dev/null"],
+        ["review", "/dev/null"],
+        ["advise", "/dev/null"],
+        ["simulate", *CASUALS, "--matches", "1", "--set", "target=2"],
+    ],
+)
+def test_qt_is_not_loaded_where_no_window_is_wanted(words):
+    program = (
+        "import sys, moon_desktop.cli.main as cli\n"
+        "try: cli.main(sys.argv[1:])\n"
+        "except SystemExit: pass\n"
+        "sys.exit(any(name.startswith('PySide6') for name in sys.modules))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", program, *words], env=environment, timeout=50)
+    assert done.returncode == 0
+
+
+# Check.
+
+
+def test_check_tells_file_line_and_reason(tmp_path, capsys):
+    sound, bad = tmp_path / "a.moon", tmp_path / "b.moon"
+    sound.write_bytes(SOUND)
+    bad.write_bytes(SOUND.replace(b'"bid": "7"', b'"bid": "3"', 1))
+    assert main(["check", str(sound)]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["check", "-v", str(bad), str(sound)]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(re.escape(str(bad)) + r":5: Seat 1 cannot bid 3 here.*\(M2\.2\)", first)
+    assert second.startswith(f"{sound}: sound")
+    assert main(["check", str(tmp_path / "gone.moon"), str(bad)]) == 2
+
+
+def test_check_without_a_file_is_bad_usage(capsys):
+    assert "FILE" in refused(capsys, "check")
+
+
+def test_check_reads_standard_input():
+    done = subprocess.run(
+        [*PROGRAM, "check", "-v", "-"], input=SOUND, capture_output=True, cwd=ROOT, timeout=50
+    )
+    assert (done.returncode, done.stdout) == (0, b"<stdin>: sound; hands: 1; won by Bea.\n")
+
+
+# What may go wrong in any command.
+
+
+def test_ctrl_c_is_quiet(monkeypatch, capsys):
+    def interrupted(words: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_command", interrupted)
+    assert main(["check", "x"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def redirected(by: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """The program called with ``words`` by a shell, which does ``by`` to its streams."""
+    return subprocess.run(
+        ["sh", "-c", f'"$@" {by}', "sh", *PROGRAM, *words],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=50,
+    )
+
+
+@posix
+@pytest.mark.parametrize("command", ["check", "review", "advise"])
+def test_standard_input_that_is_closed_is_told(command):
+    done = redirected("<&-", command, "-")
+    assert (done.returncode, done.stdout) == (2, "")
+    sentence = "The standard input is closed: there is no record to read."
+    assert done.stderr == f"moon-desktop {command}: {sentence}\n"
+
+
+@posix
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["check", "--help"]])
+def test_text_that_is_lost_with_a_closed_output_is_told(words):
+    done = redirected(">&-", *words)
+    assert done.returncode == 2
+    sentence = "The standard output is closed: what was to be printed is lost."
+    assert done.stderr == f"moon-desktop: {sentence}\n"
+
+
+@posix
+def test_closed_output_is_no_trouble_where_nothing_is_printed(tmp_path):
+    sound = tmp_path / "a.moon"
+    sound.write_bytes(SOUND)
+    done = redirected(">&-", "check", str(sound))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@posix
+@pytest.mark.parametrize("by", ["2>&-", "2>/dev/full"])
+@pytest.mark.parametrize("words", [["check", "gone.moon"], ["--bogus"]])
+def test_sentence_that_cannot_be_told_stays_out_of_what_is_printed(by, words):
+    if "full" in by and not Path("/dev/full").exists():
+        pytest.skip("a device of Linux")
+    done = redirected(by, *words)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["check", ""],
+        ["review", ""],
+        ["advise", ""],
+        [""],
+        ["--self-test", "--report", ""],
+        ["simulate", *CASUALS, "--records", ""],
+    ],
+)
+def test_name_of_a_file_is_not_empty(words, table, capsys):
+    told = refused(capsys, *words)
+    assert "the name of a file or folder cannot be empty" in told
+    assert table == []
+
+
+def test_word_that_is_no_option_cannot_write_on_the_terminal(capsys):
+    assert "--a\\x1b[2Jb\\u202ec" in refused(capsys, "check", "--a\x1b[2Jb\u202ec", "x")
+
+
+@posix
+def test_reader_that_leaves_is_no_trouble(tmp_path):
+    bad = tmp_path / "b.moon"
+    bad.write_bytes(b"Moon\n")
+    process = subprocess.Popen(
+        [*PROGRAM, "check", *[str(bad)] * 5000],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == ""
+    process.stderr.close()
+    assert process.wait(timeout=20) == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["check", "--help"]])
+def test_full_disk_is_told(words):
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*PROGRAM, *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            timeout=50,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("moon-desktop: ")
+    assert done.stderr.count("\n") == 1

@@ -1,0 +1,237 @@
+"""The command that simulates: its words, its table, its JSON, its bar."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from moon_desktop.cli import simulate
+from moon_desktop.cli.main import main
+from moon_desktop.cli.rules_argument import rules_of
+from moon_desktop.games.moon.rules import CHOICES, PRESETS
+from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused, run
+
+
+def test_simulate_prints_a_table(capsys):
+    words = [*CASUALS, "--matches", "2", "--set", "target=5", "--seed", "9"]
+    assert main(["simulate", *words]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].split("  ")[0] == "Seat"
+    assert len(told) == 6
+    assert told[-1].startswith("Matches: 2; hands: ")
+
+
+def test_simulate_prints_one_object(capsys):
+    words = ["--players", "casual,random,casual", "--matches", "3", "--set", "target=5", "--json"]
+    assert main(["simulate", *words]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["matches"] == 3
+    assert [seat["player"] for seat in told["players"]] == ["casual", "random", "casual"]
+    assert sum(seat["matches_won"] for seat in told["players"]) == 3
+    assert all(seat["made"] <= seat["bids"] <= seat["hands"] for seat in told["players"])
+
+
+def test_simulate_is_the_same_by_any_number_of_workers(tmp_path):
+    words = ["simulate", *CASUALS, "--matches", "5", "--seed", "3", "--json", "--records"]
+    one = run(*words, tmp_path / "one" / "deep", "--workers", "1")
+    two = run(*words, tmp_path / "two", "--workers", "2")
+    assert (one.returncode, one.stderr, one.stdout) == (0, "", two.stdout)
+    assert two.stderr == ""
+    files = sorted((tmp_path / "one" / "deep").iterdir())
+    assert [file.name for file in files] == [f"moon-3-{number}.moon" for number in range(1, 6)]
+    assert all((tmp_path / "two" / file.name).read_bytes() == file.read_bytes() for file in files)
+    checked = run("check", *files)
+    assert (checked.returncode, checked.stdout) == (0, "")
+
+
+def test_simulate_turns_the_players_round_the_seats(tmp_path, capsys):
+    words = ["--players", "casual,random,casual", "--matches", "4", "--set", "target=5"]
+    words += ["--rotate", "--records", str(tmp_path), "--json"]
+    assert main(["simulate", *words]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["matches"], told["rounds"]) == (12, 4)
+    first, careless, third = told["players"]
+    assert [player["player"] for player in told["players"]] == ["casual", "random", "casual"]
+    assert [player["seat"] for player in told["players"]] == [0, 1, 2]
+    assert first["matches_won"] + careless["matches_won"] + third["matches_won"] == 12
+    assert careless["matches_won_share"] == careless["matches_won"] / 12
+    assert careless["points_a_hand"] < min(first["points_a_hand"], third["points_a_hand"])
+    assert len(list(tmp_path.glob("moon-1-*.moon"))) == 12
+    assert main(["simulate", *words[:-1]]) == 0
+    assert "in 4 rounds with the same deals" in capsys.readouterr().out
+
+
+def test_who_plays_the_same_at_every_seat_fares_the_same(capsys):
+    """The luck of the tiles and of the seats comes round to everybody."""
+    words = ["--players", "oracle,oracle,oracle", "--matches", "3", "--set", "target=9"]
+    assert main(["simulate", *words, "--rotate", "--json"]) == 0
+    players = json.loads(capsys.readouterr().out)["players"]
+    figures = [{**player, "seat": 0} for player in players]
+    assert figures[0] == figures[1] == figures[2]
+    assert figures[0]["matches_won"] == 3
+
+
+def test_players_that_weigh_deals_are_the_same_each_time(capsys):
+    """Without a clock: the same figures again, and others where other numbers are weighed."""
+    words = ["--players", "skilled,casual,expert", "--matches", "2", "--deals"]
+    told = []
+    for deals in ("2", "2", "9"):
+        assert main(["simulate", *words, deals, "--json"]) == 0
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    assert told[0].err == ""
+    assert told[0].out != told[2].out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--preset", "moon"), "There is no preset “moon”. There are follow-me-42, fosdick"),
+        (("--set", "bid=3"), "There is no house rule “bid”. There are seats, partners"),
+        (("--set", "minimum_bid=2"), "minimum_bid cannot be “2”: it may be 3, 4 or 5"),
+        (("--set", "partners=on"), "Partners need four seats (seats and partners)"),
+        (("--set", "seats=4"), "--players names 3, but these house rules have 4 seats"),
+        (("--players", "casual"), "--players names 1, but these house rules have 3 seats"),
+        (("--players", "casual,expart,casual"), "There is no player “expart”. There are "),
+        (("--matches", "0"), "“0” is not a whole number from 1 to 10000000"),
+        (("--matches", "-1"), "“-1” is not a whole number from 1 to 10000000"),
+        (("--workers", "61"), "“61” is not a whole number from 1 to 60"),
+        (("--seed", "x"), "“x” is not a whole number from 0 to 9223372036854775807"),
+        (("--seed", "9" * 30), "is not a whole number from 0"),
+        (("--hand-limit", "0"), "“0” is not a whole number from 1 to 20000"),
+        (("--deals", "0"), "“0” is not a whole number from 1 to 100000"),
+        (("stray",), "unrecognized arguments: stray"),
+    ],
+)
+def test_bad_usage_of_simulate_is_one_sentence(words, sentence, capsys):
+    assert sentence in refused(capsys, "simulate", *CASUALS, *words)
+
+
+def test_players_are_required(capsys):
+    assert "--players" in refused(capsys, "simulate")
+
+
+def test_folder_that_cannot_be_made_is_told(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    words = [*CASUALS, "--matches", "1", "--records", str(tmp_path / "file" / "deep")]
+    assert main(["simulate", *words]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("moon-desktop: ")
+    assert "file" in told.err
+
+
+def test_matches_given_up_are_told_on_stderr(capsys):
+    words = [*CASUALS, "--matches", "2", "--hand-limit", "1", "--set", "target=500", "--json"]
+    assert main(["simulate", *words]) == 0
+    told = capsys.readouterr()
+    assert json.loads(told.out)["players"][0]["hands"] == 2
+    assert "Matches given up, with no winner in sight: 2." in told.err
+
+
+class Terminal:
+    """A stderr that says it is a terminal."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        self.text += text
+        return len(text)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+
+@pytest.mark.parametrize(("patience", "shown"), [(0.0, True), (60.0, False)])
+def test_bar_is_shown_on_a_terminal_to_who_has_to_wait(patience, shown, monkeypatch):
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(simulate, "BAR_PATIENCE", patience)
+    assert main(["simulate", *CASUALS, "--matches", "3", "--set", "target=2"]) == 0
+    assert ("matches" in terminal.text) is shown
+
+
+def test_bar_is_not_shown_elsewhere(monkeypatch, capsys):
+    monkeypatch.setattr(simulate, "BAR_PATIENCE", 0.0)
+    assert main(["simulate", *CASUALS, "--matches", "3", "--set", "target=2"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def examples(words: list[str]) -> list[list[str]]:
+    """The calls that the help of a command gives as examples."""
+    told = re.sub(r" *\\\n *", " ", run(*words).stdout)
+    block = re.search(r"examples:\n((?:  .*\n)+)", told)
+    assert block is not None
+    calls = [re.search(r"moon-desktop (\S.*?)(?:  |$)", line) for line in block[1].splitlines()]
+    return [call[1].split() for call in calls if call is not None]
+
+
+def test_examples_of_simulate_can_be_called(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    calls = examples(["simulate", "--help"])
+    assert len(calls) == 4
+    for call in calls:
+        assert main([*call, "--matches", "1", "--workers", "1", "--deals", "1"]) == 0
+    assert list(tmp_path.glob("games/*.moon"))
+
+
+def test_every_house_rule_can_be_set(capsys):
+    """Each key to what it is already."""
+    words = ["simulate", *CASUALS, "--matches", "1", "--hand-limit", "1"]
+    for key in CHOICES:
+        value = getattr(PRESETS["follow-me-42"], key)
+        word = value if not isinstance(value, bool) else "on" if value else "off"
+        words += ["--set", f"{key}={word}"]
+    assert main(words) == 0
+
+
+def test_rules_are_listed_with_values_defaults_and_presets(capsys):
+    """Without --players; and what is listed of a preset makes it of the first one."""
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", "--rules"])
+    told = capsys.readouterr()
+    assert (left.value.code, told.err) == (0, "")
+    keys, presets = told.out.split("\n\n")
+    rows = {row.split()[0]: re.split("  +", row)[1:] for row in keys.splitlines()[2:]}
+    assert list(rows) == list(CHOICES)
+    assert rows["minimum_bid"] == ["3, 4 or 5", "4", "Lowest bid"]
+    assert rows["under"] == ["on or off", "on", "Shoot under"]
+    assert rows["target"] == ["a whole number from 1 to 999999999", "21", "Target"]
+    assert all(len(row) == 3 for row in rows.values())
+    defaults = [f"{key}={row[1]}" for key, row in rows.items()]
+    assert rules_of("shoot-the-moon", defaults) == PRESETS["follow-me-42"]
+    _, first, *others = re.split(r"\n(?=\S)", presets)
+    assert first == "follow-me-42: as by default"
+    changes = {preset: lines.split() for preset, lines in (part.split(":\n") for part in others)}
+    assert ["follow-me-42", *changes] == list(PRESETS)
+    assert all(rules_of("follow-me-42", changes[key]) == PRESETS[key] for key in changes)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
+    words = [*CASUALS, "--matches", "400", "--workers", workers, "--records", str(tmp_path)]
+    process = subprocess.Popen(
+        [*PROGRAM, "simulate", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        start_new_session=True,
+    )
+    while process.poll() is None and not any(tmp_path.glob("*.moon")):
+        time.sleep(0.02)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, "", "")

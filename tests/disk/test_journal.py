@@ -1,0 +1,248 @@
+"""The journal: on disk before anything is shown, and whole whatever happens to it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from moon_desktop.disk.journal import Journal, SetAside
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Bid, Entry, Note
+from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.record import Fault, Header, SeatName, header_line
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.rules import MoonRules
+from tests.kit.arrange import Table
+from tests.kit.lines import entry_line
+
+TABLE = Table(target=7).deal().say("pass", "4", "pass")
+WON = Table(target=7).sweep(0)
+
+
+def header(rules: MoonRules) -> Header:
+    seats = tuple(SeatName(name, "human") for name in ("Ann", "Bea", "Cy")[: rules.seats])
+    return Header("moon", rules.to_record(), seats)
+
+
+HEADER = header(TABLE.rules)
+
+
+def text(*entries: Entry) -> bytes:
+    return (header_line(HEADER) + "".join(map(entry_line, entries))).encode()
+
+
+@pytest.fixture
+def journal(tmp_path):
+    return Journal(tmp_path / "data")
+
+
+def taken_up(journal: Journal) -> Reading:
+    """What the program does with a journal it finds."""
+    found = journal.load()
+    assert isinstance(found, Reading)
+    journal.mend(found)
+    return found
+
+
+def test_there_is_none_at_first(journal):
+    assert journal.load() is None
+
+
+def test_match_begins_with_its_header_and_grows_by_lines(journal):
+    journal.start(HEADER)
+    assert journal.path.read_bytes() == text()
+    for entry in TABLE.entries:
+        journal.append("moon", [entry])
+    assert journal.path.read_bytes() == text(*TABLE.entries)
+    reading = taken_up(journal)
+    assert reading.header == HEADER
+    assert reading.entries == tuple(TABLE.entries)
+    assert reading.match == TABLE.match
+
+
+def test_names_of_any_script_are_kept(journal):
+    seats = (SeatName("Øyvind", "human"), SeatName("محمد", "casual"), SeatName("令和 🌙", "random"))
+    journal.start(HEADER.with_seats(seats))
+    assert taken_up(journal).header.seats == seats
+
+
+def test_append_returns_when_the_entries_are_on_disk(journal, monkeypatch):
+    journal.start(HEADER)
+    synced: list[bytes] = []
+    fsync = os.fsync
+
+    def noting(number: int) -> None:
+        fsync(number)
+        synced.append(journal.path.read_bytes())
+
+    monkeypatch.setattr(os, "fsync", noting)
+    journal.append("moon", TABLE.entries)
+    assert synced == [text(*TABLE.entries)]
+
+
+# --- cut short -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("left", range(1, len(entry_line(TABLE.entries[-1]))))
+def test_line_cut_short_by_a_crash_is_cut_off_before_more_is_added(journal, left):
+    journal.start(HEADER, TABLE.entries[:-1])
+    whole = journal.path.read_bytes()
+    journal.path.write_bytes(whole + entry_line(TABLE.entries[-1]).encode()[:left])
+    reading = taken_up(journal)
+    assert reading.entries == tuple(TABLE.entries[:-1])
+    assert journal.path.read_bytes() == whole
+    journal.append("moon", TABLE.entries[-1:])
+    assert read_record(journal.path).entries == tuple(TABLE.entries)
+
+
+@pytest.mark.parametrize("written", [0, 1, 2, 3])
+def test_results_that_a_crash_left_out_are_added(journal, written):
+    results = [entry for entry in WON.entries if not isinstance(entry, Bid)][-3:]
+    assert isinstance(results[0], HandOver)
+    journal.start(HEADER, [*WON.entries[:-3], *results[:written]])
+    assert taken_up(journal).due == tuple(results[written:])
+    assert read_record(journal.path).entries == tuple(WON.entries)
+    assert read_record(journal.path).due == ()
+
+
+def test_loading_alone_changes_nothing(journal):
+    journal.start(HEADER, WON.entries[:-2])
+    with journal.path.open("ab") as file:
+        file.write(b'{"event":')
+    before = journal.path.read_bytes()
+    journal.load()
+    assert journal.path.read_bytes() == before
+
+
+# --- damage ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"", Fault.EMPTY),
+        (text()[:30], Fault.CUT_SHORT),
+        (b"\xff\xfe\n", Fault.NOT_UTF8),
+        (text() + b"\n", Fault.EMPTY_LINE),
+        (text(*TABLE.entries) + entry_line(TABLE.entries[-1]).encode(), Fault.ILLEGAL),
+    ],
+    ids=["empty", "cut short", "noise", "empty line", "an entry twice"],
+)
+def test_damaged_journal_is_set_aside_as_it_is(journal, content, fault):
+    journal.folder.mkdir()
+    journal.path.write_bytes(content)
+    aside = journal.load()
+    assert isinstance(aside, SetAside)
+    assert aside.damage.fault is fault
+    assert aside.kept.read_bytes() == content
+    assert aside.kept.parent == journal.folder
+    assert not journal.path.exists()
+    assert journal.load() is None
+    journal.start(HEADER)
+    assert isinstance(journal.load(), Reading)
+    assert aside.kept.read_bytes() == content
+
+
+def test_every_damaged_journal_is_kept(journal):
+    journal.folder.mkdir()
+    for number in range(3):
+        journal.path.write_bytes(b"%d\n" % number)
+        journal.load()
+    kept = sorted(path.read_bytes() for path in journal.folder.iterdir())
+    assert kept == [b"0\n", b"1\n", b"2\n"]
+
+
+# --- one match after another -----------------------------------------------------------------
+
+
+def test_match_that_makes_room_is_kept_among_the_records(journal):
+    for number in range(3):
+        journal.start(HEADER, TABLE.entries[:number])
+    kept = sorted(path.read_bytes() for path in (journal.folder / "records").iterdir())
+    assert kept == sorted([text(), text(*TABLE.entries[:1])])
+    assert journal.path.read_bytes() == text(*TABLE.entries[:2])
+    assert all(path.suffix == ".moon" for path in (journal.folder / "records").iterdir())
+
+
+def test_match_before_stays_where_the_new_one_cannot_begin(journal, monkeypatch):
+    journal.start(HEADER, TABLE.entries)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    for name in ("mkdir", "open"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, name, full)
+            with pytest.raises(OSError, match="No space"):
+                journal.start(HEADER)
+        files = list(journal.folder.rglob("*.moon"))
+        assert [path.read_bytes() for path in files] == [text(*TABLE.entries)]
+
+
+# --- taking back -----------------------------------------------------------------------------
+
+
+SHORTER = [*TABLE.entries[:-1], Note("undo", seat=2)]
+
+
+def test_shorter_record_takes_the_place_of_the_longer(journal):
+    journal.start(HEADER, TABLE.entries)
+    journal.replace(HEADER, SHORTER)
+    assert journal.path.read_bytes() == text(*SHORTER)
+    assert not (journal.folder / "records").exists()
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_replacing_that_breaks_off_leaves_the_longer_record(journal, monkeypatch, step):
+    journal.start(HEADER, TABLE.entries)
+
+    def dies(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, step, dies)
+        with pytest.raises(KeyboardInterrupt):
+            journal.replace(HEADER, SHORTER)
+    assert taken_up(journal).entries == tuple(TABLE.entries)
+    journal.replace(HEADER, SHORTER)
+    assert taken_up(journal).entries == tuple(SHORTER)
+
+
+def test_shorter_record_is_on_disk_before_it_takes_the_place(journal, monkeypatch):
+    journal.start(HEADER, TABLE.entries)
+    steps: list[str] = []
+
+    def noted(name: str) -> Any:
+        step = getattr(os, name)
+
+        def take(*arguments: Any) -> Any:
+            steps.append(name)
+            return step(*arguments)
+
+        return take
+
+    for name in ("fsync", "replace"):
+        monkeypatch.setattr(os, name, noted(name))
+    journal.replace(HEADER, SHORTER)
+    assert steps[:2] == ["fsync", "replace"]
+
+
+# --- no disk ---------------------------------------------------------------------------------
+
+
+def test_folder_that_cannot_be_is_an_error(tmp_path):
+    (tmp_path / "data").write_bytes(b"")
+    journal = Journal(tmp_path / "data")
+    with pytest.raises(OSError, match="data"):
+        journal.start(HEADER)
+
+
+def test_journal_that_is_a_folder_is_an_error_and_can_still_make_room(journal):
+    journal.path.mkdir(parents=True)
+    with pytest.raises(IsADirectoryError):
+        journal.load()
+    journal.start(HEADER)
+    assert taken_up(journal).entries == ()

@@ -1,0 +1,189 @@
+"""The lock of the journal: one copy at a time, and no copy kept out by nobody."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSysInfo
+
+from moon_desktop.disk.lock import Holder, JournalLock
+
+HOLD = """
+import sys
+from pathlib import Path
+from moon_desktop.disk.lock import JournalLock
+lock = JournalLock(Path(sys.argv[1]))
+print(lock.take(), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other(tmp_path):
+    """Another process that has the lock of the folder."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(tmp_path)],
+        cwd=Path(__file__).parents[2],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "True\n"
+        yield process
+        process.kill()
+
+
+def test_folder_is_made_and_its_lock_taken_and_given_back(tmp_path):
+    lock = JournalLock(tmp_path / "a b" / "ø")
+    assert not lock.held
+    assert lock.take()
+    assert lock.held
+    assert lock.take(), "it is ours already"
+    assert not JournalLock(lock.folder).take()
+    lock.unlock()
+    assert not lock.path.exists()
+    assert JournalLock(lock.folder).take()
+
+
+def test_other_copy_has_it_until_it_ends_however_it_ends(tmp_path, other):
+    lock = JournalLock(tmp_path)
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+    assert lock.age < 60
+    with pytest.raises(BlockingIOError):
+        lock.insist()
+    other.kill()
+    other.wait()
+    lock.insist()
+    assert lock.holder is None
+
+
+def test_copy_on_another_computer_is_named(tmp_path):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+    assert not lock.take()
+    assert lock.holder == Holder(123, "den")
+
+
+def test_computer_that_has_another_name_by_now_is_the_same(tmp_path, other):
+    if not QSysInfo.machineUniqueId().size():
+        pytest.skip("the system does not tell computers apart")
+    lock = JournalLock(tmp_path)
+    lines = lock.path.read_text().split("\n")
+    lock.path.write_text("\n".join([*lines[:2], "den-of-another-network", *lines[3:]]))
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+
+
+def test_copy_that_is_just_writing_its_name_is_waited_for(tmp_path, monkeypatch):
+    lock = JournalLock(tmp_path)
+    lock.path.touch()
+
+    def writes(_: float) -> None:
+        lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+
+    monkeypatch.setattr(time, "sleep", writes)
+    assert not lock.take()
+    assert lock.holder == Holder(123, "den")
+
+
+@pytest.mark.parametrize("left", ["", "\n", "what is this?\n", "0\nx\ny\n", "-1\nx\ny\n"])
+def test_lock_that_names_nobody_is_nobodys(tmp_path, left):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text(left)
+    assert lock.take()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_lock_that_cannot_be_read_is_nobodys(tmp_path):
+    lock = JournalLock(tmp_path)
+    lock.path.touch(0o000)
+    assert lock.take()
+
+
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def a_device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def a_large_file(path: Path) -> None:
+    path.write_bytes(b"0" * 1_000_000)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix")
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("make", [a_pipe, a_folder, a_device, a_large_file])
+def test_what_is_no_lock_is_nobodys_and_nothing_is_written_beside_it(tmp_path, make):
+    lock = JournalLock(tmp_path)
+    make(lock.path)
+    before = os.lstat(lock.path)
+    assert lock.take()
+    assert lock.holder is None
+    assert not lock.held
+    with pytest.raises(OSError, match=r"match\.lock") as refused:
+        lock.insist()
+    assert not isinstance(refused.value, BlockingIOError)
+    lock.unlock()
+    assert os.lstat(lock.path) == before
+    lock.path.rmdir() if lock.path.is_dir() else lock.path.unlink()
+    lock.insist()
+    assert lock.held, "as soon as the name is free"
+    lock.unlock()
+
+
+def test_where_nothing_can_be_written_nobody_has_the_lock(tmp_path, monkeypatch):
+    lock = JournalLock(tmp_path)
+    lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
+
+    def barred(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", barred)
+    assert lock.take()
+    assert lock.holder is None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="locks of Unix")
+def test_where_nothing_new_can_be_written_who_runs_still_has_the_lock(tmp_path, monkeypatch, other):
+    """As on a disk that is full: the match could be written into all the same."""
+    system = os.open
+
+    def full(path: str, flags: int, *mode: int) -> int:
+        if flags & os.O_CREAT:
+            raise OSError(28, "No space left on device")
+        return system(path, flags, *mode)
+
+    monkeypatch.setattr(os, "open", full)
+    lock = JournalLock(tmp_path)
+    assert not lock.take()
+    assert lock.holder == Holder(other.pid, "")
+    other.kill()
+    other.wait()
+    assert lock.take()
+
+
+def test_folder_that_cannot_be_made_has_no_lock_and_nobody_has_it(tmp_path):
+    (tmp_path / "file").touch()
+    lock = JournalLock(tmp_path / "file" / "below")
+    assert lock.take()
+    lock.insist()
+    assert not lock.held
+    assert lock.age == 0
+
+
+def test_nothing_of_the_trial_is_left(tmp_path, other):
+    assert not JournalLock(tmp_path).take()
+    assert [path.name for path in tmp_path.iterdir()] == ["match.lock"]

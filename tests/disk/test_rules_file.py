@@ -1,0 +1,421 @@
+"""House rules in a file: what is read, what is refused and why, and how it is written."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from moon_desktop.disk.rules_file import (
+    SIZE_LIMIT,
+    BadRulesFile,
+    NamedRules,
+    RulesFault,
+    as_object,
+    distinct,
+    holds_rules,
+    read_rules,
+    text_of,
+    write_rules,
+)
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.rules_files import _REASONS, reason, refused
+from tests.kit.second_game import MOON, SECOND
+from tests.kit.strategies import LAW, playable_rules
+
+RULES = MoonRules().to_record()
+FRIDAY = {"moon_house_rules": 1, "name": "Friday table", "rules": RULES}
+
+
+def file_of(folder: Path, values: object) -> Path:
+    path = folder / "friday.json"
+    path.write_text(json.dumps(values), encoding="utf-8")
+    return path
+
+
+def without(values: dict[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: value for key, value in values.items() if key not in keys}
+
+
+def fault_of(path: Path) -> BadRulesFile:
+    with pytest.raises(BadRulesFile) as bad:
+        read_rules(path, MOON)
+    return bad.value
+
+
+def test_the_form_of_a_file(tmp_path):
+    """M8: exactly the keys of the record, values as written."""
+    path = tmp_path / "friday.json"
+    write_rules(path, NamedRules("Friday table", PRESETS["fosdick"]), MOON)
+    values = json.loads(path.read_text(encoding="utf-8"))
+    assert values == {
+        "moon_house_rules": 1,
+        "name": "Friday table",
+        "rules": PRESETS["fosdick"].to_record(),
+    }
+    assert list(values) == ["moon_house_rules", "name", "rules"]
+    assert list(values["rules"]) == list(CHOICES)
+
+
+@LAW
+@given(rules=playable_rules(), name=st.text(max_size=60))
+def test_what_is_written_is_read_again(rules, name, tmp_path_factory):
+    """M8: every rules that can be played, under any name."""
+    path = tmp_path_factory.mktemp("written") / "rules.json"
+    cleaned = clean_name(name)
+    write_rules(path, NamedRules(cleaned, rules), MOON)
+    assert read_rules(path, MOON) == NamedRules(cleaned or "rules", rules)
+
+
+def test_large_numbers_are_kept(tmp_path):
+    named = NamedRules("Long", MoonRules(target=LARGEST, match="marks", match_length=LARGEST))
+    write_rules(tmp_path / "long.json", named, MOON)
+    assert read_rules(tmp_path / "long.json", MOON) == named
+
+
+@pytest.mark.parametrize("key", ["target", "match_length"])
+@pytest.mark.parametrize("value", [LARGEST + 1, 10**200])
+def test_numbers_above_the_limit_are_refused_by_its_name(tmp_path, key, value):
+    write_rules(tmp_path / "long.json", NamedRules("Long", MoonRules(**{key: value})), MOON)
+    with pytest.raises(BadRulesFile) as bad:
+        read_rules(tmp_path / "long.json", MOON)
+    assert reason(bad.value, MOON).startswith(f"{key} cannot be 1")
+    assert reason(bad.value, MOON).endswith(": it may be a whole number from 1 to 999999999.")
+
+
+def test_sign_that_some_editors_put_first_is_passed_over(tmp_path):
+    path = file_of(tmp_path, FRIDAY)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert read_rules(path, MOON) == NamedRules("Friday table", MoonRules())
+
+
+def bad_rules(**changes: Any) -> dict[str, Any]:
+    return {**FRIDAY, "rules": {**RULES, **changes}}
+
+
+CASES: list[tuple[RulesFault, object, str]] = [
+    (
+        RulesFault.GAME,
+        {**FRIDAY, "game": "second"},
+        'Its house rules are for the game "second", and not for Moon.',
+    ),
+    (
+        RulesFault.GAME,
+        {**FRIDAY, "game": [1]},
+        "Its house rules are for the game [1], and not for Moon.",
+    ),
+    (RulesFault.NOT_OBJECT, [FRIDAY], "It is JSON, but not an object in braces."),
+    (RulesFault.NOT_OBJECT, None, "It is JSON, but not an object in braces."),
+    (
+        RulesFault.NOT_RULES,
+        without(FRIDAY, "moon_house_rules"),
+        "It holds no house rules: it has no “moon_house_rules”.",
+    ),
+    (
+        RulesFault.VERSION,
+        {**FRIDAY, "moon_house_rules": 2, "new": []},
+        "Its house rules (“moon_house_rules”) are of version 2; this program reads no later one"
+        " than 1, so a newer program is needed.",
+    ),
+    (
+        RulesFault.VERSION,
+        {**FRIDAY, "moon_house_rules": "1"},
+        'Its version (“moon_house_rules”) must be 1, not "1".',
+    ),
+    (
+        RulesFault.VERSION,
+        {**FRIDAY, "moon_house_rules": True},
+        "Its version (“moon_house_rules”) must be 1, not true.",
+    ),
+    (
+        RulesFault.UNKNOWN_KEYS,
+        {**FRIDAY, "colour": "red"},
+        "The key colour does not belong there.",
+    ),
+    (
+        RulesFault.UNKNOWN_KEYS,
+        {**FRIDAY, "colour": "red", "ti\x07le": 1},
+        "The keys colour and ti\\x07le do not belong there.",
+    ),
+    (RulesFault.MISSING_KEYS, without(FRIDAY, "name"), "The key name is missing."),
+    (
+        RulesFault.MISSING_KEYS,
+        {"moon_house_rules": 1},
+        "The keys name and rules are missing.",
+    ),
+    (RulesFault.NOT_TEXT, {**FRIDAY, "name": 7}, "The key name must have a text."),
+    (
+        RulesFault.RULES_NOT_OBJECT,
+        {**FRIDAY, "rules": "fosdick"},
+        "The key rules must have an object in braces with the house rules.",
+    ),
+    (
+        RulesFault.UNPLAYABLE,
+        bad_rules(jump=True, ur=1),
+        "There is no house rule called jump and ur.",
+    ),
+    (
+        RulesFault.UNPLAYABLE,
+        {**FRIDAY, "rules": without(RULES, "seats", "under")},
+        "The house rules lack seats and under.",
+    ),
+    (RulesFault.UNPLAYABLE, bad_rules(seats=5), "seats cannot be 5: it may be 3 or 4."),
+    (
+        RulesFault.UNPLAYABLE,
+        bad_rules(target=21.0),
+        "target cannot be 21.0: it may be a whole number from 1 to 999999999.",
+    ),
+    (
+        RulesFault.UNPLAYABLE,
+        bad_rules(over=1),
+        "over cannot be 1: it may be true or false.",
+    ),
+    (
+        RulesFault.UNPLAYABLE,
+        bad_rules(partners=True),
+        "Partners need four seats (seats and partners).",
+    ),
+    (
+        RulesFault.UNPLAYABLE,
+        bad_rules(over=False, under=False, shoot_tops=2),
+        "With both shoots off there is none to top (over, under and shoot_tops).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("fault", "values", "sentence"), CASES)
+def test_what_are_no_house_rules_is_refused_with_the_keys(fault, values, sentence, tmp_path):
+    """M7, M8: refused with a sentence that names the keys."""
+    path = file_of(tmp_path, values)
+    before = path.read_bytes()
+    bad = fault_of(path)
+    assert (bad.fault, reason(bad, MOON)) == (fault, sentence)
+    assert refused(path.name, bad, MOON) == f"“friday.json” was not imported. {sentence}"
+    assert path.read_bytes() == before
+
+
+RAW: list[tuple[RulesFault, bytes, str]] = [
+    (RulesFault.NOT_JSON, b"", "It is not JSON: line 1 cannot be understood."),
+    (RulesFault.NOT_JSON, b'{\n"name": Friday}', "It is not JSON: line 2 cannot be understood."),
+    (RulesFault.NOT_JSON, b'{"name": NaN}', "It is not JSON that can be read."),
+    (RulesFault.NOT_JSON, b'{"n": -Infinity}', "It is not JSON that can be read."),
+    (RulesFault.NOT_JSON, b'{"n": ' + b"9" * 5000 + b"}", "It is not JSON that can be read."),
+    (RulesFault.NOT_JSON, b"[" * 60_000, "It is not JSON that can be read."),
+    (RulesFault.NOT_UTF8, b'{"name": "\xff"}', "It is not UTF-8 text."),
+    (RulesFault.NOT_UTF8, b"\xff\xfe{\0}\0", "It is not UTF-8 text."),
+    (RulesFault.KEY_TWICE, b'{"a": {"b": 1, "b": 2}}', "The key b stands there twice."),
+    (
+        RulesFault.TOO_LONG,
+        b" " * (SIZE_LIMIT + 1),
+        "It has more than 65536 bytes, the most that house rules may have.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("fault", "raw", "sentence"), RAW)
+def test_noise_is_refused(fault, raw, sentence, tmp_path):
+    path = tmp_path / "noise.json"
+    path.write_bytes(raw)
+    bad = fault_of(path)
+    assert (bad.fault, reason(bad, MOON)) == (fault, sentence)
+
+
+def test_file_of_just_the_limit_is_read(tmp_path):
+    path = file_of(tmp_path, FRIDAY)
+    raw = path.read_bytes()
+    path.write_bytes(raw + b" " * (SIZE_LIMIT - len(raw)))
+    assert read_rules(path, MOON).name == "Friday table"
+
+
+def test_every_fault_is_told_and_met_in_a_test():
+    assert set(_REASONS) == set(RulesFault) - {RulesFault.UNPLAYABLE, RulesFault.GAME}
+    assert {fault for fault, *_ in [*CASES, *RAW]} == set(RulesFault)
+
+
+def test_many_foreign_keys_are_counted_not_listed(tmp_path):
+    keys = {f"key{number}": 1 for number in range(2000)}
+    said = reason(fault_of(file_of(tmp_path, {**FRIDAY, **keys})), MOON)
+    assert said == (
+        "The keys key0, key1, key2, key3, key4, key5 and 1994 more do not belong there."
+    )
+    said = reason(fault_of(file_of(tmp_path, bad_rules(**keys))), MOON)
+    assert said == (
+        "There are no house rules called key0, key1, key2, key3, key4, key5 and 1994 more."
+    )
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["[" * 900 + "]" * 900, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-5", '"\\ud800\\u202e"'],
+    ids=["lists", "objects", "infinite", "negative", "surrogate"],
+)
+@pytest.mark.parametrize("place", ["moon_house_rules", "name", "rules", "target", "seats"])
+def test_strange_values_are_told_in_one_short_line(value, place, tmp_path):
+    marked = bad_rules(**{place: "@"}) if place in RULES else {**FRIDAY, place: "@"}
+    path = tmp_path / "strange.json"
+    path.write_text(json.dumps(marked).replace('"@"', value), encoding="utf-8")
+    if place == "name" and value.startswith('"'):
+        assert read_rules(path, MOON).name == "strange"
+    else:
+        said = reason(fault_of(path), MOON)
+        assert place.removesuffix("s") in said
+        assert said.isprintable()
+        assert len(said) < 250
+
+
+def test_strange_keys_are_told_in_one_short_line(tmp_path):
+    key = "\ud800\u202e\x1b" + "k" * 5000
+    for values in ({**FRIDAY, key: 1}, bad_rules(**{key: 1})):
+        said = reason(fault_of(file_of(tmp_path, values)), MOON)
+        assert said.isprintable()
+        assert len(said) < 100
+    path = tmp_path / "friday.json"
+    path.write_text(f"{{{json.dumps(key)}: 1, {json.dumps(key)}: 2}}", encoding="utf-8")
+    assert reason(fault_of(path), MOON).isprintable()
+
+
+@LAW
+@given(raw=st.binary(max_size=200) | st.text(max_size=200).map(lambda text: text.encode()))
+def test_no_bytes_are_house_rules_or_break_the_reader(raw, tmp_path_factory):
+    path = tmp_path_factory.mktemp("bytes") / "noise.json"
+    path.write_bytes(raw)
+    assert reason(fault_of(path), MOON).endswith(".")
+
+
+def test_folder_and_missing_file_are_the_systems_to_tell(tmp_path):
+    with pytest.raises(IsADirectoryError):
+        read_rules(tmp_path, MOON)
+    with pytest.raises(FileNotFoundError):
+        read_rules(tmp_path / "gone.json", MOON)
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("  Friday \t\n table ", "Friday table"),
+        ("a\u202eb\u2066c\u2069", "a b c"),
+        ("Zo\x00e\x1b[2J", "Zo e [2J"),
+        ("N" * 200, "N" * NAME_LIMIT),
+        ("שולחן שישי", "שולחן שישי"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("\u200d\u200c", ""),
+        ("\ud800\u2028", ""),
+        ("", ""),
+    ],
+)
+def test_names_are_one_safe_short_line(given, name, tmp_path):
+    assert clean_name(given) == name
+    assert read_rules(file_of(tmp_path, {**FRIDAY, "name": given}), MOON).name == (name or "friday")
+
+
+def test_file_without_any_name_is_called_something(tmp_path):
+    path = tmp_path / "\u202e.json"
+    path.write_text(json.dumps({**FRIDAY, "name": ""}), encoding="utf-8")
+    assert read_rules(path, MOON).name == "1"
+
+
+def test_name_that_is_taken_gets_a_number():
+    assert distinct("Friday", ["Monday"]) == "Friday"
+    assert distinct("Friday", ["Friday"]) == "Friday 2"
+    assert distinct("friday", ["Friday", "FRIDAY 2"]) == "friday 3"
+    long = "N" * NAME_LIMIT
+    assert distinct(long, [long]) == "N" * (NAME_LIMIT - 2) + " 2"
+
+
+def test_file_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
+    path = file_of(tmp_path, FRIDAY)
+    before = path.read_bytes()
+
+    def full(*_):
+        raise OSError(28, "No space left on device", "the part")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left") as failed:
+        write_rules(path, NamedRules("Other", PRESETS["fosdick"]), MOON)
+    assert failed.value.filename == str(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_rules_are_read_and_kept_without_qt():
+    code = (
+        "import sys, moon_desktop.disk.rules_shelf;"
+        " print([m for m in sys.modules if 'PySide' in m])"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True,
+        cwd=Path(__file__).resolve().parents[2],
+    )  # fmt: skip
+    assert found.stdout.strip() == "[]"
+
+
+# --- names and marks ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "cut"),
+    [
+        ("n" * 40, False),
+        ("n" * 41, True),
+        ("n" * 38 + "  \t  a", False),
+        ("n" * 38 + " abc", True),
+        ("n" * 39 + " z", True),
+        ("\u202e" * 30 + "n" * 40, False),
+        ("n" * 40 + "\u200d\x07 ", False),
+        ("", False),
+    ],
+)
+def test_a_name_that_is_cut_is_known(tmp_path, name, cut):
+    path = tmp_path / "f.json"
+    path.write_text(text_of(as_object(NamedRules(name, MoonRules()), MOON)), encoding="utf-8")
+    assert read_rules(path, MOON).cut == cut
+
+
+def test_the_name_of_a_file_is_cut_like_one_in_it(tmp_path):
+    path = tmp_path / ("f" * 50 + ".json")
+    path.write_text(text_of(as_object(NamedRules(" ", MoonRules()), MOON)), encoding="utf-8")
+    assert read_rules(path, MOON) == NamedRules("f" * 40, MoonRules(), cut=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        (text_of(as_object(NamedRules("x", MoonRules()), MOON)), True),
+        ('{"moon_house_rules": 7, "what": 1}', True),
+        ('{"moon_record": 1}', False),
+        ("{", False),
+        ("[]", False),
+        ("", False),
+    ],
+)
+def test_house_rules_are_known_by_their_mark_be_they_good_or_not(tmp_path, text, marked):
+    path = tmp_path / "some.moon"
+    path.write_text(text, encoding="utf-8")
+    assert holds_rules(path) == marked
+
+
+def test_what_cannot_be_read_holds_no_rules(tmp_path):
+    assert not holds_rules(tmp_path)
+    assert not holds_rules(tmp_path / "gone.json")
+
+
+def test_rules_of_another_game_name_it_and_are_for_that_alone(tmp_path):
+    path = tmp_path / "second.json"
+    write_rules(path, NamedRules("Friday table", PRESETS["fosdick"]), SECOND)
+    assert json.loads(path.read_text("utf-8"))["game"] == "second"
+    assert read_rules(path, SECOND) == NamedRules("Friday table", PRESETS["fosdick"])
+    assert fault_of(path).fault is RulesFault.GAME
+    with pytest.raises(BadRulesFile) as bad:
+        read_rules(file_of(tmp_path, FRIDAY), SECOND)
+    assert reason(bad.value, SECOND) == (
+        'Its house rules are for the game "moon", and not for Second.'
+    )

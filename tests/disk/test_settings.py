@@ -1,0 +1,453 @@
+"""Preferences are kept, and what is none falls back to its default."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QSettings
+
+from moon_desktop.app.preferences import option_choices
+from moon_desktop.disk.settings import CHOICES, Settings, file_at, for_game, load, places, save
+from moon_desktop.engine.record import SeatName
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.file_trouble import file_trouble
+from tests.kit.second_game import second as second
+
+SAME = hypothesis_settings(
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+OPTIONS = [name for name in Settings._fields if name != "game"]
+OTHER = Settings(
+    your_name='Zoë, the 2nd; "quoted" = 50%',
+    left_name="أحمد",
+    far_left_name="Ἀριάδνη",
+    across_name="true or false",
+    far_right_name="far/right",
+    right_name="[General] = 1",
+    your_player="random",
+    left_player="human",
+    far_left_player="expert",
+    across_player="random",
+    far_right_player="human",
+    right_player="random",
+    movement="fast",
+    thinking="long",
+    expert_seconds="0.2",
+    trick_stay="click",
+    base="Grandma’s, table",
+    rules=replace(PRESETS["fosdick"], target=10**12),
+    keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
+    sheet=False,
+    place="01d9d0cb00ff",
+)
+PLAIN = OTHER._replace(base="fosdick", rules=PRESETS["fosdick"])
+"""Nothing of it is as by default, and its rules are those of its preset."""
+
+
+def test_defaults_are_open_choices():
+    choices = {**CHOICES, **option_choices()}
+    assert set(choices) < set(Settings._fields)
+    for option, words in choices.items():
+        if option != "keys":
+            assert getattr(Settings(), option) in words
+    assert Settings().base == next(iter(PRESETS))
+    assert Settings().rules == PRESETS[Settings().base]
+
+
+@pytest.mark.parametrize("example", [OTHER, PLAIN])
+def test_every_option_of_the_examples_differs_from_its_default(example):
+    assert all(getattr(example, name) != getattr(Settings(), name) for name in OPTIONS)
+
+
+def test_nothing_kept_gives_the_defaults(tmp_path):
+    assert load(file_at(tmp_path / "none"), option_choices()) == (Settings(), ())
+
+
+def test_what_is_kept_is_found_again(tmp_path):
+    assert save(file_at(tmp_path), OTHER)
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+
+
+def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
+    store = file_at(tmp_path)
+    for chosen in (OTHER, Settings(), OTHER):
+        assert save(store, chosen)
+        assert load(store, option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_each_option_is_kept_by_itself(tmp_path, option):
+    chosen = Settings()._replace(**{option: getattr(OTHER, option)})
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [(name, value) for name, values in CHOICES.items() for value in values]
+)
+def test_each_choice_is_kept(tmp_path, option, value):
+    chosen = OTHER._replace(**{option: value})
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_rules_of_each_preset_are_kept(tmp_path, key):
+    chosen = Settings(base=key, rules=PRESETS[key])
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
+def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
+    save(file_at(tmp_path), PLAIN)
+    lines = (tmp_path / "preferences.ini").read_text("utf-8").splitlines()
+    changed = [f"{option}={raw}" if line.startswith(f"{option}=") else line for line in lines]
+    assert changed != lines
+    # Elsewhere: Qt may take a file of the same name, size and time for the one it has read.
+    (tmp_path / "by hand").mkdir()
+    (tmp_path / "by hand" / "preferences.ini").write_text("\n".join(changed), "utf-8")
+    found, damaged = load(file_at(tmp_path / "by hand"), option_choices())
+    assert damaged == (option,)
+    # Rules that cannot be read are those they started from.
+    default: Any = PLAIN.rules if option == "rules" else getattr(Settings(), option)
+    assert found == PLAIN._replace(**{option: default})
+
+
+@pytest.mark.parametrize(
+    ("option", "raw"),
+    [
+        ("movement", "warp"),
+        ("thinking", "relaxed"),
+        ("trick_stay", "none"),
+        ("base", " \t"),
+        ("your_player", ""),
+        ("expert_seconds", "3"),
+        ("left_player", "master"),
+        ("sheet", "2"),
+        ("place", "xyz"),
+        ("place", "abc"),
+        ("place", "0" * 5000),
+        ("rules", ""),
+        ("rules", "null"),
+        ("rules", "[]"),
+        ("rules", "{}"),
+        ("rules", "[" * 4000),
+        ("rules", '{"seats": ' + "9" * 3900 + "}"),
+        ("keys", "null"),
+        ("keys", '["undo", "Ctrl+K"]'),
+    ],
+)
+def test_value_that_is_no_choice_falls_back(tmp_path, option, raw):
+    store = file_at(tmp_path)
+    store.setValue(option, raw)
+    assert load(store, option_choices()) == (Settings(), (option,))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": 5},
+        {"seats": 3.0},
+        {"partners": True},
+        {"match": "best-of", "match_length": 2},
+        {"target": 0},
+        {"colour": "red"},
+    ],
+)
+def test_rules_that_cannot_be_played_fall_back(tmp_path, change):
+    """M7, M8: a value that is no choice, a contradiction, a key that is none."""
+    store = file_at(tmp_path)
+    store.setValue("rules", json.dumps({**MoonRules().to_record(), **change}))
+    assert load(store, option_choices()) == (Settings(), ("rules",))
+    store.setValue("base", "fosdick")
+    assert load(store, option_choices())[0].rules == PRESETS["fosdick"]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"dance": "Ctrl+D"},
+        {"new": "nonsense"},
+        {"new": "Ctrl+"},
+        {"new": "ctrl+k"},
+        {"new": "Ctrl+K, Ctrl+L"},
+        {"new": "\ud800"},
+        {"new": 7},
+        {"new": ["Ctrl+K"]},
+        {"new": "F9"},
+    ],
+)
+def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
+    store = file_at(tmp_path)
+    store.setValue("keys", json.dumps({"undo": "F9", "save": "", **bad}))
+    found, damaged = load(store, option_choices())
+    assert found == Settings(keys=(("undo", "F9"), ("save", "")))
+    assert damaged == ("keys",)
+
+
+def test_several_commands_may_be_without_a_key(tmp_path):
+    chosen = Settings(keys=(("undo", ""), ("save", "")))
+    save(file_at(tmp_path), chosen)
+    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
+
+
+def test_file_of_an_earlier_version_is_read(tmp_path):
+    (tmp_path / "preferences.ini").write_text(
+        "[General]\nyour_name=Ann\nleft_level=random\npace=instant\npreset=fosdick\nsheet=false\n"
+    )
+    store = file_at(tmp_path)
+    chosen = Settings(
+        your_name="Ann",
+        left_player="random",
+        base="fosdick",
+        rules=PRESETS["fosdick"],
+        movement="none",
+        thinking="short",
+        sheet=False,
+    )
+    assert load(store, option_choices()) == (chosen, ())
+    save(store, chosen._replace(base="follow-me-42", left_player="casual"))
+    found, _ = load(store, option_choices())
+    assert (found.base, found.left_player) == ("follow-me-42", "casual")
+    assert not store.contains("preset")
+    assert not store.contains("pace")
+
+
+@pytest.mark.parametrize(("option", "former"), [("base", "preset"), ("left_player", "left_level")])
+def test_nonsense_of_an_earlier_version_falls_back(tmp_path, option, former):
+    store = file_at(tmp_path)
+    store.setValue(former, "chess")
+    assert load(store, option_choices()) == (Settings(), (option,))
+
+
+def test_name_in_the_file_is_cleaned(tmp_path):
+    store = file_at(tmp_path)
+    store.setValue("left_name", "  A\nnn\t" + "x" * 100)
+    found, damaged = load(store, option_choices())
+    assert found.left_name == ("A nn " + "x" * 100)[:NAME_LIMIT]
+    assert damaged == ()
+
+
+def test_folder_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / "config").write_bytes(b"")
+    assert not save(file_at(tmp_path / "config"), OTHER)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t Lee\n", "Ann Lee"),
+        ("A\x00\x1b[0mnn", "A [0mnn"),
+        ("Ann\u202e\u2066", "Ann"),
+        ("\u200b\u00a0", ""),
+        ("\u200d\u200c", ""),
+        ("x" * 41, "x" * 40),
+        ("x" * 39 + " y", "x" * 39),
+        ("李小龙", "李小龙"),
+        ("\ud800", ""),
+    ],
+)
+def test_name_is_one_line_of_what_can_be_shown(text, name):
+    assert clean_name(text) == name
+
+
+@SAME
+@given(st.text())
+def test_any_name_is_clean_and_stays_so(text):
+    name = clean_name(text)
+    assert len(name) <= NAME_LIMIT
+    assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in name)
+    assert name == name.strip()
+    assert clean_name(name) == name
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/full")
+
+
+def large(path: Path) -> None:
+    path.write_bytes(b"your_name=" + b"x" * (1 << 20))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix")
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("make", [pipe, folder, device, large])
+def test_what_is_no_file_of_preferences_is_left_and_told_of(tmp_path, qapp, make):
+    path = tmp_path / "preferences.ini"
+    make(path)
+    before, link = os.stat(path), os.lstat(path)
+    store = file_at(tmp_path)
+    assert store.trouble is not None
+    assert str(path) in file_trouble(store.trouble)
+    assert load(store, option_choices()) == (Settings(), ())
+    assert not save(store, OTHER)
+    del store
+    qapp.processEvents()
+    assert (os.stat(path).st_rdev, os.lstat(path)) == (before.st_rdev, link)
+    assert os.listdir(tmp_path) == ["preferences.ini"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a device of Unix")
+def test_device_that_came_since_is_not_replaced(tmp_path, qapp):
+    store = file_at(tmp_path)
+    assert save(store, PLAIN)
+    qapp.processEvents()  # Qt looks at the file once more
+    path = tmp_path / "preferences.ini"
+    path.unlink()
+    target = tmp_path / "pipe"
+    os.mkfifo(target)
+    path.symlink_to(target)
+    assert not save(store, OTHER)
+    qapp.processEvents()
+    assert target.is_fifo()
+    assert path.is_symlink()
+    assert store.trouble is not None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"hello", b'{"movement": "fast"}\n', b"\0" * 500, "your_name=Ann\n".encode("utf-16"), b"[x\n"],
+    ids=["a word", "JSON", "zeros", "UTF-16", "half a heading"],
+)
+def test_file_without_any_preference_is_set_aside_as_it_is(tmp_path, content):
+    path = tmp_path / "preferences.ini"
+    for number in (1, 2):
+        path.write_bytes(content)
+        store = file_at(tmp_path)
+        aside = tmp_path / f"preferences-damaged-{number}.ini"
+        assert (store.set_aside, store.trouble) == (aside, None)
+        assert aside.read_bytes() == content
+    assert load(store, option_choices()) == (Settings(), ())
+    assert save(store, OTHER)
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
+def test_file_that_says_nothing_wrong_stays(tmp_path, content):
+    (tmp_path / "preferences.ini").write_bytes(content)
+    store = file_at(tmp_path)
+    assert (store.set_aside, store.trouble) == (None, None)
+    assert (tmp_path / "preferences.ini").read_bytes() == content
+
+
+def test_preferences_are_kept_where_a_line_was_none(tmp_path):
+    (tmp_path / "preferences.ini").write_bytes(b"hello\nyour_name=Ann\n")
+    store = file_at(tmp_path)
+    assert load(store, option_choices())[0].your_name == "Ann"
+    assert save(store, OTHER)
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+
+
+@SAME
+@given(content=st.binary(max_size=300))
+def test_any_file_is_read(tmp_path, content):
+    (tmp_path / "preferences.ini").write_bytes(b"[General]\n" + content)
+    found, damaged = load(file_at(tmp_path), option_choices())
+    assert isinstance(found, Settings)
+    assert isinstance(damaged, tuple)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+
+
+@SAME
+@given(rules=JSON, keys=JSON | st.dictionaries(st.sampled_from(["new", "undo"]), st.text()))
+def test_any_json_is_read(tmp_path, rules, keys):
+    store = file_at(tmp_path)
+    store.setValue("rules", json.dumps(rules))
+    store.setValue("keys", json.dumps(keys))
+    found, damaged = load(store, option_choices())
+    assert found.rules == MoonRules()
+    assert "rules" in damaged
+    assert save(file_at(tmp_path), found)
+    assert load(file_at(tmp_path), option_choices()) == (found, ())
+
+
+def test_file_is_an_ini(tmp_path):
+    save(file_at(tmp_path), Settings(your_name="Ann"))
+    assert "your_name=Ann" in (tmp_path / "preferences.ini").read_text("utf-8")
+    assert file_at(tmp_path).format() == QSettings.Format.IniFormat
+
+
+def test_places_go_round_clockwise_and_back():
+    assert OTHER.seats == (
+        SeatName(OTHER.your_name, "random"),
+        SeatName(OTHER.left_name, "human"),
+        SeatName(OTHER.far_left_name, "expert"),
+        SeatName(OTHER.across_name, "random"),
+        SeatName(OTHER.far_right_name, "human"),
+        SeatName(OTHER.right_name, "random"),
+    )
+    assert Settings().with_seats(OTHER.seats) == Settings()._replace(
+        **{name: getattr(OTHER, name) for name in Settings._fields[:12]}
+    )
+
+
+def test_each_game_keeps_its_players_and_rules(tmp_path, second):
+    store = file_at(tmp_path)
+    save(store, OTHER)
+    fresh = for_game(store, option_choices(), OTHER, second)
+    usual = Settings()
+    assert (fresh.game, fresh.base) == ("second", "second-usual")
+    assert fresh.rules == second.presets["second-usual"]
+    assert (fresh.your_name, fresh.left_name) == (OTHER.your_name, usual.left_name)
+    assert (fresh.movement, fresh.keys) == (OTHER.movement, OTHER.keys)
+    chosen = fresh._replace(left_name="Lou", base="Sunday", rules=PRESETS["shoot-the-moon"])
+    save(store, chosen)
+    store = file_at(tmp_path)
+    assert load(store, option_choices()) == (chosen, ())
+    assert for_game(store, option_choices(), chosen, CATALOGUE["moon"]) == OTHER
+    text = (tmp_path / "preferences.ini").read_text("utf-8")
+    assert text.index("[General]") < text.index("[second]") < text.index("left_name=Lou")
+    assert for_game(store, option_choices(), OTHER, second) == chosen
+
+
+def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second, monkeypatch):
+    save(file_at(tmp_path), OTHER)
+    chosen = for_game(file_at(tmp_path), option_choices(), OTHER, second)._replace(base="Sunday")
+    save(file_at(tmp_path), chosen)
+    with monkeypatch.context() as gone:
+        gone.setattr(CATALOGUE, "_guests", {})
+        found, damaged = load(file_at(tmp_path), option_choices())
+        assert (found, damaged) == (OTHER, ("game",))
+        assert save(file_at(tmp_path), found)
+    assert for_game(file_at(tmp_path), option_choices(), OTHER, second) == chosen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_places_are_taken_clockwise_from_your_own(seats):
+    taken = places(seats)
+    assert len(set(taken)) == seats
+    assert taken[0] == 0
+    assert list(taken) == sorted(taken)
+    # Whoever sits to the right of one sits to the left of the other.
+    assert {6 - place for place in taken[1:]} == set(taken[1:])

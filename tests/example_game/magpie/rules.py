@@ -1,0 +1,89 @@
+"""The house rules of Magpie, and its pack."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+from moon_desktop.engine.ledger import Terms
+from moon_desktop.engine.pieces import Pack
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games.game import check_values, choices_of
+
+HAND_SIZE: Final = 4
+COLOURS: Final = "RGBY"
+NAMES: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow"}
+PACK: Final = Pack(tuple(f"{colour}{rank}" for colour in COLOURS for rank in range(1, 8)))
+MAGPIES: Final = sum(PACK.bit[f"{colour}1"] for colour in COLOURS)
+
+_OF: Final = tuple(
+    sum(PACK.bit[card] for card in PACK.pieces if card[0] == colour) for colour in COLOURS
+)
+SUITS: Final = Suits(
+    trump_suit=None,
+    trumps=0,
+    leads=tuple((COLOURS.index(card[0]),) for card in PACK.pieces),
+    followers=_OF,
+    strength=tuple(
+        tuple(int(card[1]) * (card[0] == colour) for card in PACK.pieces) for colour in COLOURS
+    ),
+    free=MAGPIES,
+    pack=PACK,
+)
+"""Follow the colour led or play a magpie; the highest of the colour takes the trick (P2)."""
+
+
+def named(card: str) -> str:
+    """A card in words, or what stands where a card should."""
+    return f"{NAMES[card[0]]} {card[1:]}" if card in PACK.index else f"“{card}”"
+
+
+@dataclass(frozen=True)
+class MagpieRules:
+    """The house rules of a match; raises Unplayable for a value that is no choice of its key."""
+
+    seats: Literal[2, 3, 4, 5, 6] = 3
+    """How many play (P1)."""
+    sit_out: bool = False
+    """The dealer rests, at five or six seats (P1)."""
+    supply: Literal[3, 6, 12] = 6
+    """The chips in the middle when a game begins (P4)."""
+    target: int = 12
+    """The points that win a game (P6)."""
+    games: Literal[1, 3, 5] = 1
+    """Who first wins more than half of these wins the match (P6)."""
+
+    def __post_init__(self) -> None:
+        check_values(self, CHOICES)
+
+    @property
+    def table(self) -> Seats:
+        """Everybody plays alone."""
+        return Seats(self.seats)
+
+    @property
+    def terms(self) -> Terms:
+        """How games make a match; chips are a column of the ledger."""
+        return Terms("best-of", self.games, self.target, columns=("chips",))
+
+    @property
+    def dummy(self) -> bool:
+        """Whether a third hand lies face down (P3)."""
+        return self.seats == 2
+
+    def out(self, dealer: int) -> int | None:
+        """The seat that rests while ``dealer`` deals (P1)."""
+        return dealer if self.sit_out and self.seats >= 5 else None
+
+    def to_record(self) -> dict[str, Any]:
+        """Every key with its value."""
+        return asdict(self)
+
+
+CHOICES: Final = choices_of(MagpieRules)
+PRESETS: Final = {
+    "magpie": MagpieRules(),
+    "magpie-two": MagpieRules(seats=2),
+    "magpie-six": MagpieRules(seats=6, sit_out=True),
+}

@@ -1,0 +1,109 @@
+"""The adviser within its limits: time, being called off, and several threads at once."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from moon_desktop.games.moon.players.adviser import Budget, advise
+from moon_desktop.games.moon.players.buying import Bids
+from moon_desktop.games.moon.players.sampling import BATCH, Deal
+from moon_desktop.games.moon.players.weighing import Contract, Plays
+from moon_desktop.players import budget
+from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import Stopped
+from tests.games.moon.players.choosing import CHOOSING, choosing, well_formed
+
+
+class Clock:
+    """A clock that goes on by ``step`` each time it is looked at."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, step: float) -> None:
+        self.now = 50.0
+        self.step = step
+        patch.setattr(budget, "monotonic", self.look)
+
+    def look(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize("name", CHOOSING)
+def test_when_time_is_up_it_answers_with_what_it_has(name, monkeypatch):
+    Clock(monkeypatch, 0.1)
+    advice = advise(choosing(name), Budget(0.35, 5_000))
+    well_formed(advice)
+    assert 1 <= advice.deals < 100
+    assert not advice.every
+    Clock(monkeypatch, 1.0)
+    well_formed(advise(choosing(name), Budget(0.0, 5_000)))
+
+
+@pytest.mark.parametrize("name", CHOOSING)
+def test_it_stops_as_soon_as_it_is_told_to(name):
+    """Not a question more is asked, wherever the thought is."""
+    sight = choosing(name)
+    for patience in (0, 1, 2, 5):
+        asked = 0
+
+        def stop(patience: int = patience) -> bool:
+            nonlocal asked
+            asked += 1
+            return asked > patience
+
+        with pytest.raises(Stopped):
+            advise(sight, Budget(None, 5_000), stop=stop)
+        assert asked == patience + 1
+
+
+def test_it_asks_often_whether_to_stop(monkeypatch):
+    """No more than a batch of deals is weighed between two questions."""
+    since = 0
+    most: dict[str, int] = {}
+
+    def counting(kind: type) -> None:
+        weigh = kind.weigh  # type: ignore[attr-defined]
+
+        def counted(one: object, deals: Sequence[Deal]) -> None:
+            nonlocal since
+            since += len(deals)
+            weigh(one, deals)
+
+        monkeypatch.setattr(kind, "weigh", counted)
+
+    for kind in (Plays, Bids, Contract):
+        counting(kind)
+    for name in CHOOSING:
+        since = 0
+        seen: list[int] = []
+
+        def stop(seen: list[int] = seen) -> bool:
+            nonlocal since
+            seen.append(since)
+            since = 0
+            return False
+
+        advise(choosing(name), Budget(None, 50), stop=stop)
+        most[name] = max(*seen, since)
+    assert all(0 < deals <= BATCH for deals in most.values()), most
+
+
+def test_two_threads_at_once_get_what_they_get_one_after_the_other():
+    names = ["bid", "widow", "lead", "follow"]
+    sights = [choosing(name) for name in names]
+    ample = Budget(None, 40)
+    alone = [advise(sight, ample, 1) for sight in sights]
+    together = threading.Barrier(2, timeout=20)
+
+    def thought(order: list[int]) -> list[tuple[int, Advice]]:
+        together.wait()
+        return [(place, advise(sights[place], ample, 1)) for place in order]
+
+    with ThreadPoolExecutor(2) as pool:
+        runs = [pool.submit(thought, order) for order in ([0, 1, 2, 3], [3, 2, 0, 1])]
+        for run in runs:
+            for place, advice in run.result():
+                assert advice == alone[place]

@@ -1,0 +1,197 @@
+"""The adviser makes sense: of what is sure and what is hopeless, and near the target."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.contract import stake
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Bidding, Playing
+from moon_desktop.games.moon.players.adviser import Budget, advise
+from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
+from moon_desktop.games.moon.players.outlook import Prospect
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.advice import Advice
+from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, untilted
+from tests.kit.sights import arranged
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_sure_hand_is_worth_a_game(preset):
+    """M5.1: all seven trumps; a shoot is 21 points. It is bid, named and led."""
+    seats = PRESETS[preset].seats
+    hand = SURE if seats == 4 else NEARLY
+    match = arranged("", hand, preset=preset)
+    while match.turn == 0:
+        advice = advise(match.sight(0), Budget(None, 8))
+        for worth in advice.worths:
+            if isinstance(worth.choice, Bid) and worth.choice.bid == "under":
+                assert worth.made == 0
+            elif isinstance(worth.choice, Bid) and worth.choice.bid != PASS:
+                assert worth.made == 1
+        best = advice.of(advice.best)
+        assert best.made == 1
+        if isinstance(match.phase, Bidding):
+            assert advice.best == Bid(0, "over")
+            match, _ = match.after(advice.best)
+            while isinstance(match.phase, Bidding):
+                match, _ = match.after(Bid(match.turn, PASS))  # type: ignore[arg-type]
+            continue
+        assert best.points[0] == stake("over")
+        assert best.win == pytest.approx(1)
+        match, _ = match.after(advice.best)
+    assert isinstance(match.phase, Playing)
+    assert match.phase.tricks.plays, "it has led"
+
+
+def test_the_hopeless_contract_is_worth_nothing():
+    """Seven with a hand that loses a trick in every deal, in every phase."""
+    match = arranged("over", POOR, preset="follow-me-42")
+    while match.turn == 0:
+        advice = advise(match.sight(0), Budget(None, 60))
+        for worth in advice.worths:
+            # With the widow it may get better, but this one brings it nothing.
+            assert worth.made == 0
+            assert worth.points[0] == pytest.approx(-21)
+        match, _ = match.after(advice.best)
+
+
+def test_everybody_passing_makes_no_contract():
+    """M2.5: the last seat has it in its hand."""
+    advice = advise(arranged("pass pass", "", "", POOR).sight(2), Budget(None, 20))
+    passed = advice.of(Bid(2, PASS))
+    assert passed.made is None
+    assert passed.points == (0, 0, 0)
+    assert 0.2 < passed.win < 0.5
+    assert advice.best == Bid(2, PASS)
+
+
+def test_a_forced_dealer_bids_the_least_with_a_poor_hand():
+    """M2.5: it may not pass."""
+    match = arranged("pass pass", "", "", POOR, all_pass="force-dealer")
+    advice = advise(match.sight(2), Budget(None, 40))
+    assert Bid(2, PASS) not in {worth.choice for worth in advice.worths}
+    assert advice.best == Bid(2, "4")
+
+
+def test_it_never_bids_what_it_thinks_worse_than_passing():
+    """By its own figures, whether it plays for the game or for points."""
+    bought = passed = 0
+    for seed in range(24):
+        match = Moon.start(PRESETS["fosdick-partners" if seed % 8 == 0 else "follow-me-42"])
+        while not isinstance(match.phase, Bidding):
+            match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
+        assert match.turn is not None
+        sight = match.sight(match.turn)
+        members = sight.seats.members(sight.seats.side(sight.seat))
+        mine = (sight.seat, *(seat for seat in members if seat != sight.seat))
+        for aim in (TO_WIN, TO_SCORE):
+            advice = advise(sight, Budget(None, 12), seed, aim=aim)
+            good = {
+                worth.choice: aim.good(Prospect(worth.made or 0, worth.points, worth.win), mine)
+                for worth in advice.worths
+            }
+            assert isinstance(advice.best, Bid)
+            assert good[advice.best] >= good[Bid(sight.seat, PASS)]
+            assert good[advice.best] == max(good.values())
+            passed += advice.best.bid == PASS
+            bought += advice.best.bid != PASS
+    assert bought > 0
+    assert passed > 0
+
+
+SHOOTER = "6-6 6-5 6-4 6-2 5-5 4-4 5-3"
+"""Makes six always, and all seven three times out of four."""
+
+
+def bid(scores: tuple[int, ...], hand: str, said: str = "pass pass", **how: Any) -> Advice:
+    """Of the last seat, at these scores."""
+    return advise(arranged(said, "", "", hand, scores=scores, **how).sight(2), Budget(None, 60))
+
+
+def test_who_needs_four_bids_four():
+    """M5.6: the same hand shoots from nothing, and makes six as surely as four."""
+    assert bid((0, 0, 0), SHOOTER).best == Bid(2, "over")
+    near = bid((0, 0, 17), SHOOTER)
+    assert near.best == Bid(2, "4")
+    assert near.of(near.best).win > 0.99
+    assert near.of(Bid(2, "over")).win < near.of(near.best).win
+
+
+@pytest.mark.parametrize("hand", [NEARLY, "6-6 6-5 6-3 6-2 5-5 4-4 3-3"])
+def test_who_needs_four_does_not_shoot_with_a_sure_hand_either(hand):
+    """There is nothing to be won by it."""
+    assert bid((0, 0, 17), hand).best == Bid(2, "4")
+
+
+def test_who_needs_six_bids_six():
+    """Where it is as safe as a four, and wins at once."""
+    assert bid((0, 0, 15), SHOOTER).best == Bid(2, "6")
+
+
+def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(monkeypatch):
+    """M5.6: at 20–20–20, credited first; a defender has a trick if it is set."""
+    untilted(monkeypatch)
+    advice = bid((20, 20, 20), STRONG)
+    for worth in advice.worths:
+        assert isinstance(worth.choice, Bid)
+        if worth.choice.bid not in (PASS, "under"):
+            assert worth.made is not None
+            assert worth.win == pytest.approx(worth.made)
+
+
+@pytest.mark.parametrize("hand", ["5-2 6-1 6-5 4-4 5-4 4-2 6-4", "6-6 5-4 6-5 3-1 2-2 5-2 6-1"])
+def test_at_the_last_it_bids_what_it_would_never_bid_before(hand):
+    """At 20–20–20 the seat that stands with four wins unless it is set; to be set instead of it
+    costs nothing that is not mostly lost anyway."""
+    assert bid((0, 0, 0), hand, "4 pass").best == Bid(2, PASS)
+    at_last = bid((20, 20, 20), hand, "4 pass")
+    assert at_last.best != Bid(2, PASS)
+    passed = at_last.of(Bid(2, PASS))
+    assert passed.made is not None
+    assert passed.win <= 1 - passed.made + 1e-9
+
+
+SPLIT = (
+    "4-4 5-5 6-5 4-1 5-2 6-6 3-2",
+    "4-3 2-2 3-1 2-1 3-3 6-4 5-1",
+    "6-2 6-3 5-3 1-1 5-4 6-1 4-2",
+)
+
+
+def test_a_defender_who_wins_by_one_trick_takes_it():
+    """M5.6: seat 1 has 3-3 against the 3-2 that was led, which nobody behind it can be sure to
+    beat but with a trump."""
+    match = arranged("4 pass pass 6 3-2", *SPLIT, scores=(0, 20, 0))
+    advice = advise(match.sight(1), Budget(None, 200))
+    assert advice.best == Play(1, "3-3")
+    for tile in ("3-1", "4-3"):
+        assert advice.of(Play(1, "3-3")).win > advice.of(Play(1, tile)).win
+
+
+def test_a_defender_wins_by_the_last_trick_it_can_take():
+    """All but settled: seat 2 takes the last trick, or throws the game away."""
+    match = at_last_tricks(PRESETS["fosdick"], 4, 2)
+    assert match.turn is not None
+    sight = match.sight(match.turn)
+    wins = []
+    for score in (0, 19, 20):
+        scores = tuple(score if side == match.turn else 0 for side in range(3))
+        ledger = sight.ledger._replace(scores=scores)
+        advice = advise(sight._replace(ledger=ledger), Budget(None, 500))
+        wins.append(advice.of(advice.best).win)
+    assert wins == sorted(wins)
+
+
+def test_a_higher_score_is_never_worse():
+    """For the same choice in the same deals, and a rival's higher score never better."""
+    for seat, better in ((2, True), (0, False)):
+        wins = []
+        for score in (0, 5, 10, 15, 20):
+            scores = tuple(score if side == seat else 0 for side in range(3))
+            wins.append(bid(scores, STRONG).of(Bid(2, "5")).win)
+        assert wins == sorted(wins, reverse=not better)

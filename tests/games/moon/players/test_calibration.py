@@ -1,0 +1,93 @@
+"""Chances found with all tiles seen, and what they come to."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from moon_desktop.games.moon.contract import TRICKS
+from moon_desktop.games.moon.players import outlook
+from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of, tilt_of
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.resources import resource
+
+CHANCES = [0.001, 0.05, 0.3, 0.5, 0.8, 0.99]
+
+
+@pytest.fixture
+def figures(monkeypatch):
+    """Figures of one's own in place of the file's."""
+    found: dict[str, tuple[float, float]] = {}
+    monkeypatch.setattr(outlook, "_figures", lambda: found)
+    tilt_of.cache_clear()
+    yield found
+    tilt_of.cache_clear()
+
+
+def test_kinds_of_contracts():
+    kinds = {bid: kind_of(bid) for bid in ("3", "4", "6", "7", "over", "double", "under")}
+    assert kinds == {
+        "3": "tricks",
+        "4": "tricks",
+        "6": "tricks",
+        "7": "all",
+        "over": "all",
+        "double": "all",
+        "under": "under",
+    }
+
+
+def test_tables_that_differ_are_told_apart():
+    tables = {preset: table_of(rules) for preset, rules in PRESETS.items()}
+    assert tables["follow-me-42"].startswith("3")
+    assert tables["shoot-the-moon-4"].startswith("4")
+    assert tables["shoot-the-moon-4"] != tables["fosdick-partners"]
+
+
+def test_what_is_not_known_is_left_alone(figures):
+    assert tilt_of("3", "4", "bid") is None
+
+
+def test_figures_are_found_by_table_kind_moment_and_tricks_left(figures):
+    figures["3 tricks settle 7"] = (0.0, 1.0)
+    figures["3 all defender 4"] = (1.0, 1.0)
+    assert tilt_of("3", "5", "settle") is not None
+    assert tilt_of("3", "7", "settle") is None
+    assert tilt_of("3", "over", "defender", 4) is not None
+    assert tilt_of("3", "over", "defender", 5) is None
+    assert tilt_of("4", "over", "defender", 4) is None
+
+
+def test_nothing_added_and_times_one_is_the_chance_itself(figures):
+    figures["3 all bid 7"] = (0.0, 1.0)
+    tilt = tilt_of("3", "over", "bid")
+    assert tilt is not None
+    assert [tilt(chance) for chance in CHANCES] == pytest.approx(CHANCES)
+
+
+def test_odds_are_taken_to_a_power_and_multiplied(figures):
+    """0.8 is odds of four to one; squared, and times e."""
+    figures["3 under bid 7"] = (1.0, 2.0)
+    odds = 16 * 2.718281828459045
+    tilt = tilt_of("3", "under", "bid")
+    assert tilt is not None
+    assert tilt(0.8) == pytest.approx(odds / (1 + odds))
+
+
+def test_the_figures_kept_can_be_used():
+    """A better chance stays the better one, and none leaves 0–1."""
+    kept = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    tables = {table_of(rules) for rules in PRESETS.values()}
+    for key in kept:
+        table, kind, moment, left = key.rsplit(" ", 3)
+        assert table in tables
+        assert moment in ("bid", "settle", "bidder", "defender")
+        assert 1 <= int(left) <= TRICKS
+        bid = {"tricks": "4", "all": "over", "under": "under"}[kind]
+        tilt = tilt_of(table, bid, moment, int(left))
+        assert tilt is not None
+        tilted = [tilt(chance) for chance in CHANCES]
+        assert all(0 < chance < 1 for chance in tilted)
+        assert all(a < b for a, b in pairwise(tilted)), key

@@ -1,0 +1,116 @@
+"""What a score is worth: the chances of each side to win the game from between two hands."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.levels import levels_of
+from moon_desktop.resources import resource
+
+LEVELS = levels_of("moon")
+
+RULES = [
+    replace(rules, scoring=scoring) for rules in PRESETS.values() for scoring in ("points", "marks")
+]
+NAMES = [f"{name}-{scoring}" for name in PRESETS for scoring in ("points", "marks")]
+TWO = Family(4, True, False, "points")
+MOON = PRESETS["follow-me-42"]
+
+
+@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+def test_the_chances_of_all_sides_make_one(rules):
+    sides = rules.table.sides
+    for need in (1, 5, 13, 33, 99):
+        for dealer in range(rules.seats):
+            chances = Race.of(rules).win((7, need, 2, 11)[:sides], dealer)
+            assert len(chances) == sides
+            assert sum(chances) == pytest.approx(1.0)
+            assert min(chances) >= 0.0
+
+
+@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+def test_who_needs_more_wins_less_often(rules):
+    sides = rules.table.sides
+    for side in range(sides):
+        for others in (3, 6, 18):
+            chances = [
+                Race.of(rules).win(tuple(n if s == side else others for s in range(sides)), 0)[side]
+                for n in range(1, 31)
+            ]
+            # Chances are kept in whole parts of SCALE.
+            assert all(b <= a + 2 / SCALE for a, b in pairwise(chances))
+            assert chances[0] > chances[3] > chances[9] > chances[19]
+
+
+@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+def test_at_the_start_all_are_about_even_and_nearly_there_one_is_nearly_sure(rules):
+    sides = rules.table.sides
+    for chance in Race.of(rules).win((rules.target,) * sides, 0):
+        assert chance == pytest.approx(1 / sides, abs=0.05)
+    for side in range(sides):
+        needs = tuple(1 if s == side else 30 for s in range(sides))
+        assert Race.of(rules).win(needs, 0)[side] > 0.85
+
+
+@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+def test_a_table_turns_with_the_deal(rules):
+    sides = rules.table.sides
+    needs = (3, 8, 14, 21)[:sides]
+    chances = Race.of(rules).win(needs, 0)
+    turned = Race.of(rules).win((needs[-1], *needs[:-1]), 1)
+    assert turned == pytest.approx((chances[-1], *chances[:-1]))
+
+
+def test_partners_share_a_chance():
+    race = Race.of(PRESETS["fosdick-partners"])
+    assert race.win((4, 9), 1) == race.win((4, 9), 3)
+
+
+def test_needs_between_two_nodes_are_weighed():
+    race = Race(TWO, (1, 3), [SCALE, SCALE // 5 * 3, 0, SCALE // 5])
+    assert race.win((1, 1), 0) == (1.0, 0.0)
+    assert race.win((1, 3), 0) == pytest.approx((0.6, 0.4))
+    assert race.win((3, 1), 1) == pytest.approx((0.4, 0.6))
+    assert race.win((1, 2), 0)[0] == pytest.approx(0.8)
+    assert race.win((2, 2), 0)[0] == pytest.approx((1 + 0.6 + 0 + 0.2) / 4)
+
+
+def test_needs_beyond_the_table_are_taken_for_its_last():
+    race = Race(TWO, (1, 3), [SCALE, SCALE // 5 * 3, 0, SCALE // 5])
+    assert race.win((80, 3), 0) == race.win((3, 3), 0)
+
+
+@pytest.mark.parametrize("needs", [(0, 4, 4), (-3, 4, 4), (4, 4), (4, 4, 4, 4)])
+def test_needs_that_cannot_be_are_refused(needs):
+    with pytest.raises(ValueError, match="sides still need"):
+        Race.of(MOON).win(needs, 0)
+
+
+@pytest.mark.parametrize(
+    ("nodes", "chances"), [((1, 3), [0] * 3), ((2, 3), [0] * 4), ((1, 1), [0] * 4), ((), [])]
+)
+def test_a_table_that_cannot_be_is_refused(nodes, chances):
+    with pytest.raises(ValueError, match="need"):
+        Race(TWO, nodes, chances)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=NAMES)
+def test_a_file_tells_how_it_was_made(rules):
+    told = resource("players", Family.of(rules).file_name).read_bytes().partition(b"\n")[0]
+    made = json.loads(told)
+    assert made["players"] in LEVELS
+    assert made["hands"] >= 1000
+
+
+def test_a_table_is_read_once_and_small():
+    assert Race.of(MOON) is Race.of(PRESETS["fosdick-widow"])
+    assert Race.of(MOON) is not Race.of(PRESETS["fosdick"])
+    for rules in RULES:
+        path = resource("players", Family.of(rules).file_name)
+        assert path.stat().st_size <= 100_000

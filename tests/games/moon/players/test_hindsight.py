@@ -1,0 +1,213 @@
+"""Hindsight agrees with itself from choice to choice, down to how the hand really ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import Choice, HandOver, NameTrump
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Bidding, Hand, Playing
+from moon_desktop.games.moon.players.hindsight import hindsight
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.arrange import Table, word_of
+from tests.kit.walks import chosen
+
+LAST = 4
+"""Every line of play is followed from here on: so many tiles left in the leader's hand."""
+
+RULES = {
+    "widow": replace(PRESETS["follow-me-42"], minimum_bid=3),
+    "no widow": replace(PRESETS["fosdick"], under=True),
+    "partners": replace(PRESETS["fosdick-partners"], under=True),
+    "four": PRESETS["shoot-the-moon-4"],
+    "blanks": replace(PRESETS["shoot-the-moon"], under=True),
+    "blanks, trump first": replace(PRESETS["shoot-the-moon"], widow_timing="after-trump"),
+    "dice and reneges": replace(PRESETS["follow-me-42"], aggie_dice=True, renege="forfeit"),
+    "named": replace(PRESETS["follow-me-42"], named_lead=True, renege="forfeit"),
+    "first lead": replace(PRESETS["follow-me-42"], first_lead_trump=True),
+}
+
+
+def words(found: dict[Choice, int]) -> dict[str, int]:
+    return {word_of(choice): value for choice, value in found.items()}
+
+
+def hand_of(match: Moon) -> Hand:
+    phase = match.phase
+    assert not isinstance(phase, Bidding)
+    return phase.hand  # type: ignore[union-attr]
+
+
+def bidders(match: Moon) -> bool:
+    """Whether the seat in turn plays for the bidder."""
+    table = match.rules.table
+    assert match.turn is not None
+    return table.side(match.turn) == table.side(hand_of(match).bidder)
+
+
+def tricks_of_bidder(rules: MoonRules, result: HandOver) -> int:
+    assert result.bidder is not None
+    taken = rules.table.by_side(result.tricks)[rules.table.side(result.bidder)]
+    return min(taken, 1) if result.bid == "under" else taken
+
+
+def best(match: Moon) -> int:
+    """What the seat in turn makes of its choices, by what hindsight says of each."""
+    values = hindsight(match).values()
+    wants_many = bidders(match) != (hand_of(match).bid == "under")
+    return max(values) if wants_many else min(values)
+
+
+def walk_to_play(rules: MoonRules, seed: int) -> Moon:
+    """A match at its first lead, all before it drawn from ``seed``."""
+    random, match = Random(seed), Moon.start(replace(rules, stop_when_set=False))
+    while not isinstance(match.phase, Playing):
+        match, _ = match.after(match.chance(seed) or chosen(match, random))
+    return match
+
+
+def honest(match: Moon) -> list[Choice]:
+    """The plays that follow suit: what a perfect player chooses among."""
+    phase = match.phase
+    assert isinstance(phase, Playing)
+    return [p for p in match.legal() if isinstance(p, Play) and not phase.tricks.reneges(p)]
+
+
+def agrees(match: Moon) -> None:
+    """Each choice here is worth what the best answer to it is worth, or what came of it."""
+    found = hindsight(match)
+    assert list(found) == honest(match)
+    for choice, value in found.items():
+        after, follows = match.after(choice)
+        if follows:
+            assert isinstance(follows[0], HandOver)
+            assert value == tricks_of_bidder(match.rules, follows[0])
+        else:
+            assert value == best(after)
+
+
+def test_it_agrees_along_whole_hands():
+    """With every play it holds what it said before: by induction, that it is exact (M4, M5)."""
+    for number, rules in enumerate(RULES.values()):
+        for seed in (number, 100 + number):
+            random, match = Random(seed), walk_to_play(rules, seed)
+            while isinstance(match.phase, Playing):
+                agrees(match)
+                match, _ = match.after(honest(match)[random.randrange(len(honest(match)))])
+
+
+def perfect(match: Moon, result: HandOver | None = None) -> int:
+    """The same by trying out every line of play, with nothing but the rules."""
+    if result is not None:
+        return tricks_of_bidder(match.rules, result)
+    wants_many = bidders(match) != (hand_of(match).bid == "under")
+    values = []
+    for play in honest(match):
+        after, follows = match.after(play)
+        values.append(perfect(after, follows[0] if follows else None))  # type: ignore[arg-type]
+    return max(values) if wants_many else min(values)
+
+
+def near_the_end(rules: MoonRules) -> Moon:
+    """The first of some walks that comes to its last tricks: shoots under end before."""
+    for seed in range(20):
+        random, match = Random(seed), walk_to_play(rules, seed)
+        while isinstance(match.phase, Playing):
+            if len(match.phase.tricks.done) == 7 - LAST:
+                return match
+            match, _ = match.after(honest(match)[random.randrange(len(honest(match)))])
+    raise AssertionError("no walk came to its last tricks")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_it_is_what_every_line_of_play_comes_to(name):
+    match = near_the_end(RULES[name])
+    assert best(match) == perfect(match)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("name", ["widow", "blanks, trump first", "dice and reneges", "no widow"])
+def test_what_is_settled_before_the_play_is_worth_the_best_that_follows(name, seed):
+    """M3: bid, exchange and trump, in the order of the rules."""
+    random, match = Random(seed), Moon.start(replace(RULES[name], all_pass="force-dealer"))
+    while match.number == 0:
+        match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
+    while not isinstance(match.phase, Playing):
+        if isinstance(match.phase, Bidding):
+            for bid, value in hindsight(match).items():
+                assert isinstance(bid, Bid)
+                bought, _ = match.after(bid)
+                while isinstance(bought.phase, Bidding):
+                    bought, _ = bought.after(Bid(bought.turn, PASS))  # type: ignore[arg-type]
+                assert value == best(bought)
+        else:
+            found = hindsight(match)
+            assert tuple(found) == match.legal()
+            assert found == {choice: best(match.after(choice)[0]) for choice in found}
+        match, _ = match.after(chosen(match, random))
+
+
+def test_all_bids_of_tricks_share_a_figure_and_a_pass_has_none():
+    found = words(hindsight(Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").match))
+    assert found == {**dict.fromkeys("4567", 7), "over": 7, "under": 1}
+
+
+def test_a_hand_without_a_trick_is_seen():
+    """M3.7: doubles low, and all the low ends."""
+    table = Table().deal("1-1 2-1 3-1 4-1 5-1 6-1 2-2", widow="0-0")
+    assert words(hindsight(table.match))["under"] == 0
+
+
+def test_the_tricks_taken_already_count():
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-3", "5-5", widow="0-0").bid(0, "4")
+    table.contract("6")
+    for trump in ["6-6", "6-5", "6-4", "6-3", "6-2", "6-1"]:
+        table.say(trump).add(table.match.legal()[0]).add(table.match.legal()[0])
+    assert words(hindsight(table.match)) == {"5-3": 6}
+
+
+def test_a_renege_has_no_value():
+    """M4.8: with ``forfeit`` it may be played, and ends the hand."""
+    table = Table(renege="forfeit").deal("6-6", "6-5 1-1 2-1", widow="0-0").bid(0, "4")
+    table.contract("6").say("6-6")
+    assert len(table.match.legal()) == 7
+    assert words(hindsight(table.match)).keys() == {"6-5"}
+
+
+def test_the_first_lead_is_confined_as_the_rules_say():
+    """M4.6: a lead that is not allowed is not valued, and not reckoned with before either."""
+    hand = "6-6 1-1 2-1 3-1 4-1 5-1 2-2"
+    free = Table().deal(hand, widow="0-0").bid(0, "4").contract("6")
+    bound = Table(first_lead_trump=True).deal(hand, widow="0-0").bid(0, "4").contract("6")
+    assert len(hindsight(free.match)) == 7
+    assert words(hindsight(bound.match)).keys() == {"6-6"}
+
+
+def test_follow_me_by_blanks_keeps_and_leads_the_double_blank():
+    """M3.8."""
+    table = Table("shoot-the-moon", widow_timing="after-trump")
+    table.deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1", widow="6-5").bid(0, "4").say("0")
+    assert "0-0" not in words(hindsight(table.match))
+    table.say("6-5")
+    assert words(hindsight(table.match)) == {"0-0": 7}
+
+
+def test_every_trump_is_valued():
+    table = Table().deal("6-6 5-5 4-4 3-3 2-2 1-1 6-5", widow="0-0").bid(0, "4").say("6-5")
+    found = hindsight(table.match)
+    assert {choice.trump for choice in found if isinstance(choice, NameTrump)} == {
+        *"0123456",
+        "doubles",
+        "none",
+    }
+    assert words(found)["doubles"] == 7
+
+
+def test_where_nothing_is_to_be_chosen_it_says_so():
+    with pytest.raises(ValueError, match="no choice"):
+        hindsight(Moon.start(PRESETS["fosdick"]))

@@ -1,0 +1,229 @@
+"""The levels: legal under any house rules, the same again for the same Sight, each the better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from moon_desktop.engine.entries import Bid, Choice, Play
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players import adviser, expert, skilled
+from moon_desktop.games.moon.players.casual import Casual
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.levels import OWN, levels_of
+from moon_desktop.players.player import Player
+from tests.kit.sights import arranged
+
+LEVELS = levels_of("moon")
+
+SWIFT = settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+FEW = Budget(None, 4)
+"""Deals weighed for a choice: what is asked here does not turn on their number."""
+
+
+def some_rules(random: Random) -> MoonRules:
+    """House rules picked at random until they can be played; every other time the kind that
+    are rare otherwise, where the leader may have to name an end (M4.5)."""
+    rare = {"named_lead": True, "follow_me": "no-trump", "aggie_dice": False}
+    while True:
+        values: dict[str, Any] = {
+            key: random.choice(choices) if choices else random.randint(1, 21)
+            for key, choices in CHOICES.items()
+        }
+        if random.random() < 0.5:
+            values |= rare
+        try:
+            return MoonRules(**values)
+        except Unplayable:
+            continue
+
+
+def play(
+    rules: MoonRules, players: list[Player], seed: int, hands: int | None = None
+) -> tuple[Moon, list[tuple[Choice, Moon]], list[HandOver]]:
+    """A match, or its first ``hands``: its end, each choice with what it was made in, results."""
+    match = Moon.start(rules)
+    made: list[tuple[Choice, Moon]] = []
+    results: list[HandOver] = []
+    while not match.over and (hands is None or len(results) < hands):
+        chance = match.chance(seed)
+        if chance is not None:
+            match, _ = match.after(chance)
+            continue
+        assert match.turn is not None
+        choice = players[match.turn].choose(match.sight(match.turn))
+        made.append((choice, match))
+        match, follows = match.after(choice)
+        results += [entry for entry in follows if isinstance(entry, HandOver)]
+    return match, made, results
+
+
+def check_legal(level: str, seed: int, hands: int) -> None:
+    """Positions are reached by the player among careless ones, who overbid and renege."""
+    random = Random(seed)
+    rules = some_rules(random)
+    players = [LEVELS["random"](seed + seat) for seat in range(rules.seats)]
+    players[random.randrange(rules.seats)] = LEVELS[level](seed, FEW)
+    _, made, _ = play(rules, players, seed, hands=hands)
+    assert made
+    for choice, match in made:
+        assert choice in match.legal()
+
+
+@pytest.mark.parametrize("level", ["random", "casual"])
+@SWIFT
+@given(seed=st.integers(0, 10**9))
+def test_every_choice_is_legal_under_any_house_rules(level, seed):
+    check_legal(level, seed, hands=3)
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert"])
+@settings(SWIFT, max_examples=30)
+@given(seed=st.integers(0, 10**9))
+def test_every_choice_of_who_weighs_deals_is_legal(level, seed):
+    check_legal(level, seed, hands=1)
+
+
+@SWIFT
+@given(seed=st.integers(0, 10**9))
+def test_casual_players_never_renege(seed):
+    """M4.8, though a renege is among the choices."""
+    rules = replace(some_rules(Random(seed)), renege="forfeit")
+    _, made, results = play(rules, [Casual(seat) for seat in range(rules.seats)], seed, hands=2)
+    assert made
+    assert all(result.offender is None for result in results)
+
+
+@pytest.mark.parametrize("level", OWN)
+def test_the_same_sight_gives_the_same_choice(level):
+    """Nothing is kept between choices: a match taken up again goes on as it would have."""
+    player = LEVELS[level](5, FEW)
+    _, made, _ = play(PRESETS["follow-me-42"], [player] * 3, 5, hands=3)
+    for choice, match in reversed(made):
+        assert match.turn is not None
+        assert LEVELS[level](5, FEW).choose(match.sight(match.turn)) == choice
+
+
+@pytest.mark.parametrize("level", OWN)
+def test_tiles_that_cannot_be_seen_do_not_matter(level):
+    """M1.5: the hands of the two others are exchanged, and the widow with a tile of theirs."""
+    own = "6-6 6-5 4-4 3-2 5-1 2-2 1-1"
+    others = ["6-1 6-2 6-3 6-4 5-5 5-4 5-3", "5-2 4-3 4-2 4-1 3-3 3-1 2-1"]
+    deals = [(own, *others, "0-0"), (own, *reversed(others), "0-0")]
+    deals.append((own, others[0].replace("6-1", "0-0"), others[1], "6-1"))
+    choices = {
+        LEVELS[level](3, FEW).choose(
+            arranged("", *hands, preset="fosdick-widow", widow=widow).sight(0)
+        )
+        for *hands, widow in deals
+    }
+    assert len(choices) == 1
+
+
+def test_random_players_choose_among_all_that_is_open():
+    """Each of the bids about as often as the next."""
+    match = arranged("")
+    bids = Counter(LEVELS["random"](seed).choose(match.sight(0)) for seed in range(1200))
+    assert set(bids) == set(match.legal())
+    assert min(bids.values()) > 1200 / len(bids) * 0.75
+
+
+def test_a_seed_is_a_player_of_its_own():
+    rules = PRESETS["follow-me-42"]
+    matches = {
+        tuple(choice for choice, _ in play(rules, [LEVELS["random"](seed)] * 3, 1, hands=1)[1])
+        for seed in range(10)
+    }
+    assert len(matches) == 10
+
+
+def test_a_seat_in_another_hand_draws_anew():
+    """One seed and one seat, the same tiles in hand 1, 2 …: not the same choice for ever."""
+    match = arranged("")
+    sight = match.sight(0)
+    drawn = {LEVELS["random"](1).choose(sight._replace(hand=hand)) for hand in range(1, 40)}
+    assert len(drawn) > 3
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_casual_player_beats_random_ones(preset):
+    """It wins nearly every game, from every seat, with its partner where it has one."""
+    rules = replace(PRESETS[preset], match="single", match_length=1)
+    side = rules.table.side
+    games = 24
+    won = 0
+    for number in range(games):
+        seat = number % rules.seats
+        players: list[Player] = [
+            LEVELS["casual" if side(other) == side(seat) else "random"](number)
+            for other in range(rules.seats)
+        ]
+        _, _, results = play(rules, players, number)
+        scores = results[-1].scores
+        won += scores[side(seat)] == max(scores)
+    assert won >= games * 3 // 4
+
+
+def test_casual_bids_are_made_as_often_as_a_sensible_persons():
+    """Most of them, and not nearly all: who never is set bids too little."""
+    rules = PRESETS["follow-me-42"]
+    results = [
+        result
+        for number in range(40)
+        for result in play(rules, [Casual(seat) for seat in range(3)], number)[2]
+    ]
+    bids = [result for result in results if result.bid is not None]
+    assert len(bids) > len(results) * 0.8
+    made = sum(result.result == "made" for result in bids) / len(bids)
+    assert 0.6 < made < 0.9
+    shoots = [result for result in bids if result.bid in ("over", "under")]
+    assert 0 < len(shoots) < len(bids) * 0.15
+
+
+def test_the_walks_come_by_what_is_rare():
+    """Among them are reneges, partners, `under`, tops and named leads."""
+    seen: Counter[str] = Counter()
+    for seed in range(60):
+        random = Random(seed)
+        rules = some_rules(random)
+        players = [LEVELS["random"](seed + seat) for seat in range(rules.seats)]
+        _, made, results = play(rules, players, seed, hands=3)
+        seen["reneges"] += any(result.offender is not None for result in results)
+        seen["partners"] += rules.partners
+        seen["under"] += any(result.bid == "under" for result in results)
+        seen["named"] += any(isinstance(c, Play) and c.suit is not None for c, _ in made)
+        seen["tops"] += any(isinstance(c, Bid) and c.bid == "double" for c, _ in made)
+    assert min(seen[what] for what in ("reneges", "partners", "under", "named", "tops")) > 0
+
+
+def test_players_of_a_level_weigh_what_they_are_told_to(monkeypatch):
+    """Without a budget their own measure, and no clock."""
+    asked = []
+
+    def advised(sight, budget, *_, **__):
+        asked.append(budget)
+        raise ArithmeticError
+
+    sight = arranged("").sight(0)
+    monkeypatch.setattr(adviser, "advise", advised)
+    for level in ("skilled", "expert"):
+        for budget in (FEW, None):
+            with pytest.raises(ArithmeticError):
+                LEVELS[level](1, budget).choose(sight)
+    assert asked == [FEW, Budget(None, skilled.DEALS), FEW, Budget(None, expert.DEALS)]

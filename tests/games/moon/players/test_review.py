@@ -1,0 +1,201 @@
+"""A review finds every choice of a finished hand, and says how good it was, known and seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import Choice, Exchange, HandOver
+from moon_desktop.games.moon.players.review import chances, tricks_lost, under
+from moon_desktop.games.shown.review import Chance
+from moon_desktop.players.budget import Budget
+from moon_desktop.players.player import Stopped
+from moon_desktop.players.review import Size
+from tests.kit.advised import advised, faultless, hand_review, lost, weighed, weighed_so
+from tests.kit.arrange import Table
+
+UNDER = "1-1 2-1 3-1 4-1 5-1 6-1 2-2"
+
+
+def reviewed(table: Table, number: int = 1):
+    return hand_review(table.rules, table.entries, number)
+
+
+def first(review, kind, seat=None):
+    return next(
+        step for step in review.steps if isinstance(step.choice, kind) and seat in (None, step.seat)
+    )
+
+
+def test_every_choice_of_the_hand_has_its_place():
+    table = Table(target=50).sweep(0).flop(1, "5")
+    for number in (1, 2):
+        review = reviewed(table, number)
+        ends = [n for n, entry in enumerate(table.entries) if isinstance(entry, HandOver)]
+        start, end = ([-1, *ends][number - 1], ends[number - 1])
+        expected = [
+            (n, entry)
+            for n, entry in enumerate(table.entries)
+            if start < n < end and isinstance(entry, Choice)
+        ]
+        assert [(step.place, step.choice) for step in review.steps] == expected
+        assert all(step.choice in step.before.legal() for step in review.steps)
+        assert review.account.number == number
+
+
+def test_a_hand_in_play_is_not_reviewed():
+    """M1.5."""
+    table = Table().deal().say("4 pass pass")
+    with pytest.raises(ValueError, match="not finished"):
+        reviewed(table)
+
+
+def test_a_hand_that_all_passed_has_bids_alone():
+    review = reviewed(Table().pass_out())
+    assert [step.choice for step in review.steps] == [Bid(seat, "pass") for seat in range(3)]
+    assert chances(review) == (None, None, None)
+
+
+def test_it_can_be_called_off():
+    table = Table().sweep(0)
+    with pytest.raises(Stopped):
+        hand_review(table.rules, table.entries, 1, lambda: True)
+    with pytest.raises(Stopped):
+        weighed(reviewed(table).steps[0], Budget(None, 50), stop=lambda: True)
+
+
+# --- with all tiles seen --------------------------------------------------------------------
+
+
+def test_a_trick_given_away_is_counted_against_the_bidder():
+    """The low sixes drawn last: leading the five-three before them costs nothing but order;
+    laying the double six away costs a trick."""
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-3", "5-5", widow="0-0").bid(0, "4")
+    table.contract("6", discard="6-6").play_on()
+    discard = reviewed(table).steps[3]
+    assert discard.seen[discard.choice] < max(discard.seen.values())
+    assert tricks_lost(discard) == max(discard.seen.values()) - discard.seen[discard.choice] > 0
+
+
+def test_what_defenders_give_is_counted_the_other_way():
+    """Bea holds the only tile above the five-four, and throws it on a six."""
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-4", "5-5", widow="0-0").bid(0, "4")
+    table.contract("6").say("6-6", "5-5").play_on()
+    thrown = first(reviewed(table), Play, seat=1)
+    assert thrown.choice == Play(1, "5-5")
+    assert thrown.seen[thrown.choice] == 7
+    assert tricks_lost(thrown) == 1
+
+
+def test_under_a_shoot_under_it_is_made_or_not():
+    """M3.7: only without the six-one can the bidder take no trick, and leading the double blank,
+    alone in its suit, takes one."""
+    table = Table().deal(UNDER, widow="0-0").bid(0, "under").say("2-1").play_on()
+    discard = first(reviewed(table), Exchange)
+    assert under(discard)
+    assert (discard.seen[discard.choice], tricks_lost(discard)) == (1, 1)
+    table = Table().deal(UNDER, widow="0-0").bid(0, "under").say("6-1", "0-0").play_on()
+    discard, lead = reviewed(table).steps[1:3]
+    assert tricks_lost(discard) == 0
+    assert tricks_lost(lead) == 1
+
+
+def test_bids_are_not_measured_in_tricks():
+    review = reviewed(Table().sweep(0))
+    assert tricks_lost(review.steps[0]) is None
+
+
+def test_a_renege_has_neither_tricks_nor_a_chance_of_its_own():
+    """M4.8: it ends the hand, and the bid counts as made."""
+    table = Table(renege="forfeit").deal("6-6", "6-5 1-1 2-1", widow="0-0").bid(0, "4")
+    review = reviewed(table.contract("6").say("6-6", "1-1"))
+    last = review.steps[-1]
+    assert tricks_lost(last) is None
+    assert chances(review)[-1] == Chance(1.0, True)
+
+
+# --- what was known -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("games", "size"),
+    [
+        (0.0, Size.NONE),
+        (0.007, Size.NONE),
+        (0.009, Size.SMALL),
+        (0.026, Size.MEDIUM),
+        (0.061, Size.LARGE),
+    ],
+)
+def test_mistakes_have_a_size_by_the_games_they_cost(games, size):
+    step = lost(reviewed(Table().sweep(0)).steps[0], games)
+    assert step.win_lost == pytest.approx(games)
+    assert step.size is size
+
+
+def test_few_deals_make_no_mistake():
+    """A difference that so few deals cannot tell is none; of all deals it is one."""
+    step = reviewed(Table().sweep(0)).steps[0]
+    assert lost(step, 0.02, deals=100, every=False).size is Size.NONE
+    assert lost(step, 0.02, deals=1000, every=False).size is Size.SMALL
+    assert lost(step, 0.02, deals=100, every=True).size is Size.SMALL
+
+
+def test_the_best_choice_and_one_not_weighed_are_no_mistakes():
+    step = reviewed(Table().sweep(0)).steps[0]
+    assert step.size is Size.NONE
+    assert faultless(step).size is Size.NONE
+    assert step.worth is None
+
+
+def test_every_choice_is_weighed_from_its_own_sight():
+    table = Table().sweep(0)
+    review = hand_review(table.rules, table.entries, 1)
+    assert not review.weighed
+    for number, found in enumerate(review.steps):
+        step = weighed(found, Budget(None, 4))
+        review = review.with_step(number, step)
+        assert step.knew is not None
+        assert step.knew.sight == step.before.sight(step.seat)
+        assert [worth.choice for worth in step.knew.worths] == list(step.before.legal())
+    assert review.weighed
+
+
+# --- the bidder's chance --------------------------------------------------------------------
+
+
+def test_the_chance_begins_with_the_bid_that_bought():
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").say("4 5 pass")
+    found = chances(reviewed(table.contract("1").play_on()))
+    assert found[0] is None
+    assert found[1] is not None
+
+
+def test_the_chance_is_the_bidders_until_it_looks_again():
+    review = reviewed(
+        Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-4").bid(0, "7").contract("6").play_on()
+    )
+    made = [0.1 * n for n in range(len(review.steps))]
+    steps = [advised(step, lambda _: 0.5, made=made[n]) for n, step in enumerate(review.steps)]
+    known = [chance and chance.known for chance in chances(review._replace(steps=tuple(steps)))]
+    mine = [n for n, step in enumerate(review.steps) if step.seat == 0]
+    assert known[0] == made[0]
+    assert known[1] == known[2] == made[0], "others bid, and the bidder knows no more"
+    assert known[mine[3]] == made[mine[3]]
+    assert known[mine[3] + 1] == made[mine[3]]
+
+
+@pytest.mark.parametrize(("table", "end"), [(Table().sweep(0), 1.0), (Table().flop(0), 0.0)])
+def test_the_chance_ends_as_the_hand_did(table, end):
+    found = chances(weighed_so(reviewed(table)))
+    assert found[-1] == Chance(end, bool(end))
+
+
+def test_once_it_is_decided_the_chance_is_certain():
+    """Bid 4, and four tricks taken: what the others hold is of no account any more."""
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-4").bid(0, "4").contract("6").play_on()
+    found = chances(weighed_so(reviewed(table)))
+    plays = [n for n, step in enumerate(reviewed(table).steps) if isinstance(step.choice, Play)]
+    known = [None if chance is None else chance.known for chance in found]
+    assert known[plays[11]] == 1.0
+    assert known[plays[10]] == 0.5

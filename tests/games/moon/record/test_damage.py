@@ -1,0 +1,201 @@
+"""Every kind of damage to a record, from its bytes, with the line it is on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.entries import Note, TimeUp
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.engine.reading import Damage, read
+from moon_desktop.engine.record import Fault
+from moon_desktop.games import CATALOGUE
+from tests.kit.arrange import Table, header_of, line
+
+HEADER = header_of(Table().rules)
+PLAIN = json.loads(HEADER)
+
+
+def damage(*lines: bytes) -> Damage:
+    with pytest.raises(Damage) as damaged:
+        read(lines, CATALOGUE)
+    return damaged.value
+
+
+def header(**change: Any) -> bytes:
+    """The header with other values; a key that is ``...`` is left out."""
+    values = {key: value for key, value in (PLAIN | change).items() if value is not ...}
+    return json.dumps(values).encode() + b"\n"
+
+
+def rules(**change: Any) -> bytes:
+    return header(rules=PLAIN["rules"] | change)
+
+
+def put(text: str) -> bytes:
+    """An event in quotes of one kind, as a line."""
+    return text.replace("'", '"').encode() + b"\n"
+
+
+HAND = (
+    "{'event': 'hand', 'result': 'made', 'bidder': 0, 'bid': '7', 'tricks': [7, 0, 0], "
+    "'points': [7, 0, 0], 'hickeys': [0, 0, 0], 'scores': [7, 0, 0]}"
+)
+DEAL = "{'event': 'deal', 'hand': 1, 'dealer': 2, 'dice': null, 'hands': [], 'widow': null}"
+FIRST_LINES = [
+    (b"", Fault.CUT_SHORT),
+    (HEADER[:-1], Fault.CUT_SHORT),
+    (b"\n", Fault.EMPTY_LINE),
+    (b"   \n", Fault.EMPTY_LINE),
+    (HEADER[:-1] + b"\r\n", Fault.LINE_END),
+    (b"\xef\xbb\xbf" + HEADER, Fault.NOT_JSON),
+    (HEADER.decode().encode("utf-16").split(b"\n")[0] + b"\n", Fault.NOT_UTF8),
+    (HEADER.replace(b"Ann", b"\xff"), Fault.NOT_UTF8),
+    (HEADER.replace(b"Ann", b"\xed\xa0\x80"), Fault.NOT_UTF8),
+    (HEADER.replace(b"Ann", b"\\ud800"), Fault.NOT_UTF8),
+    (HEADER.replace(b'"name"', b'"\\udfff"'), Fault.NOT_UTF8),
+    (HEADER[:-2] + b"\n", Fault.NOT_JSON),
+    (HEADER[:-1] + b"}\n", Fault.NOT_JSON),
+    (b"moon\n", Fault.NOT_JSON),
+    (b"\0" * 99 + b"\n", Fault.NOT_JSON),
+    (b"[1]\n", Fault.NOT_OBJECT),
+    (b'"moon_record"\n', Fault.NOT_OBJECT),
+    (b"null\n", Fault.NOT_OBJECT),
+    (b"{}\n", Fault.NOT_A_RECORD),
+    (put("{'event': 'time'}"), Fault.NOT_A_RECORD),
+    (header(moon_record=2), Fault.VERSION),
+    (header(moon_record=10**400), Fault.VERSION),
+    (header(moon_record=0), Fault.VALUE),
+    (header(moon_record=True), Fault.VALUE),
+    (header(moon_record=1.0), Fault.VALUE),
+    (header(moon_record="1"), Fault.VALUE),
+    (header(moon_record=None), Fault.VALUE),
+    (header(game="texas41"), Fault.GAME),
+    (header(game=1), Fault.VALUE),
+    (header(colour="red"), Fault.UNKNOWN_KEY),
+    (header(rules=...), Fault.MISSING_KEY),
+    (header(seats=...), Fault.MISSING_KEY),
+    (header(rules=[]), Fault.VALUE),
+    (header(seats={}), Fault.VALUE),
+    (header(seats=["Ann", "Bea", "Cy"]), Fault.VALUE),
+    (header(seats=PLAIN["seats"][:2]), Fault.SEATS),
+    (header(seats=[*PLAIN["seats"], PLAIN["seats"][0]]), Fault.SEATS),
+    (header(seats=[]), Fault.SEATS),
+    (header(seats=[{"name": "Ann"}] * 3), Fault.MISSING_KEY),
+    (header(seats=[{"name": "Ann", "player": ""}] * 3), Fault.VALUE),
+    (header(seats=[{"name": "Ann", "player": 7}] * 3), Fault.VALUE),
+    (header(seats=[{"name": 1, "player": "human"}] * 3), Fault.VALUE),
+    (header(seats=[{"name": "", "player": "human", "age": 9}] * 3), Fault.UNKNOWN_KEY),
+    (header(seed=1.0), Fault.VALUE),
+    (header(seed=True), Fault.VALUE),
+    (header(seed=None), Fault.VALUE),
+    (header(created=7), Fault.VALUE),
+    (header(app=None), Fault.VALUE),
+    (rules(seats=5), Fault.RULES),
+    (rules(seats=3.0), Fault.RULES),
+    (rules(partners=1), Fault.RULES),
+    (rules(partners=True), Fault.RULES),
+    (rules(target=0), Fault.RULES),
+    (rules(target=True), Fault.RULES),
+    (rules(target=[21]), Fault.RULES),
+    (rules(under=None), Fault.RULES),
+    (rules(trumps="many"), Fault.RULES),
+    (header(rules={}), Fault.RULES),
+    (HEADER.replace(b'"seed"', b'"game"').replace(b"{", b'{"game": "moon", ', 1), Fault.KEY_TWICE),
+    (HEADER.replace(b'"seats": 3', b'"seats": 3, "seats": 3'), Fault.KEY_TWICE),
+    (HEADER.replace(b'"target": 21', b'"target": NaN'), Fault.NOT_JSON),
+    (HEADER.replace(b'"target": 21', b'"target": Infinity'), Fault.NOT_JSON),
+    (HEADER.replace(b'"target": 21', b'"target": 2' + b"0" * 5000), Fault.NOT_JSON),
+    (HEADER.replace(b'"target": 21', b'"target": 1e1'), Fault.RULES),
+    (HEADER.replace(b'"target": 21', b'"target": 1e999'), Fault.RULES),
+    (b"[" * 9 + b"]" * 9 + b"\n", Fault.NOT_JSON),
+    (b"[" * 30_000 + b"\n", Fault.NOT_JSON),
+    (b"[" * 30_000 + b"]" * 30_000 + b"\n", Fault.NOT_JSON),
+    (b'{"a":' * 10_000 + b"1" + b"}" * 10_000 + b"\n", Fault.NOT_JSON),
+]
+EVENTS = [
+    ("{}", Fault.MISSING_KEY),
+    ("{'event': 'shuffle'}", Fault.EVENT),
+    ("{'event': null}", Fault.EVENT),
+    ("{'event': ['bid']}", Fault.EVENT),
+    ("{'event': {'bid': {}}}", Fault.EVENT),
+    ("{'event': 'time', 'event': 'time'}", Fault.KEY_TWICE),
+    ("{'event': 'time', 'at': 5}", Fault.UNKNOWN_KEY),
+    ("{'event': 'bid', 'seat': 0}", Fault.MISSING_KEY),
+    ("{'event': 'bid', 'seat': 0, 'bid': '4', 'why': ''}", Fault.UNKNOWN_KEY),
+    ("{'event': 'bid', 'seat': true, 'bid': '4'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 1.0, 'bid': '4'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': -1, 'bid': '4'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 4, 'bid': '4'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': null, 'bid': '4'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': NaN, 'bid': '4'}", Fault.NOT_JSON),
+    ("{'event': 'bid', 'seat': 0, 'bid': 4}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': 'Pass'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': '1m'}", Fault.VALUE),
+    ("{'event': 'bid', 'seat': 0, 'bid': []}", Fault.VALUE),
+    ("{'event': 'draw', 'tiles': '6-6'}", Fault.VALUE),
+    ("{'event': 'draw', 'tiles': [6, 5, 4]}", Fault.VALUE),
+    ("{'event': 'draw', 'tiles': ['6-6 and 6-5']}", Fault.VALUE),
+    ("{'event': 'exchange', 'seat': 0, 'discard': null}", Fault.VALUE),
+    ("{'event': 'trump', 'seat': 0, 'trump': 6}", Fault.VALUE),
+    ("{'event': 'trump', 'seat': 0, 'trump': 'follow-me'}", Fault.VALUE),
+    ("{'event': 'trump', 'seat': 0, 'trump': 'sevens'}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'tile': '6-6', 'suit': null}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'tile': '6-6', 'suit': '7'}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'tile': '6-6', 'suit': 6}", Fault.VALUE),
+    ("{'event': 'play', 'seat': 0, 'tile': 66}", Fault.VALUE),
+    (DEAL.replace("1", "true"), Fault.VALUE),
+    (DEAL.replace("1", "1.0"), Fault.VALUE),
+    (DEAL.replace("'dice': null", "'dice': [3]"), Fault.VALUE),
+    (DEAL.replace("'dice': null", "'dice': [3, true]"), Fault.VALUE),
+    (DEAL.replace("'dice': null", "'dice': 3"), Fault.VALUE),
+    (DEAL.replace("[]", "[['6-6', 6]]"), Fault.VALUE),
+    (DEAL.replace("[]", "['6-6']"), Fault.VALUE),
+    (DEAL.replace("[]", "[" + "[]," * 64 + "[]]"), Fault.VALUE),
+    (DEAL.replace("'hands'", "'Hands'"), Fault.UNKNOWN_KEY),
+    (DEAL.replace(", 'widow': null", ""), Fault.MISSING_KEY),
+    (HAND.replace("'made'", "'won'"), Fault.VALUE),
+    (HAND.replace("'bid': '7'", "'bid': 'pass'"), Fault.VALUE),
+    (HAND.replace("'bid'", "'offender': null, 'bid'", 1), Fault.VALUE),
+    (HAND.replace("[7, 0, 0]", "[7.0, 0, 0]"), Fault.VALUE),
+    (HAND.replace("[7, 0, 0]", "7"), Fault.VALUE),
+    (HAND, Fault.RESULT_EARLY),
+    ("{'event': 'game', 'winner': 0, 'marks': [0], 'totals': [0]}", Fault.RESULT_EARLY),
+    ("{'event': 'match', 'winner': 0}", Fault.RESULT_EARLY),
+    ("{'event': 'match', 'winner': '0'}", Fault.VALUE),
+    ("{'event': 'note'}", Fault.MISSING_KEY),
+    ("{'event': 'note', 'kind': 'remark', 'seat': 0}", Fault.VALUE),
+    ("{'event': 'note', 'kind': ['undo'], 'seat': 0}", Fault.VALUE),
+    ("{'event': 'note', 'kind': 'undo'}", Fault.MISSING_KEY),
+    ("{'event': 'note', 'kind': 'undo', 'seat': 3}", Fault.VALUE),
+    ("{'event': 'note', 'kind': 'undo', 'seat': 0, 'elapsed': 1}", Fault.UNKNOWN_KEY),
+    ("{'event': 'note', 'kind': 'clock', 'seat': 0}", Fault.UNKNOWN_KEY),
+    ("{'event': 'note', 'kind': 'clock', 'elapsed': -1}", Fault.VALUE),
+    ("{'event': 'note', 'kind': 'clock', 'elapsed': 1.5}", Fault.VALUE),
+    (HEADER.decode().strip(), Fault.MISSING_KEY),
+]
+
+
+@pytest.mark.parametrize(("first", "fault"), FIRST_LINES, ids=lambda value: str(value)[:40])
+def test_what_is_wrong_with_a_header(first, fault):
+    """M8: and the damage is on line 1, whatever follows."""
+    found = damage(first, line(TimeUp()))
+    assert (found.line, found.fault) == (1, fault)
+    assert isinstance(found.refusal, Unplayable) == (fault is Fault.RULES)
+
+
+def test_a_clock_may_stand_at_nothing():
+    """M6.3: the least a note of it may hold."""
+    reading = read([HEADER, put("{'event': 'note', 'kind': 'clock', 'elapsed': 0}")], CATALOGUE)
+    assert reading.entries == (Note("clock", elapsed=0),)
+
+
+@pytest.mark.parametrize(("text", "fault"), EVENTS, ids=lambda value: str(value)[:60])
+def test_what_is_wrong_with_an_event(text, fault):
+    """M8: on its line, though the lines before it are whole."""
+    lines = Table().deal().lines()
+    found = damage(*lines, put(text))
+    assert (found.line, found.fault) == (len(lines) + 1, fault)
+    str(found)

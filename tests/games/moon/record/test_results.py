@@ -1,0 +1,121 @@
+"""Results that do not follow, are missing, or stand where none is due."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, MatchOver, TimeUp
+from moon_desktop.engine.reading import Damage, read
+from moon_desktop.engine.record import Fault
+from moon_desktop.games import CATALOGUE
+from tests.games.moon.record.test_damage import EVENTS, FIRST_LINES
+from tests.kit.arrange import Table, line
+
+WON = Table(match="marks", match_length=2, target=7).sweep(0)
+LINES = WON.lines()
+HAND, GAME = WON.hand, WON.game
+
+
+def damage(*lines: bytes) -> Damage:
+    with pytest.raises(Damage) as damaged:
+        read(lines, CATALOGUE)
+    return damaged.value
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"result": "set"},
+        {"bidder": 1},
+        {"bidder": None},
+        {"bid": "6"},
+        {"bid": None},
+        {"offender": 1},
+        {"tricks": (6, 1, 0)},
+        {"tricks": (7, 0)},
+        {"points": (7, 0, 1)},
+        {"hickeys": (1, 0, 0)},
+        {"scores": (8, 0, 0)},
+        {"scores": (7, 0, 0, 0)},
+    ],
+    ids=str,
+)
+def test_a_hand_that_does_not_follow(change):
+    """M5.1, M5.2, M5.7: each of its figures is checked."""
+    found = damage(*LINES[:-3], line(HAND._replace(**change)))
+    assert (found.line, found.fault) == (len(LINES) - 2, Fault.WRONG_RESULT)
+    assert found.facts["due"] == HAND
+    assert found.facts["found"] == HAND._replace(**change)
+
+
+@pytest.mark.parametrize(
+    "change", [{"winner": 1}, {"marks": (1, 0, 0)}, {"totals": (2, -1, 0)}], ids=str
+)
+def test_a_game_that_does_not_follow(change):
+    """M6.2: winner, marks and totals."""
+    found = damage(*LINES[:-2], line(GAME._replace(**change)))
+    assert (found.line, found.fault) == (len(LINES) - 1, Fault.WRONG_RESULT)
+    assert found.facts["due"] == GAME
+
+
+def test_a_match_that_does_not_follow():
+    """M6.1."""
+    found = damage(*LINES[:-1], line(MatchOver(2)))
+    assert (found.line, found.fault) == (len(LINES), Fault.WRONG_RESULT)
+
+
+def test_a_result_that_is_missing():
+    """M5, M6: the next line stands where it is due."""
+    for missing, due in ((-3, HAND), (-2, GAME)):
+        found = damage(*LINES[:missing], LINES[-1])
+        assert (found.line, found.fault) == (len(LINES) + missing + 1, Fault.RESULT_DUE)
+        assert found.facts["due"] == due
+    found = damage(*LINES[:-3], line(Bid(0, "4")))
+    assert found.fault is Fault.RESULT_DUE
+
+
+def test_results_in_another_order():
+    """M5, M6: hand, game, match."""
+    found = damage(*LINES[:-3], LINES[-2], LINES[-3], LINES[-1])
+    assert (found.line, found.fault) == (len(LINES) - 2, Fault.RESULT_DUE)
+
+
+def test_a_result_where_none_is_due():
+    """M5, M6: too early, twice, or of a match that goes on."""
+    for place in range(1, len(LINES) - 3):
+        found = damage(*LINES[:place], LINES[-3])
+        assert (found.line, found.fault) == (place + 1, Fault.RESULT_EARLY)
+    for again in LINES[-3:]:
+        found = damage(*LINES, again)
+        assert (found.line, found.fault) == (len(LINES) + 1, Fault.RESULT_EARLY)
+    going_on = Table().sweep(0, "4").lines()
+    assert damage(*going_on, line(GAME)).fault is Fault.RESULT_EARLY
+    assert damage(*going_on, line(MatchOver(0))).fault is Fault.RESULT_EARLY
+
+
+def test_a_passed_hand_is_checked_too():
+    """M2.5: zeros throughout, and the scores as they were."""
+    passed = Table().pass_out()
+    assert read(passed.lines(), CATALOGUE).due == ()
+    short = passed.lines()[:-1]
+    assert damage(*short, line(passed.hand._replace(tricks=(1, 0, 0)))).fault is Fault.WRONG_RESULT
+    assert damage(*short, line(passed.hand._replace(result="set"))).fault is Fault.WRONG_RESULT
+
+
+def test_time_may_not_stand_where_a_result_is_due():
+    """M6.3: neither before the hand, nor before the game, nor before the match."""
+    table = Table(match="timed", match_length=5, target=7).sweep(0)
+    lines = table.lines()
+    for place in (-2, -1):
+        found = damage(*lines[:place], line(TimeUp()))
+        assert (found.line, found.fault) == (len(lines) + place + 1, Fault.RESULT_DUE)
+    late = table.lines(TimeUp(), TimeUp())
+    assert (damage(*late).line, damage(*late).fault) == (len(late), Fault.RESULT_DUE)
+
+
+def test_there_is_a_case_for_every_fault():
+    """M8: with those of the tests beside this one, and of lengths."""
+    here = {Fault.WRONG_RESULT, Fault.RESULT_DUE, Fault.RESULT_EARLY, Fault.ILLEGAL}
+    lengths = {Fault.EMPTY, Fault.LINE_TOO_LONG, Fault.TOO_LONG}
+    told = {fault for _, fault in FIRST_LINES} | {fault for _, fault in EVENTS}
+    assert told | here | lengths == set(Fault)

@@ -1,0 +1,278 @@
+"""The rules in force in words: what is on is told, with its numbers, and what is off is not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.engine.pieces import BIT, TILES
+from moon_desktop.games.moon.contract import hickeys, ladder, open_calls, suits_of
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.show.rules.match import several_games
+from moon_desktop.games.moon.show.rules.told import rules_told
+from moon_desktop.games.moon.show.rules.trump import calls
+from moon_desktop.games.moon.show.rules_form import without_meaning
+from tests.kit.strategies import LAW, playable_rules
+
+
+@cache
+def text(rules: MoonRules) -> str:
+    lines = []
+    for section in rules_told(rules):
+        lines += [section.heading, *(told.text for told in section.paragraphs)]
+    return "\n".join(lines)
+
+
+def section(rules: MoonRules, key: str) -> str:
+    (found,) = [part for part in rules_told(rules) if part.key == key]
+    return "\n".join(told.text for told in found.paragraphs)
+
+
+def cited(rules: MoonRules) -> set[str]:
+    return {rule for part in rules_told(rules) for told in part.paragraphs for rule in told.rules}
+
+
+def shoots(rules: MoonRules) -> bool:
+    return rules.over or rules.under
+
+
+def in_marks(rules: MoonRules) -> bool:
+    return rules.match in ("marks", "timed")
+
+
+SPOKEN_OF = {
+    "widow": (r"widow|left over, lays|laid away|eight tiles", lambda r: r.has_widow),
+    "trump first": (
+        r"Only when the trump",
+        lambda r: r.has_widow and r.widow_timing == "after-trump",
+    ),
+    "partners": (r"\bpartner|\bsides?\b", lambda r: r.partners),
+    "blank": (r"\bblanks\b|0-0|[Dd]ouble blank", lambda r: r.seats == 4 or r.double_blank),
+    "shoots": (r"\bsho[ot]+s?\b", shoots),
+    "over": (r"[Ss]hoot over|both kinds|either kind", lambda r: r.over),
+    "under": (r"\bunder\b|either kind", lambda r: r.under),
+    "double": (r"double shoot", lambda r: r.shoot_tops > 1),
+    "triple": (r"triple", lambda r: r.shoot_tops > 2),
+    "only after a seven": (r"only while the highest bid", lambda r: r.shoot_after_seven),
+    "all pass": (r"everybody passe|deals anew|void", lambda r: r.all_pass == "redeal"),
+    "forced dealer": (r"may not pass|must bid", lambda r: r.all_pass == "force-dealer"),
+    "follow me": (
+        r"[Ff]ollow me",
+        lambda r: (
+            not r.aggie_dice
+            and (r.follow_me == "no-trump" or (r.follow_me == "blanks" and r.double_blank))
+        ),
+    ),
+    "doubles as trumps": (r"doubles are (the )?trump", lambda r: not r.aggie_dice),
+    "dice": (r"\bdice\b|Aggie", lambda r: r.aggie_dice),
+    "named ends": (
+        r"two ends is asked for",
+        lambda r: r.named_lead and r.follow_me == "no-trump" and not r.aggie_dice,
+    ),
+    "first lead": (r"first lead must", lambda r: r.first_lead_trump),
+    "stop": (r"no longer keep (the|its) bid", lambda r: r.stop_when_set),
+    "overtricks": (
+        r"or made, as players say, scores a point for each",
+        lambda r: r.overtricks and r.scoring == "points",
+    ),
+    "no overtricks": (
+        r"beyond it bring",
+        lambda r: not r.overtricks and r.scoring == "points",
+    ),
+    "renege": (r"\brenege", lambda r: r.renege == "forfeit"),
+    "prevented": (r"is not accepted\.", lambda r: r.renege == "prevent"),
+    "points": (r"\bpoints?\b", lambda r: r.scoring == "points"),
+    "marks": (r"\bmarks?\b", lambda r: r.scoring == "marks" or in_marks(r)),
+    "hole": (r"in the hole|draws a circle", lambda r: r.scoring == "points"),
+    "hickeys": (r"hickey", lambda r: r.hickeys or r.match == "timed"),
+    "asterisks": (r"asterisk", lambda r: r.hickeys),
+    "clock": (r"\bclock\b|minute|[Tt]he time is up", lambda r: r.match == "timed"),
+    "best of": (r"best of", lambda r: r.match == "best-of"),
+    "losers pay": (r"\bowes\b", lambda r: in_marks(r) and r.game_marks == "losers-pay"),
+    "winner only": (
+        r"nobody pays for it",
+        lambda r: in_marks(r) and r.game_marks == "winner-only",
+    ),
+    "minus signs": (
+        r"minus sign",
+        lambda r: in_marks(r) and r.game_marks == "losers-pay",
+    ),
+    "next game": (r"[Aa] new game", several_games),
+}
+"""What is spoken of in which words, and the rules under which it is."""
+
+
+@LAW
+@given(rules=playable_rules())
+def test_features_are_spoken_of_where_they_are_on_and_nowhere_else(rules):
+    told = text(rules)
+    wrong = [
+        feature
+        for feature, (words, on) in SPOKEN_OF.items()
+        if bool(re.search(words, told)) != on(rules)
+    ]
+    assert wrong == []
+
+
+def variants(rules: MoonRules, key: str) -> list[MoonRules]:
+    """``rules`` with every other value of ``key`` that can be played."""
+    found = []
+    for value in CHOICES[key] or (1, 2, 3, 21, 60):
+        if value != getattr(rules, key):
+            try:
+                found.append(MoonRules(**(rules.to_record() | {key: value})))
+            except Unplayable:
+                continue
+    return found
+
+
+@pytest.mark.parametrize("key", CHOICES)
+@LAW
+@given(rules=playable_rules())
+def test_a_key_changes_the_text_just_where_it_has_a_meaning(key, rules):
+    """M8: a key without meaning is ignored."""
+    if key == "follow_me" and rules.seats == 3 and not rules.double_blank:
+        return  # blanks and off are the same there; see the next test
+    meant = without_meaning(key, rules.to_record()) is None
+    for other in variants(rules, key):
+        assert (text(other) != text(rules)) == meant
+
+
+def test_without_a_blank_follow_me_by_blanks_is_as_good_as_off():
+    """M3.3, M3.8: 0 cannot be called without the 0-0."""
+    rules = MoonRules(double_blank=False)
+    blanks, off = replace(rules, follow_me="blanks"), replace(rules, follow_me="off")
+    assert text(blanks) == text(off) != text(rules)
+
+
+@LAW
+@given(rules=playable_rules())
+def test_what_is_told_is_whole_sentences_with_rules_that_exist(rules):
+    parts = rules_told(rules)
+    assert len({part.key for part in parts}) == len(parts)
+    for part in parts:
+        assert part.heading
+        assert part.paragraphs
+        for told in part.paragraphs:
+            assert re.search(r"[.:]$", told.text)
+            assert not re.search(r"[{}]|  | ,|\.\.", told.text)
+            assert told.text[0].isupper()
+            assert told.rules == tuple(sorted(told.rules)) != ()
+    assert all(re.fullmatch(r"M[1-6]\.\d", rule) for rule in cited(rules))
+
+
+@LAW
+@given(rules=playable_rules())
+def test_a_list_is_introduced(rules):
+    for part in rules_told(rules):
+        points = [told.point for told in part.paragraphs]
+        for before, told in zip(part.paragraphs, part.paragraphs[1:], strict=False):
+            if told.point and not before.point:
+                assert before.text.endswith((":", "win it."))
+        assert not points[0]
+
+
+@LAW
+@given(rules=playable_rules(), target=st.integers(1, 500), length=st.integers(1, 99))
+def test_numbers_are_those_of_the_rules(rules, target, length):
+    """M1.1, M1.2, M2.2, M5.6, M6: tiles, lowest bid, target, length."""
+    length += rules.match == "best-of" and length % 2 == 0
+    rules = replace(rules, target=target, match_length=length)
+    assert re.search(rf"\b{len(rules.tiles)} tiles\b", section(rules, "deal"))
+    lowest = next(bid for bid in ladder(rules).above[None])
+    assert f"from {lowest} to 7" in section(rules, "auction")
+    unit = "point" if rules.scoring == "points" else "mark"
+    for key in ("short", "score"):
+        assert re.search(
+            rf"reach {target} {unit}{'' if target == 1 else 's'}\b", section(rules, key)
+        )
+    told = section(rules, "match")
+    match rules.match:
+        case "best-of":
+            assert f"best of {length} game" in told
+            assert length == 1 or f"first has {length // 2 + 1} of" in told
+        case "marks":
+            assert re.search(rf"first has {length} marks?,", told)
+        case "timed":
+            assert re.search(rf"for {length} minutes?,", told)
+
+
+@LAW
+@given(rules=playable_rules(match="marks", game_marks="losers-pay"))
+def test_marks_of_a_win_are_those_the_ledger_pays(rules):
+    """M6.2: without hickeys every loser owes one."""
+    won = rules.table.sides - 1
+    assert f"brings {won} mark{'s' if won > 1 else ''}," in section(rules, "match")
+
+
+@LAW
+@given(rules=playable_rules(hickeys=True))
+def test_hickeys_are_counted_as_the_engine_counts_them(rules):
+    """M5.7: one for a number, two, four and eight for the shoots there are."""
+    words = {1: "one", 2: "two", 4: "four", 8: "eight"}
+    bids = {"a bid of a number": "5"}
+    bids |= {"a shoot": "over"} if shoots(rules) else {}
+    bids |= {f"a {top} shoot": top for top in ("double", "triple")[: rules.shoot_tops - 1]}
+    listed = ", ".join(f"{words[hickeys(bid)]} for {name}" for name, bid in bids.items())
+    assert f"asterisks: {listed}." in section(rules, "score")
+
+
+@LAW
+@given(rules=playable_rules())
+def test_calls_are_those_that_some_bidder_may_make(rules):
+    """M3.3, M3.8, M3.9."""
+    rolls = [(one, two) for one in range(1, 7) for two in range(1, 7)]
+    dice = rolls if rules.aggie_dice else [None]
+    assert set(calls(rules)) == {c for roll in dice for c in open_calls(rules, rules.set, roll)}
+
+
+def test_example_falls_as_told():
+    """M4.2–M4.4: the 6-2 must be played; the 6-5 is a trump, no six, and takes the trick."""
+    told = section(MoonRules(), "play")
+    assert "fives are trump, and the 6-4 is led" in told
+    suits = suits_of(MoonRules(), "4", "5")
+    suit = suits.suit_led(TILES.index("6-4"))
+    assert suit == 6
+    assert suits.follow(BIT["6-2"] | BIT["6-5"], suit) == BIT["6-2"]
+    assert suits.follow(BIT["6-5"] | BIT["3-1"], suit) == BIT["6-5"] | BIT["3-1"]
+    strength = suits.strength[suit]
+    assert max(("6-4", "6-2", "6-5"), key=lambda tile: strength[TILES.index(tile)]) == "6-5"
+
+
+@pytest.mark.parametrize(
+    ("rules", "several"),
+    [
+        (MoonRules(match="single"), False),
+        (MoonRules(match="best-of", match_length=1), False),
+        (MoonRules(match="best-of", match_length=3), True),
+        (MoonRules(match="marks", match_length=2), False),
+        (MoonRules(match="marks", match_length=3), True),
+        (MoonRules(match="marks", match_length=2, game_marks="winner-only"), True),
+        (MoonRules(seats=4, match="marks", match_length=3), False),
+        (MoonRules(seats=4, partners=True, match="marks", match_length=2), True),
+        (MoonRules(match="timed"), True),
+    ],
+)
+def test_whether_there_can_be_a_second_game(rules, several):
+    """M6.1–M6.3: the winner of a game has at least so many marks."""
+    assert several_games(rules) == several
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_preset_reads_as_a_whole(key):
+    told = text(PRESETS[key])
+    assert 4000 < len(told) < 9000
+    keys = [part.key for part in rules_told(PRESETS[key])]
+    widow = ["widow"] if PRESETS[key].has_widow else []
+    assert keys == ["short", "deal", "auction", *widow, "trump", "play", "score", "match"]
+
+
+def test_numbers_without_end_do_not_run_over_the_page():
+    rules = MoonRules(target=10**4000, match="marks", match_length=10**4000)
+    assert max(map(len, text(rules).split())) < 30

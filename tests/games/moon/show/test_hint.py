@@ -1,0 +1,104 @@
+"""What a hint says of an advice: the rows in order, their figures, and over how much."""
+
+from __future__ import annotations
+
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.show import hints
+from moon_desktop.players.advice import Advice, Worth
+from tests.kit.arrange import Table
+from tests.kit.table_positions import bidding, following, leading
+
+NAMES = ("You", "Bea", "Cy")
+
+
+def told(table, *figures, best=0, deals=40, every=False):
+    """The hint in which each legal choice has its made, points and win; the others are nothing."""
+    sight = table.match.sight(0)
+    rest = [(0.1, -1.0, 0.05)] * (len(sight.legal) - len(figures))
+    worths = tuple(
+        Worth(choice, made, (points, 0.0, 0.0), win)
+        for choice, (made, points, win) in zip(sight.legal, (*figures, *rest), strict=True)
+    )
+    advice = Advice(sight, worths, sight.legal[best], deals, every)
+    return hints.told(advice, NAMES)
+
+
+def test_best_comes_first_and_the_others_by_their_chance_of_the_game():
+    rows = told(bidding(), (0.3, 1.0, 0.2), (0.6, 1.0, 0.5), (0.4, 1.0, 0.4), best=2).rows
+    assert [row.choice for row in rows[:3]] == [Bid(0, "5"), Bid(0, "4"), Bid(0, "pass")]
+    assert [row.best for row in rows] == [True] + [False] * (len(rows) - 1)
+
+
+def test_figures():
+    row = told(bidding(), (0.834, -2.26, 0.4)).rows[0]
+    assert (row.made, row.points, row.win) == ("83", "−2.3", "40")
+    assert row.aloud == "Best: Pass: made 83, points −2.3, game 40."
+
+
+def test_sure_and_impossible_are_said_only_of_what_is():
+    figures = [(1 - 1e-12, 1.0, 0.5), (0.997, 1.0, 0.4), (0.004, 1.0, 0.3), (0.0, 1.0, 0.2)]
+    rows = told(bidding(), *figures).rows
+    assert [row.made for row in rows[:4]] == ["100", ">99", "<1", "0"]
+
+
+def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
+    against = told(following(), (0.3, 1.0, 0.5))
+    assert [head.word for head in against.heads] == ["Set", "Points", "Game"]
+    assert against.rows[0].made == "70"
+    assert against.rows[0].aloud == "Best: six-one: set 70, points +1.0, game 50.0."
+    own = told(leading(), (0.3, 1.0, 0.5))
+    assert (own.heads[0].word, own.rows[0].made) == ("Made", "30")
+
+
+def test_nobody_makes_what_nobody_bids():
+    assert told(bidding(), (None, 0.0, 0.4)).rows[0].made == "–"
+
+
+def test_chances_close_together_have_a_decimal():
+    table = leading()
+    near = [(0.5, 1.0, 0.4 + 0.005 * n) for n in range(len(table.match.legal()))]
+    assert [row.win for row in told(table, *near).rows[:2]] == ["40.0", "43.0"]
+
+
+def test_a_decimal_tells_the_best_from_one_that_is_nearly_as_good():
+    rows = told(bidding(), (0.9, 1.0, 0.314), (0.6, 1.0, 0.308), (0.4, 1.0, 0.2)).rows
+    assert [row.win for row in rows[:3]] == ["31.4", "30.8", "20.0"]
+    rows = told(bidding(), (0.9, 1.0, 0.314), (0.6, 1.0, 0.208), (0.4, 1.0, 0.21)).rows
+    assert [row.win for row in rows[:3]] == ["31", "21", "21"]
+
+
+def test_labels_and_pictures():
+    bids = {row.label: row.brief for row in told(bidding(), (0.5, 1.0, 0.5)).rows}
+    assert bids["Pass"] == "Pass"
+    assert bids["4"] == "4"
+    assert bids["Shoot over"] == "Over"
+    row = told(following(), (0.5, 1.0, 0.5)).rows[0]
+    assert (row.tile, row.label, row.emblem) == ("6-1", "6-1", "")
+    rows = told(leading("none", named_lead=True), (0.5, 1.0, 0.5)).rows
+    named = next(row for row in rows if row.choice == Play(0, "6-4", "4"))
+    assert (named.tile, named.label, named.emblem) == ("6-4", "as fours", "4")
+
+
+def test_it_is_said_over_how_many_deals():
+    assert "over 1,200 of the deals" in told(following(), (0.5, 1.0, 0.5), deals=1200).weighed
+    every = told(following(), (0.5, 1.0, 0.5), deals=3432, every=True).weighed
+    assert "over all 3,432 deals" in every
+    one = told(following(), (0.5, 1.0, 0.5), deals=1, every=True).weighed
+    assert one == "Only one deal fits what you have seen."
+
+
+HANDS = "6-5 6-4 6-3 6-2 6-1 5-5 5-3", "6-6 4-1 3-1 2-1 1-1 5-1 4-2", "5-2 4-4 3-2 2-2 4-3 3-3 5-4"
+
+
+def settled(bid, led):
+    """Below the rows, after Ann bid, led the six-five to the six-six, and more in their turn."""
+    table = Table().deal(*HANDS).bid(0, bid).contract("6").say("6-5", "6-6", "5-2", *led.split())
+    return told(table, (0.0, 1.0, 0.5)).weighed
+
+
+def test_a_bid_that_is_decided_is_said_to_be():
+    lost = settled("7", "1-1 2-2")
+    assert lost == "The bid is set already: it cannot be made any more. " + settled("6", "1-1 2-2")
+    four = "1-1 2-2 6-1 6-2 2-1 3-2 6-3 3-1 4-4 6-4 4-1 4-3"
+    assert settled("4", four).startswith("The bid is made already. Weighed ")
+    assert settled("5", four).startswith("Weighed ")

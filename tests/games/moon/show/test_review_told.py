@@ -1,0 +1,130 @@
+"""The review in sentences: what was chosen, how good it was, and what would have been better."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.moon.players.luck import fortunes
+from moon_desktop.games.moon.show import review as told
+from moon_desktop.words import review as words
+from tests.kit.advised import advised, faultless, hand_review, lost, weighed_so
+from tests.kit.arrange import Table
+
+SEATS = ("Ann", "Bea", "Cy")
+ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-4"
+
+
+def bought(**house):
+    table = Table(**house).deal(ANN, "5-5", widow="0-0").bid(0, "5").say("5-4", "6")
+    return table.play_on()
+
+
+def step_of(table, choice):
+    review = hand_review(table.rules, table.entries, 1)
+    return next(step for step in review.steps if step.choice == choice)
+
+
+@pytest.mark.parametrize(
+    ("choice", "sentence"),
+    [
+        (Bid(0, "5"), "Ann bid 5"),
+        (Bid(1, "pass"), "Bea passed"),
+        (Exchange(0, "5-4"), "Ann laid away the five-four"),
+        (NameTrump(0, "6"), "Ann named sixes"),
+        (Play(0, "6-6"), "Ann led the double six"),
+    ],
+)
+def test_what_was_chosen(choice, sentence):
+    assert told.done(step_of(bought(), choice), SEATS) == sentence
+
+
+def test_a_shoot_is_said_by_its_name():
+    step = step_of(Table().sweep(0, "over"), Bid(0, "over"))
+    assert told.done(step, SEATS) == "Ann: shoot over"
+
+
+def test_blanks_that_are_follow_me_are_called_so():
+    """M3.8."""
+    table = Table("shoot-the-moon").deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1").bid(0, "4")
+    step = step_of(table.say("6-6", "0").play_on(), NameTrump(0, "0"))
+    assert told.done(step, SEATS) == "Ann named follow me"
+
+
+@pytest.mark.parametrize(
+    ("games", "sentence"),
+    [
+        (0.0, "Nothing was better, by what Ann could know."),
+        (0.004, "As good as the six-five, as far as can be told."),
+        (0.01, "A small mistake: the six-five would have won 1 more game in 100."),
+        (0.03, "A mistake: the six-five would have won 3 more games in 100."),
+        (0.2, "A large mistake: the six-five would have won 20 more games in 100."),
+    ],
+)
+def test_how_good_it_was(games, sentence):
+    step = step_of(bought(), Play(0, "6-6"))
+    better = Play(0, "6-5") if games else step.choice
+    weighed = advised(
+        step, lambda c: 0.5 if c == better else 0.5 - games if c == step.choice else 0.1
+    )
+    assert told.verdict(weighed, SEATS) == sentence
+
+
+def test_somebody_without_a_name_is_addressed():
+    step = faultless(step_of(bought(), Bid(0, "5")))
+    seats = ("You", "Bea", "Cy")
+    assert told.verdict(step, seats) == "Nothing was better, by what you could know."
+    assert words.knew("You") == "What you knew"
+    assert words.chance_of("You", "5") == "Your chance to make 5"
+    assert words.chance_of("Ann", "over") == "Ann’s chance: shoot over"
+
+
+def test_a_better_bid_and_a_better_trump_are_named():
+    bid = advised(step_of(bought(), Bid(0, "5")), lambda c: float(c == Bid(0, "6")))
+    assert "a bid of 6 would have won" in told.verdict(bid, SEATS)
+    bid = advised(step_of(bought(), Bid(0, "5")), lambda c: float(c == Bid(0, "over")))
+    assert "a shoot over would have won" in told.verdict(bid, SEATS)
+    trump = step_of(bought(), NameTrump(0, "6"))
+    trump = advised(trump, lambda c: float(c == NameTrump(0, "doubles")))
+    assert "doubles would have won" in told.verdict(trump, SEATS)
+
+
+def test_with_all_tiles_seen_it_is_told_apart():
+    """The five-five held back would have taken the last trick."""
+    assert "there are 7 tricks" in told.looking_back(step_of(bought(), Bid(0, "5")))
+    assert told.looking_back(step_of(bought(), Bid(1, "pass"))) == ""
+    lead = step_of(bought(), Play(0, "6-6"))
+    assert told.looking_back(lead) == "With all tiles seen, it cost nothing."
+    table = Table().deal(ANN, "5-5", widow="0-0").bid(0, "5").say("0-0", "6", "6-6", "5-5")
+    thrown = step_of(table.play_on(), Play(1, "5-5"))
+    assert told.looking_back(thrown) == "With all tiles seen, it cost a trick."
+
+
+def test_every_choice_is_told_with_its_figures():
+    table = bought()
+    review = hand_review(table.rules, table.entries, 1)
+    review = review.with_step(0, lost(review.steps[0], 0.1))
+    lines = told.moment(review, 0, SEATS).worths.aloud.splitlines()
+    assert lines[0] == "What Ann knew; all tiles seen."
+    assert lines[1] == "Pass: Made 50%, Points 0.0, Game 50%."
+    assert "5: Made 50%, Points 0.0, Game 40%, Tricks 7." in lines
+
+
+def test_the_match_is_told_a_line_a_player():
+    review = weighed_so(
+        hand_review((table := Table().sweep(0)).rules, table.entries, 1), s0=0.01, s1=0.1
+    )
+    lines = words.fortunes(fortunes([review]), SEATS).splitlines()
+    assert lines[0].endswith("own play −1, others’ play +5; mistakes: 1 small.")
+    assert lines[2].endswith("mistakes: none.")
+
+
+def test_figures_are_written_as_on_the_sheet():
+    assert words.points(-0.26) == "−0.3"
+    assert words.points(0.04) == "0.0"
+    assert words.points(1.44) == "+1.4"
+    assert words.percent(0.834) == "83%"
+    assert words.percent(None) == "–"
+    assert words.hundredths(-0.125) == "−12"
+    assert words.deals(3432, every=True) == "All 3,432 deals that fit"

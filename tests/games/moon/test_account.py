@@ -1,0 +1,135 @@
+"""The account of a finished hand holds everything that was dealt, said and played in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Note, Play
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.account import Offence, accounts
+from moon_desktop.games.moon.entries import HandOver
+from tests.kit.arrange import Table
+from tests.kit.golden import FOLDER, WALKS
+
+ANN = "6-6 6-5 6-4 6-3 3-1 2-1 1-1"
+BEA = "6-2 5-5 5-4 4-1 3-3 3-2 2-2"
+
+
+def of(table):
+    return accounts(table.rules, table.entries)
+
+
+def test_nothing_is_told_of_a_hand_in_play():
+    """M3.1: its tiles are hidden until it ends."""
+    table = Table().sweep(0)
+    assert [account.number for account in of(table)] == [1]
+    table.deal(ANN, BEA)
+    assert len(of(table)) == 1
+    table.bid(1, "4").contract("6")
+    assert len(of(table)) == 1
+    while table.phase == "play":
+        assert len(of(table)) == 1
+        table.add(table.match.legal()[-1])
+    assert [account.number for account in of(table)] == [1, 2]
+
+
+def test_a_hand_with_its_exchange():
+    """M3.1: its tiles as dealt, the widow, and the discard, which is open now."""
+    table = Table().deal(ANN, BEA, widow="0-0").say("pass 5 pass", "4-1", "6")
+    plays = [entry for entry in table.play_on().entries if isinstance(entry, Play)]
+    (account,) = of(table)
+    assert account.deal.hands[0] == tuple(ANN.split())
+    assert account.deal.dealer == 2
+    assert account.said == (Bid(0, "pass"), Bid(1, "5"), Bid(2, "pass"))
+    assert (account.bidder, account.bid, account.trump) == (1, "5", "6")
+    assert (account.deal.widow, account.discard) == ("0-0", "4-1")
+    assert [play for trick in account.tricks for play in trick.plays] == plays
+    assert account.result == table.hand
+    assert (account.broken, account.offence, account.helped) == ((), None, False)
+
+
+def test_a_hand_that_everybody_passed():
+    """M2.5."""
+    (account,) = of(Table().pass_out())
+    assert (account.bidder, account.bid, account.trump, account.discard) == (None,) * 4
+    assert account.tricks == account.broken == ()
+    assert account.deal.widow is not None
+
+
+def test_a_hand_under_has_no_trump():
+    """M3.2, M4.7: the taking of a trick ends it."""
+    (account,) = of(Table().flop(0, "under"))
+    assert (account.bid, account.trump, account.discard) == ("under", None, "0-0")
+    assert len(account.tricks) == 1
+
+
+def test_games_are_counted():
+    """M6.2."""
+    table = Table("shoot-the-moon").sweep(0, "over").sweep(1, "7").sweep(1, "over").pass_out()
+    assert [account.game for account in of(table)] == [1, 2, 2, 3]
+
+
+def test_a_renege_is_told_with_what_would_have_followed():
+    """M4.8."""
+    table = Table(renege="forfeit").deal(ANN, BEA, widow="0-0")
+    table.bid(0, "4").contract("6").say("6-6 6-2 6-1", "3-1 5-5")
+    (account,) = of(table)
+    assert account.offence == Offence(1, "5-5", 3, ("3-2", "3-3"))
+    assert account.broken == (Play(0, "3-1"), Play(1, "5-5"))
+    assert len(account.tricks) == 1
+    assert (account.result.offender, account.result.result) == (1, "made")
+
+
+def test_a_hand_cut_short_has_no_broken_trick():
+    """M4.7."""
+    (account,) = of(Table(stop_when_set=True).flop(0, "7"))
+    assert len(account.tricks) == 1
+    assert account.broken == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "helped"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
+)
+def test_help_marks_the_hand_it_was_given_in_and_no_other(kind, helped):
+    """M1.5: who took something back has seen more than a player may."""
+    table = Table().sweep(0)
+    table.deal(ANN, BEA).bid(0, "4")
+    note = Note(kind, elapsed=5) if kind == "clock" else Note(kind, seat=0)
+    table.entries.append(note)
+    table.contract("6").play_on().pass_out()
+    assert [account.helped for account in of(table)] == [False, helped, False]
+
+
+def test_help_before_the_deal_marks_the_hand_that_was_dealt_anew():
+    """M1.5: its tiles have been seen before."""
+    table = Table().sweep(0)
+    table.entries.append(Note("undo", seat=0))
+    assert [account.helped for account in of(table.pass_out())] == [False, True]
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_the_account_of_any_hand_agrees_with_its_end(name):
+    """M4.1, M4.4, M4.8: the tricks are those that were counted, and a renege stands alone."""
+    with (FOLDER / f"{name}.moon").open("rb") as lines:
+        reading = read(lines, CATALOGUE)
+    rules = reading.match.rules
+    told = accounts(rules, reading.entries)
+    results = [entry for entry in reading.entries if isinstance(entry, HandOver)]
+    assert [account.result for account in told] == results
+    for number, account in enumerate(told, 1):
+        taken = [0] * rules.seats
+        for trick in account.tricks:
+            taken[trick.taker] += 1
+            assert len(trick.plays) == rules.seats
+        assert (account.number, tuple(taken)) == (number, account.result.tricks)
+        assert (account.offence is None) == (account.result.offender is None)
+        assert bool(account.broken) == (account.offence is not None)
+
+
+def test_call_of_blanks_is_told_as_follow_me_where_it_is():
+    """M3.8."""
+    held = "0-0 6-6 6-5 6-4 6-3 6-2 6-1"
+    table = Table(follow_me="blanks").deal(held, widow="5-5").bid(0, "7").contract("0").play_on()
+    (account,) = accounts(table.rules, table.entries)
+    assert account.trump == "none"

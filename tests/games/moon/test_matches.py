@@ -1,0 +1,246 @@
+"""Moon: how games make a match, case by case."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, GameOver, MatchOver, TimeUp
+from moon_desktop.games.moon.entries import HandOver
+from tests.kit.arrange import SURE, Table
+
+
+def marks(length=12, **house):
+    """A match by marks in which one made seven wins a game."""
+    return Table(match="marks", match_length=length, target=7, **house)
+
+
+def timed(**house):
+    """The same by the clock."""
+    return Table(match="timed", match_length=30, target=7, **house)
+
+
+def kinds(table):
+    return [type(entry) for entry in table.entries[-3:]]
+
+
+def test_a_single_game_is_the_match():
+    """M6.1: hand, game, match, in this order."""
+    table = Table(target=7).sweep(1)
+    assert kinds(table) == [HandOver, GameOver, MatchOver]
+    assert table.game == GameOver(1, (0, 1, 0), (0, 1, 0))
+    assert table.winner == 1
+    assert table.refused(Bid(0, "4")) == ("over", "M6")
+
+
+@pytest.mark.parametrize(("length", "needed"), [(1, 1), (3, 2), (5, 3)])
+def test_best_of_goes_to_the_first_majority(length, needed):
+    """M6.1."""
+    table = Table(match="best-of", match_length=length, target=7)
+    for won in range(1, needed + 1):
+        assert table.winner is None
+        table.sweep(0)
+        assert table.game == GameOver(0, (1, 0, 0), (won, 0, 0))
+    assert table.winner == 0
+
+
+def test_best_of_counts_games_won_by_side():
+    """M6.1: two to one."""
+    table = Table("fosdick-partners", target=7).sweep(0).sweep(1).sweep(2)
+    assert table.game.totals == (2, 1)
+    assert table.winner == 0
+
+
+def test_best_of_pays_one_a_game_whatever_the_hickeys():
+    """M6.1, M6.2: marks are for the marks match."""
+    table = Table(match="best-of", match_length=3, target=7, hickeys=True).flop(0, "4")
+    assert table.game.marks == (0, 1, 0)
+
+
+def test_each_loser_owes_the_winner_a_mark():
+    """M6.2: three seats, no hickeys: +2, −1, −1."""
+    assert marks().sweep(0).game == GameOver(0, (2, -1, -1), (2, -1, -1))
+    four = Table("shoot-the-moon-4", target=7).sweep(2)
+    assert four.game.marks == (-1, -1, 3, -1)
+
+
+def test_partners_owe_as_a_side():
+    """M6.2: +1, −1."""
+    table = Table("fosdick-partners", match="marks", match_length=9, target=7).sweep(3)
+    assert table.game.marks == (-1, 1)
+
+
+def test_each_hickey_of_a_loser_is_a_mark_more():
+    """M6.2: with ``hickeys`` on; seat 0 holds three, seat 2 one."""
+    table = marks(hickeys=True, scoring="marks")
+    table.flop(0, "4").flop(0, "over").flop(2, "4").ledger(scores=(0, 6, 0)).sweep(1)
+    assert table.game.marks == (-4, 6, -2)
+
+
+def test_hickeys_that_do_not_count_cost_no_mark():
+    """M6.2: with ``hickeys`` off."""
+    table = marks(scoring="marks").flop(0, "4").ledger(scores=(0, 6, 0)).sweep(1)
+    assert table.game.marks == (-1, 2, -1)
+
+
+def test_the_winners_own_hickeys_are_ignored():
+    """M6.2."""
+    table = marks(hickeys=True, scoring="marks").flop(1, "4").ledger(scores=(0, 6, 0)).sweep(1)
+    assert table.game.marks == (-1, 2, -1)
+
+
+def test_a_hickey_of_the_last_hand_counts():
+    """M6.2: the bidder is set in the hand that ends the game."""
+    assert marks(hickeys=True).flop(0, "4").game.marks == (-2, 3, -1)
+
+
+def test_hickeys_and_scores_are_wiped_for_the_next_game():
+    """M6.2: and owed no second time."""
+    table = marks(hickeys=True).flop(0, "4")
+    assert table.match.ledger.column("hickeys") == table.match.ledger.scores == (0, 0, 0)
+    assert table.match.ledger.in_match("hickeys") == (1, 0, 0)
+    assert table.sweep(1).game == GameOver(1, (-1, 2, -1), (-3, 5, -2))
+
+
+@pytest.mark.parametrize(("length", "games"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
+def test_the_match_ends_at_its_marks(length, games):
+    """M6.2: reached or passed."""
+    table = marks(length)
+    for _ in range(games):
+        assert table.winner is None
+        table.sweep(1)
+    assert table.winner == 1
+
+
+def test_a_loser_who_sinks_does_not_end_the_match():
+    """M6.2: it is the winner's marks that count."""
+    table = marks(4).sweep(0).sweep(1).sweep(0).sweep(1)
+    assert table.game.totals == (2, 2, -4)
+    assert table.winner is None
+    assert table.sweep(1).winner == 1
+
+
+def test_winner_only_takes_one_mark_from_nobody():
+    """M6.2: ``game_marks``, whatever the hickeys."""
+    table = marks(2, game_marks="winner-only", hickeys=True).flop(0, "4")
+    assert table.game == GameOver(1, (0, 1, 0), (0, 1, 0))
+    assert table.sweep(1).winner == 1
+
+
+def test_time_up_ends_the_match_between_hands():
+    """M6.3: at once."""
+    table = timed().sweep(0).time_up()
+    assert table.entries[-2:] == [TimeUp(), MatchOver(0)]
+
+
+@pytest.mark.parametrize("said", range(6))
+def test_time_up_lets_the_hand_in_play_finish(said):
+    """M6.3: in the auction, at the exchange, at trump, in the tricks."""
+    words = ["4", "pass", "pass", "0-0", "6", "6-6"]
+    table = timed().sweep(2).deal(SURE[3])
+    table.say(*words[:said]).time_up()
+    assert table.last == TimeUp()
+    table.say(*words[said:]).play_on()
+    assert kinds(table)[-1] == MatchOver
+    assert table.hand.tricks == (7, 0, 0)
+    assert table.winner == 2
+
+
+def test_time_up_before_a_passed_hand_ends_with_it():
+    """M6.3."""
+    table = timed().sweep(2).deal().time_up().say("pass pass pass")
+    assert kinds(table)[1:] == [HandOver, MatchOver]
+    assert table.winner == 2
+
+
+def test_an_unfinished_game_pays_nothing():
+    """M6.3: seat 1 leads it, seat 0 has the marks."""
+    table = timed().sweep(0).deal("", SURE[3]).bid(1, "4")
+    table.contract("6").time_up().play_on()
+    assert table.hand.scores == (0, 4, 0)
+    assert table.match.ledger.totals == (2, -1, -1)
+    assert table.winner == 0
+
+
+def test_a_game_won_in_the_last_hand_pays():
+    """M6.3: seat 1 overtakes."""
+    table = timed(hickeys=True).sweep(0).deal("", SURE[3]).time_up()
+    table.bid(0, "4").contract("6").play_on()
+    assert table.game.totals == (0, 2, -2)
+    assert table.winner == 1
+
+
+def test_time_up_in_the_first_game_waits_for_its_end():
+    """M6.3: in a hand or between hands, also past a hand that all pass."""
+    table = timed().deal(SURE[3]).time_up().bid(0, "4").contract("6").play_on()
+    assert table.hand.scores == (4, 0, 0)
+    assert table.winner is None
+    table.pass_out()
+    assert table.winner is None
+    assert table.sweep(2).winner == 2
+    between = timed().sweep(1, "4").time_up()
+    assert between.last == TimeUp()
+    assert between.sweep(2, "7").winner == 2
+
+
+def tied(winners, in_match, **house):
+    """Who wins where seats 0 and 1 are level on marks, after these games and hickeys."""
+    table = timed(**house).sweep(0).ledger(winners=winners, over_match=(in_match,))
+    return table.ledger(totals=(3, 3, 0)).time_up().winner
+
+
+def test_ties_go_to_the_fewest_hickeys_of_the_match():
+    """M6.3: before games won and the last win, counted or not."""
+    for counted in (True, False):
+        assert tied((1, 1, 0, 1), (1, 2, 0), hickeys=counted) == 0
+        assert tied((0, 0, 1, 0), (2, 1, 0), hickeys=counted) == 1
+
+
+def test_hickeys_of_an_unfinished_game_count_in_a_tie():
+    """M6.3: the one of the hand that time cut short."""
+    table = timed(game_marks="winner-only").sweep(0).sweep(1)
+    assert table.match.ledger.totals == (1, 1, 0)
+    even = timed(game_marks="winner-only").sweep(0).sweep(1).time_up()
+    assert even.winner == 1
+    table.ledger(scores=(-50, -50, -50)).flop(1, "4").time_up()
+    assert table.winner == 0
+
+
+def test_then_to_the_most_games_won():
+    """M6.3: though the other won more recently."""
+    assert tied((0, 0, 1), (1, 1, 9)) == 0
+
+
+def test_then_to_the_most_recent_win():
+    """M6.3: of the tied sides; that of another seat is nothing to them."""
+    assert tied((1, 0), (1, 1, 0)) == 0
+    assert tied((0, 1, 2), (1, 1, 0)) == 1
+
+
+def test_most_marks_win_over_all_of_it():
+    """M6.3: fewest hickeys and most games only part the tied."""
+    table = timed().sweep(0).ledger(winners=(1, 1, 0), totals=(2, 1, -3), over_match=((9, 0, 0),))
+    assert table.time_up().winner == 0
+
+
+def test_time_is_an_event_of_a_timed_match_alone():
+    """M6.3: once, and after the first deal."""
+    assert marks().deal().refused(TimeUp()) == ("not-timed", "M6.3")
+    assert timed().refused(TimeUp()) == ("time-before-deal", "M6.3")
+    assert timed().dealer(2).refused(TimeUp()) == ("time-before-deal", "M6.3")
+    assert timed().deal().time_up().refused(TimeUp()) == ("time-twice", "M6.3")
+    assert timed().sweep(0).time_up().refused(TimeUp()) == ("over", "M6")
+
+
+def test_without_time_up_a_timed_match_goes_on():
+    """M6.3: whatever the marks; the clock lives outside."""
+    table = timed()
+    for _ in range(20):
+        table.sweep(0)
+    assert table.match.ledger.totals == (40, -20, -20)
+    assert table.phase == "deal"
+
+
+def test_partners_play_by_the_clock():
+    """M6.3: the sides' marks."""
+    table = Table("fosdick-partners", match="timed", match_length=5, target=7)
+    assert table.sweep(1).sweep(3).sweep(0).time_up().winner == 1

@@ -1,0 +1,157 @@
+"""Moon: what a seat sees, and that nothing it sees depends on what it does not."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from moon_desktop.engine.pieces import mask, tiles
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
+from tests.kit.arrange import Table, word_of
+from tests.kit.strategies import LAW, playable_rules, seeds
+from tests.kit.walks import walked
+
+HANDS = ("6-6 6-5 6-4 5-5 5-4 4-4 3-3", "6-3 6-2 6-1 5-3 5-2 5-1 4-3", "")
+
+
+def hidden_from(match: Moon, seat: int) -> list[str]:
+    """The tiles that no word of M1.5 lets ``seat`` see: held by others, or face down."""
+    phase = match.phase
+    assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
+    hand = phase.hand
+    held = phase.tricks.held if isinstance(phase, Playing) else hand.held
+    down = {tile for other, bits in enumerate(held) if other != seat for tile in tiles(bits)}
+    taken_in = isinstance(phase, Exchanging) or hand.discard is not None
+    if not taken_in and hand.deal.widow is not None:
+        down.add(hand.deal.widow)
+    if hand.discard is not None and seat != hand.bidder:
+        down.add(hand.discard)
+    return sorted(down)
+
+
+def swapped(match: Moon, hidden: list[str], random: Random) -> Moon:
+    """The same position with the ``hidden`` tiles shuffled among themselves."""
+    other = hidden.copy()
+    random.shuffle(other)
+    turned = dict(zip(hidden, other, strict=True))
+
+    def bits(held: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(mask(turned.get(tile, tile) for tile in tiles(one)) for one in held)
+
+    phase = match.phase
+    assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
+    hand = phase.hand
+    deal = hand.deal._replace(
+        hands=tuple(tuple(turned.get(tile, tile) for tile in held) for held in hand.deal.hands),
+        widow=None if hand.deal.widow is None else turned.get(hand.deal.widow, hand.deal.widow),
+    )
+    discard = None if hand.discard is None else turned.get(hand.discard, hand.discard)
+    hand = hand._replace(deal=deal, held=bits(hand.held), discard=discard)
+    if isinstance(phase, Playing):
+        tricks = phase.tricks._replace(held=bits(phase.tricks.held))
+        return match._replace(phase=phase._replace(hand=hand, tricks=tricks))
+    return match._replace(phase=phase._replace(hand=hand))
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds())
+def test_a_sight_does_not_depend_on_hidden_tiles(rules, seed):
+    """M1.5: at every position, for every seat."""
+    random = Random(seed)
+
+    def watch(match: Moon) -> None:
+        if match.turn is None:
+            return
+        for seat in range(rules.seats):
+            other = swapped(match, hidden_from(match, seat), random)
+            assert other.sight(seat) == match.sight(seat)
+
+    walked(rules, seed, hands=1, watch=watch)
+
+
+def test_a_swap_of_hidden_tiles_is_a_swap():
+    """M1.5: the law above compares positions that differ."""
+    match = Table().deal(*HANDS).match
+    assert len(hidden_from(match, 0)) == 15
+    assert swapped(match, hidden_from(match, 0), Random(1)) != match
+
+
+def test_a_seat_sees_its_own_tiles():
+    """M1.5: in the order dealt, and how many the others hold."""
+    match = Table().deal(*HANDS).match
+    for seat in (0, 1):
+        assert match.sight(seat).held == tuple(HANDS[seat].split())
+        assert match.sight(seat).counts == (7, 7, 7)
+        assert match.sight(seat).widow is None
+        assert match.sight(seat).widow_down
+
+
+def test_a_seat_sees_all_that_was_played():
+    """M1.5: the tricks, the trick on the table, who took how many."""
+    table = Table().deal(*HANDS, widow="2-1").bid(0, "4").say("2-1 none", "6-6 6-3")
+    table.add(table.match.legal()[0])
+    table.say("6-5")
+    for seat in range(3):
+        sight = table.match.sight(seat)
+        assert [play.piece for play in sight.tricks[0].plays][:2] == ["6-6", "6-3"]
+        assert [(play.seat, play.piece) for play in sight.plays] == [(0, "6-5")]
+        assert sight.taken == (1, 0, 0)
+        assert sight.counts == (5, 6, 6)
+        assert (sight.bidder, sight.bid, sight.trump, sight.suit) == (0, "4", "none", 6)
+
+
+def test_the_bidder_alone_sees_the_widow_and_the_discard():
+    """M1.5: from the exchange on."""
+    table = Table().deal(*HANDS, widow="2-1").bid(1, "4")
+    assert [table.match.sight(seat).widow for seat in range(3)] == [None, "2-1", None]
+    assert table.match.sight(1).held[-1] == "2-1"
+    table.say("4-3")
+    assert [table.match.sight(seat).widow for seat in range(3)] == [None, "2-1", None]
+    assert [table.match.sight(seat).discard for seat in range(3)] == [None, "4-3", None]
+    assert all(table.match.sight(seat).discard_down for seat in range(3))
+    assert not any(table.match.sight(seat).widow_down for seat in range(3))
+
+
+@pytest.mark.parametrize("preset", ["fosdick", "fosdick-partners"])
+def test_without_a_widow_nothing_lies_face_down(preset):
+    """M1.5: neither widow nor discard, in the auction or after it."""
+    table = Table(preset).deal()
+    assert not table.match.sight(1).widow_down
+    sight = table.bid(1, "4").match.sight(1)
+    assert (sight.widow_down, sight.discard_down, len(sight.held)) == (False, False, 7)
+
+
+@pytest.mark.parametrize("timing", ["before-trump", "after-trump"])
+def test_before_the_exchange_nobody_sees_the_widow(timing):
+    """M1.5: the bidder neither."""
+    table = Table(widow_timing=timing).deal(*HANDS, widow="2-1").say("5 pass")
+    assert not any(table.match.sight(seat).widow for seat in range(3))
+
+
+def test_the_draw_is_open_to_all():
+    """M1.5: also while the first hand has not been dealt."""
+    table = Table().draw("6-4 1-1 5-5").draw("2-1 - 3-2")
+    for seat in range(3):
+        assert [draw.pieces for draw in table.match.sight(seat).drawn] == [
+            ("6-4", "1-1", "5-5"),
+            ("2-1", None, "3-2"),
+        ]
+
+
+def test_only_the_seat_in_turn_is_shown_choices():
+    """M1.5: what is open to another tells of its tiles."""
+    table = Table().deal(*HANDS, widow="2-1").bid(0, "4").say("2-1 none 6-6")
+    assert {word_of(play) for play in table.match.sight(1).legal} == {"6-3", "6-2", "6-1"}
+    assert table.match.sight(0).legal == table.match.sight(2).legal == ()
+
+
+def test_between_hands_a_seat_sees_the_result_and_the_next_dealer():
+    """M1.5: and no tile of the hand that is over."""
+    table = Table().sweep(0, "4")
+    sight = table.match.sight(1)
+    assert (sight.phase, sight.dealer, sight.result) == ("deal", 0, table.hand)
+    assert sight.held == ()
+    assert sight.discard is None

@@ -1,0 +1,218 @@
+"""A game that has nothing of its own to write brings a score sheet in one line."""
+
+import csv
+import io
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple, cast
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+
+from moon_desktop.engine.entries import Consequence, Dealt, GameOver, HandEnd, MatchOver, Note
+from moon_desktop.engine.ledger import Terms
+from moon_desktop.engine.seats import Seats
+from moon_desktop.games.show import Show
+from moon_desktop.games.shown.sheet import (
+    Figure,
+    GameRow,
+    HandShown,
+    HeldShown,
+    PieceShown,
+    Section,
+    Sheet,
+    TrickShown,
+)
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score.hand_layout import WIDTH, hand_layout
+from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.pad import ScorePad
+from moon_desktop.windows.score.sheet_export import as_csv, as_text
+from moon_desktop.windows.score.sheet_window import ScoreWindow
+from tests.kit.score_sheets.views import kept
+
+NAMES = ("Ann", "Bea", "Cy", "Dot", "Eve", "Flo")
+
+
+class _Deal(NamedTuple):
+    hand: int
+    dealer: int
+
+
+class Deal(_Deal, Dealt):
+    __slots__ = ()
+
+
+class _Pay(NamedTuple):
+    chips: tuple[int, ...]
+
+
+class Pay(_Pay, Consequence):
+    """Chips change hands while the hand is in play."""
+
+    __slots__ = ()
+
+
+class _Over(NamedTuple):
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    tricks: tuple[int, ...] = ()
+    result: str = "played"
+    bidder: int | None = None
+
+
+class Over(_Over, HandEnd):
+    __slots__ = ()
+
+
+class Rules(NamedTuple):
+    table: Seats
+    terms: Terms
+
+    def to_record(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+class ChipSheet(Sheet):
+    def after(self, entry):
+        return self.moved(entry.chips) if isinstance(entry, Pay) else super().after(entry)
+
+
+@dataclass
+class Chips:
+    """What a game of chips shows."""
+
+    start: int = 20
+
+    def sheet(self, rules, seats):
+        return ChipSheet.opened(rules, seats, self.start)
+
+    def laid_open(self, rules, seats, entries, number):
+        return shown_hand(number, seats)
+
+    def face(self, piece):
+        return Face("card") if piece is None else Face("card", piece[:-1], piece[-1])
+
+
+def shown_hand(number, seats):
+    held = tuple(
+        HeldShown(name, tuple(PieceShown(f"{rank}s", f"the {rank}") for rank in range(13)))
+        for name in seats
+    )
+    plays = tuple((seat, PieceShown(f"{seat}h", "a heart")) for seat in range(len(seats)))
+    return HandShown(
+        number=number, beside="Ann dealt", contract="Hearts", outcome="", ink="pink", helped="",
+        notes=(), dealt=Section("Dealt"), held=held, before=None, seats=tuple(seats),
+        tricks=(TrickShown(plays),), tricks_title="Tricks", legend=(("led", "led"),), reasons=(),
+        points_title="Chips", heads=("Chips",),
+        points=tuple((name, (Figure("3"),)) for name in seats), told=f"Hand {number}.",
+    )  # fmt: skip
+
+
+SINGLE = Terms("single", 0, 30)
+
+
+def model_of(seats, *entries, terms=SINGLE):
+    model = ScoreModel()
+    model.set_match(cast(Show, Chips()), Rules(Seats(seats), terms), NAMES[:seats], entries)
+    return model
+
+
+def ask(model, row, column, role=Qt.ItemDataRole.DisplayRole):
+    return model.index(row, column).data(role)
+
+
+HAND = (Deal(1, 0), Pay((-2, 2)), Over((-3, 3), (17, 23)))
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_chips_are_written_down_while_the_hand_is_in_play():
+    model = model_of(2, Deal(1, 0))
+    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Hand 1", "in play")
+    model.append(Pay((-2, 2)))
+    model.append(Pay((-1, 1)))
+    assert ask(model, 0, 0, ScoreRole.STATUS) is None
+    assert [ask(model, 0, column, ScoreRole.POINTS) for column in (1, 2)] == [-3, 3]
+    assert [ask(model, 0, column, ScoreRole.TOTAL) for column in (1, 2)] == [17, 23]
+    assert ask(model, 0, 0, Qt.ItemDataRole.AccessibleTextRole) == (
+        "Hand 1, in play. Ann minus 3, total 17. Bea plus 3, total 23."
+    )
+    assert not ask(model, 0, 1, ScoreRole.FINISHED)
+    assert model.laid_open(1, ()) is None
+
+
+def test_a_hand_nobody_bought_reads_as_its_number():
+    model = model_of(2, *HAND)
+    assert (ask(model, 0, 0), ask(model, 0, 1), model.finished) == ("Hand 1", "17", (1,))
+    assert "Click to see its cards." in ask(model, 0, 0, Qt.ItemDataRole.ToolTipRole)
+    assert ask(model, 0, 1, ScoreRole.BOUGHT) is False
+    assert model.laid_open(1, ()).told == "Hand 1."
+
+
+def test_each_game_starts_with_its_chips():
+    won = (*HAND, GameOver(1, (0, 1), (0, 1)), Deal(2, 1))
+    sheet = model_of(2, *won, terms=Terms("best-of", 3, 30)).sheet
+    assert sheet.rows[1] == GameRow(1, 1, (0, 1), (0, 1), (0, 0))
+    assert (sheet.game, sheet.scores, sheet.totals) == (2, (20, 20), (0, 1))
+    assert sheet.heading == "Game 2 of 3 · to 30"
+    assert sheet.through([MatchOver(1)]).winner == 1
+
+
+def test_text_and_values_have_no_columns_of_another_game():
+    sheet = model_of(2, Deal(1, 0), Note("hint", seat=0), *HAND[1:]).sheet
+    assert as_text(sheet).splitlines() == [
+        "Score sheet",
+        "",
+        "Game 1: in play",
+        "   Hand            Ann       Bea",
+        "1          †  −3    17  +3    23",
+        "",
+        "",
+        "† Something was taken back in this hand, or a hint or cards shown: it does not count in"
+        " the statistics of strength.",
+    ]
+    heads, row = csv.reader(io.StringIO(as_csv(sheet), newline=""))
+    assert heads[:6] == ["Game", "Hand", "Dealer", "Result", "Help", "Winner"]
+    assert heads[6:10] == ["Ann: points", "Ann: total", "Ann: marks", "Ann: match total"]
+    assert row[:6] == ["1", "1", "Ann", "", "taken back or hint", ""]
+    assert row[6:] == ["-3", "17", "", "", "3", "23", "", ""]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
+    nil = (0,) * seats
+    model = model_of(seats, Deal(1, 0), Over(nil, nil))
+    pad = ScorePad(model, EVENING)
+    kept(qtbot, pad)
+    assert len(pad.places.columns) == seats + 1
+    assert min(pad.places.columns) > 30
+    assert sum(pad.places.columns) == pad.places.right - pad.places.left
+    assert not pad.grab().isNull()
+    window = ScoreWindow(model, EVENING, lambda: ())
+    kept(qtbot, window)
+    (block,) = window.view.blocks
+    assert block.column(seats)[0] + block.column(seats)[1] == block.right
+
+
+def test_before_the_first_match_the_sheet_is_empty(qtbot):
+    model = ScoreModel()
+    pad = ScorePad(model, EVENING)
+    kept(qtbot, pad)
+    pad.resize(QSize(350, 600))
+    assert (model.rowCount(), model.columnCount()) == (0, 1)
+    assert not pad.grab().isNull()
+    window = ScoreWindow(model, EVENING, lambda: ())
+    kept(qtbot, window)
+    assert not window.grab().isNull()
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_thirteen_cards_and_six_seats_find_room_on_the_strip(seats):
+    layout = hand_layout(shown_hand(1, NAMES[:seats]))
+    assert all(tile.box.left() >= 0 and tile.box.right() <= WIDTH for tile in layout.tiles)
+    lying = [tile.box for tile in layout.tiles if tile.lies]
+    assert len(lying) == seats
+    assert not any(one.intersects(two) for one, two in pairwise(lying))
+    assert "Auction" not in [text.text for text in layout.texts]

@@ -1,0 +1,210 @@
+"""What the game of the example package has table and windows show of it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Play
+from moon_desktop.engine.illegal import Illegal
+from moon_desktop.games.players import Players
+from moon_desktop.games.show import Show
+from moon_desktop.players.player import Limits, Stopped
+from moon_desktop.players.review import hand_review
+from tests.example_game.magpie import GAME
+from tests.example_game.magpie.match import Chip, Deal, Magpie
+from tests.example_game.magpie.rules import CHOICES, PACK, PRESETS, MagpieRules
+from tests.games.test_example_game import FEWER, Walk, house_rules, read, record
+from tests.kit.strategies import seeds
+
+SHOW: Any = GAME.show
+PLAYERS: Any = GAME.players
+NAMES = ("Ann", "Bea", "Cleo", "Dan", "Eve", "Fay")
+NO_CLOCK = Limits(None, lambda: False)
+SOME = settings(FEWER, max_examples=12)
+
+
+@SOME
+@given(rules=house_rules(), seed=seeds())
+def test_every_moment_can_be_shown_and_nothing_hidden_is(rules, seed):
+    """To every seat: its own cards, as many backs as others hold, the trick, chips and words."""
+    for match in Walk(rules, seed, hands=1).matches:
+        for seat in range(rules.seats):
+            sight = match.sight(seat)
+            layout = SHOW.layout(sight)
+            assert sorted(held.piece for held in layout.hand) == sorted(sight.held)
+            assert layout.backs == tuple(0 if s == seat else n for s, n in enumerate(sight.counts))
+            assert layout.open == {play.piece for play in sight.legal if isinstance(play, Play)}
+            assert not SHOW.layout(sight.veil()).hand
+            telling = SHOW.telling(sight, NAMES, seat)
+            assert telling.plates[0].name == NAMES[seat]
+            assert sum(plate.chips for plate in telling.plates) + sight.supply == rules.supply
+            assert bool(SHOW.prompt(sight, NAMES, seat)) == (match.turn is not None)
+            for card in sight.held:
+                assert SHOW.face(card).figure == card[1:]
+
+
+@SOME
+@given(rules=house_rules(), seed=seeds())
+def test_every_entry_moves_something_or_nothing(rules, seed):
+    walk = Walk(rules, seed, hands=2)
+    places = iter(zip(walk.matches, walk.matches[1:], strict=False))
+    taken = 0
+    before = after = walk.matches[0]
+    for entry in walk.entries:
+        if not isinstance(entry, Consequence):
+            before, after = next(places)
+        sights = (after if isinstance(entry, Consequence) else before).sight(0), after.sight(0)
+        motion = SHOW.motion(sights[0], entry, sights[1])
+        match entry:
+            case Deal():
+                assert motion.kind == "deal"
+            case Play():
+                assert (motion.kind, motion.piece) == ("play", entry.piece)
+                assert motion.over == (after.turn is None)
+                taken += motion.taker is not None
+            case Chip():
+                assert [(m.giver, m.taker) for m in motion.chips] == [(entry.giver, entry.seat)]
+    assert taken == sum(sum(entry.tricks) for entry in walk.entries if isinstance(entry, HandEnd))
+
+
+@SOME
+@given(rules=house_rules(), seed=seeds())
+def test_the_sheet_stands_where_the_ledger_does(rules, seed):
+    """P4: chips are written down as they move."""
+    walk = Walk(rules, seed, hands=3)
+    sheet = SHOW.sheet(rules, NAMES[: rules.seats])
+    matches = iter(walk.matches)
+    for place, entry in enumerate(walk.entries):
+        if not isinstance(entry, Consequence):
+            match = next(matches)
+            if place and match.phase != walk.matches[0].phase and not isinstance(entry, Deal):
+                assert sheet.scores == match.ledger.scores
+        sheet = sheet.after(entry)
+        assert sheet.told(sheet.rows[-1], voice=True)
+    shown = SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 1)
+    assert len(shown.tricks) == 4
+    assert SHOW.laid_open(rules, NAMES[: rules.seats], walk.entries, 99) is None
+
+
+@SOME
+@given(rules=house_rules(), seed=seeds())
+def test_every_refusal_is_a_sentence(rules, seed):
+    for match in Walk(rules, seed, hands=1).matches[::3]:
+        for seat in range(rules.seats):
+            for card in (*PACK.pieces, "R8"):
+                try:
+                    match.after(Play(seat, card))
+                except Illegal as illegal:
+                    for you in (None, seat):
+                        told = SHOW.refusal(illegal, NAMES, you)
+                        assert told[0].isupper()
+                        assert told.endswith(".")
+                        assert "{" not in told
+
+
+@SOME
+@given(rules=house_rules(), seed=seeds())
+def test_a_hand_is_told_of_when_it_is_over(rules, seed):
+    walk = Walk(rules, seed, hands=1)
+    told = SHOW.result(walk.match.sight(0), NAMES[: rules.seats], walk.entries, 0)
+    assert [row.name for row in told.rows] == list(NAMES[: rules.seats])
+    ended = next(entry for entry in walk.entries if isinstance(entry, HandEnd))
+    assert [int(row.score) for row in told.rows] == list(ended.scores)
+
+
+@settings(FEWER, max_examples=5)
+@given(rules=house_rules(), seed=seeds())
+def test_players_choose_and_advise_what_is_legal(rules, seed):
+    """Casual beside random ones; the advice weighs each legal card, and is the same again."""
+    match: Any = Magpie.start(rules)
+    player = PLAYERS.levels["casual"](seed)
+    while match.number < 2 and not match.over:
+        if match.turn is None:
+            match, _ = match.after(match.chance(seed))
+            continue
+        sight = match.sight(match.turn)
+        advice = PLAYERS.advise(sight, NO_CLOCK, seed=seed, deals=3)
+        assert tuple(worth.choice for worth in advice.worths) == sight.legal
+        assert PLAYERS.advise(sight, NO_CLOCK, seed=seed, deals=3) == advice
+        assert set(PLAYERS.hindsight(match)) == set(sight.legal)
+        hint = SHOW.hint(advice, NAMES)
+        assert hint.rows[0].best
+        assert len(SHOW.advice_report(advice, NAMES[: rules.seats]).splitlines()) > len(sight.legal)
+        assert len(SHOW.count(sight, NAMES).rows) == 4
+        choice: Choice = player.choose(sight)
+        assert choice in sight.legal
+        match, _ = match.after(choice)
+
+
+@settings(FEWER, max_examples=5)
+@given(rules=house_rules(), seed=seeds())
+def test_a_hand_is_reviewed(rules, seed):
+    """Every choice with all cards open, and what the others would have come to."""
+    walk = Walk(rules, seed, hands=1)
+    found = hand_review(GAME, rules, walk.entries, 1)
+    names = NAMES[: rules.seats]
+    told = SHOW.review_hand(found, names)
+    assert [cell.seat for cell in told.cells] == [step.seat for step in found.steps]
+    for number, step in enumerate(found.steps):
+        moment = SHOW.review_moment(found, number, names)
+        assert [row.chosen for row in moment.worths.rows].count(True) == 1
+        assert len(moment.worths.rows) == len(step.seen)
+        assert moment.scene.trick[step.seat] is not None
+    data = read(record(rules, walk.entries))
+    lines = PLAYERS.hindsight_lines(data)
+    assert len(SHOW.hindsight_report(lines, names).splitlines()) == len(lines) + 1
+    assert lines[0].to_json()["hand"] == 1
+
+
+def test_a_casual_player_beats_random_ones():
+    """Over many hands, each as likely to begin as the next."""
+    scores = [0, 0, 0]
+    for seed in range(60):
+        match: Any = Magpie.start(MagpieRules(target=99))
+        random, casual = Random(seed), PLAYERS.levels["casual"](seed)
+        while match.number < 3 or match.turn is not None:
+            if match.turn is None:
+                entry = match.chance(seed)
+            elif match.turn == 0:
+                entry = casual.choose(match.sight(0))
+            else:
+                entry = random.choice(match.legal())
+            match, _ = match.after(entry)
+        scores = [a + b for a, b in zip(scores, match.ledger.scores, strict=True)]
+    assert scores[0] > 1.2 * max(scores[1:])
+
+
+def test_advice_stops_when_told():
+    match: Any = Magpie.start(MagpieRules())
+    match, _ = match.after(match.chance(1))
+    with pytest.raises(Stopped):
+        PLAYERS.advise(match.sight(1), Limits(None, lambda: True))
+
+
+def test_every_rule_and_preset_has_its_words():
+    assert [key for group in SHOW.rule_groups() for key in group.keys] == list(CHOICES)
+    for key, choices in CHOICES.items():
+        assert SHOW.rule_name(key)
+        assert SHOW.rule_help(key).endswith(".")
+        assert all(SHOW.choice_label(key, choice) for choice in choices or ())
+    for key, rules in PRESETS.items():
+        assert SHOW.preset_name(key)
+        assert SHOW.house_rules_told(rules).startswith(SHOW.preset_name(key))
+        (document,) = SHOW.help_documents(rules)
+        assert {
+            rule
+            for part in document.content().sections
+            for told in part.paragraphs
+            for rule in told.rules
+        }
+
+
+def test_it_has_all_that_is_asked_of_a_game():
+    """What table and windows ask for, and the players: no name of the two rooms is missing."""
+    for asked, found in ((Show, SHOW), (Players, PLAYERS)):
+        wanted = {name for name in vars(asked) if not name.startswith("_")}
+        assert wanted <= set(dir(found))

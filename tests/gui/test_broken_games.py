@@ -1,0 +1,25 @@
+"""Games of other packages whose code fails: told of in a sentence, and the program goes on."""
+
+from importlib.metadata import EntryPoint, EntryPoints
+
+from moon_desktop.games import CATALOGUE, GROUP
+
+
+def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, log, monkeypatch):
+    points = EntryPoints([EntryPoint("whim", "no_such_package_of_games:GAME", GROUP)])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points.select(group=group))
+    monkeypatch.setattr(CATALOGUE, "_guests", None)
+    monkeypatch.setattr(CATALOGUE, "broken", ())
+    person = open_table()
+    person.asked()
+    assert told == []
+    person.program.commands.new_match()
+    assert person.heard() == (
+        "The game “whim” could not be loaded, and cannot be played. The program’s log says why."
+    )
+    person.program.commands.preferences()
+    person.program.commands.new_match()
+    person.go_on()
+    assert told == []
+    (line,) = log()
+    assert "whim" in line

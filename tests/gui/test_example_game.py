@@ -1,0 +1,211 @@
+"""The game of the example package, brought by its entry point, in the real window."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Note, Play
+from moon_desktop.games import CATALOGUE
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.main import actions
+from tests.gui.conftest import leave
+from tests.kit.command_line import ROOT, run
+from tests.kit.installing import install_example
+from tests.kit.lying import assert_lies_as
+from tests.kit.person import until
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory):
+    """The folder that the package is installed in."""
+    return install_example(tmp_path_factory.mktemp("magpie"), "example_game")
+
+
+@pytest.fixture
+def magpie(installed, monkeypatch):
+    """The game, found by its entry point; processes of the program find it as well."""
+    monkeypatch.syspath_prepend(str(installed))
+    monkeypatch.setenv("PYTHONPATH", str(installed))
+    monkeypatch.setattr(CATALOGUE, "_guests", None)
+    return CATALOGUE["magpie"]
+
+
+@pytest.fixture
+def sit_down(magpie, open_table):
+    """Opens a table at which Magpie is played, and plays its own way."""
+
+    def sit(seats=3, by="click", seed=5, **rules):
+        person = open_table(magpie.rules(seats=seats, **rules), seed, game="magpie", by=by)
+        return skilled(person)
+
+    return sit
+
+
+def skilled(person):
+    person.chooser = import_module("magpie.players").Casual(1).choose
+    return person
+
+
+def to_the_result(person):
+    """Plays what is left of the hand: perhaps nothing, for who rests."""
+    while person.asked().legal:
+        person.go_on()
+
+
+def cards_of(person):
+    return [entry for entry in person.host.entries if isinstance(entry, Play)]
+
+
+@pytest.mark.parametrize("by", ["drag", "click", "keys"])
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
+    """At two the dummy plays along, at five and six the dealer rests."""
+    person = sit_down(seats, by, sit_out=True)
+    for _ in range(2):
+        to_the_result(person)
+        person.read_on()
+        person.asked()
+    hands = [entry for entry in person.host.entries if type(entry).__name__ == "Scored"]
+    resting = seats >= 5
+    assert len(hands) == 2
+    played = cards_of(person)[: 8 * (seats - resting)]
+    assert sum(entry.seat == 0 for entry in played) == (4 if resting else 8)
+    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
+    dummies = [entry for entry in person.host.entries if type(entry).__name__ == "Turn"]
+    assert len(dummies) >= (8 if seats == 2 else 0)
+
+
+def test_no_line_of_the_hand_is_left_over_its_result(sit_down):
+    person = sit_down(2)
+    to_the_result(person)
+    assert person.prompt == ""
+
+
+def test_it_is_chosen_in_new_match(magpie, open_table):
+    person = skilled(open_table(by="click"))
+    person.do(actions.NEW)
+    (dialog,) = person.window.findChildren(NewMatch)
+    dialog.games.setCurrentIndex(dialog.games.findText("Magpie"))
+    dialog.sets.setCurrentIndex(dialog.sets.findText("Magpie for six"))
+    dialog.number.setText("5")
+    assert dialog.line.text() == "6 players, the dealer rests, 6 chips, to 12."
+    dialog._begin()
+    until(lambda: person.host.header.game == "magpie", "the match begins")
+    assert person.host.match.rules == magpie.presets["magpie-six"]
+    to_the_result(person)
+    assert person.window.card.key is not None
+
+
+def test_a_choice_is_taken_back(sit_down):
+    person = sit_down(2)
+    person.asked()
+    before = person.host.entries
+    person.go_on()
+    person.asked()
+    person.do(actions.UNDO)
+    person.asked()
+    assert person.host.entries == (*before, Note("undo", seat=0))
+    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_path, seats):
+    """The journal as it lies on disk in the midst of a trick is what a killed program leaves."""
+    person = sit_down(seats, sit_out=True)
+    to_the_result(person)
+    person.read_on()
+    person.asked()
+    entries, sight = person.host.entries, person.host.sight
+    left = tmp_path / "left"
+    left.mkdir()
+    shutil.copy(data / "match.moon", left)
+    leave(person)
+    again = skilled(open_table(folder=left, by="keys"))
+    assert again.asked() == sight
+    assert again.host.entries == entries
+    to_the_result(again)
+    assert read_record(left / "match.moon").match == again.host.match
+
+
+def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
+    person = sit_down(3)
+    to_the_result(person)
+    path = tmp_path / "magpie.moon"
+    assert person.program.matches.save_copy(path)
+    entries = person.host.entries
+    person.program.matches.begin(CATALOGUE["moon"].rules(), 1)
+    assert person.program.matches.open_file(path)
+    person.asked()
+    assert person.host.header.game == "magpie"
+    assert person.host.entries[: len(entries)] == entries
+    assert person.told == []
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_hint_and_count_are_shown(sit_down, seats):
+    person = sit_down(seats, sit_out=True)
+    if not person.asked().legal:
+        person.read_on()
+    sight = person.asked()
+    person.do(actions.HINT)
+    hinting = person.program.commands.hinting
+    until(lambda: hinting.sheet.told is not None, "the hint")
+    assert {row.choice for row in hinting.sheet.told.rows} == set(sight.legal)
+    # What cannot be painted fails the test.
+    person.window.grab()
+    person.do(actions.COUNTING)
+    sheet = person.window.side.sheet
+    assert sheet.told.rows[0].name == "Red"
+    person.window.grab()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_sheet_and_review_show_the_hand(sit_down, seats):
+    person = sit_down(seats, sit_out=True)
+    to_the_result(person)
+    person.do(actions.SHEET)
+    scores = person.program.commands.scores()
+    scores.show_hand(1)
+    assert scores.open_hand == 1
+    assert scores.grab().width() > 0
+    tips = {tile.tip for tile in scores.pane.strip.layout_.tiles}
+    assert len(tips) >= 4 * 3
+    person.do(actions.REVIEW)
+    window = person.program.commands.review.window
+    until(lambda: window.hand == 1, "the review opens")
+    until(lambda: not window.bar.line.text(), "all choices are weighed")
+    for _ in range(3):
+        window.bar.steps["next"].click()
+        assert not window.grab().isNull()
+    assert "played the" in window.sentence.text()
+
+
+def test_help_tells_its_rules(sit_down):
+    person = sit_down(3)
+    person.do(actions.RULES)
+    (window,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, HelpWindow)]
+    assert "Follow the colour led if you can" in window.browser.toPlainText()
+
+
+def test_it_is_simulated_checked_and_advised_on(magpie, installed, tmp_path):
+    path = f"{installed}:{ROOT}"
+    records = tmp_path / "records"
+    words = ("--game", "magpie", "--matches", "2", "--seed", "3", "--records", records)
+    done = run("simulate", *words, "--players", "casual,casual,casual", path=path)
+    assert done.returncode == 0, done.stderr
+    files = sorted(records.glob("*.moon"))
+    assert len(files) == 2
+    assert json.loads(files[0].read_text().splitlines()[0])["game"] == "magpie"
+    checked = run("check", *files, path=path)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    assert read_record(Path(files[0])).match.over

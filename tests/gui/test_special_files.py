@@ -1,0 +1,108 @@
+"""Pipes, devices and folders in place of the program's files: the window comes, and says so."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.kit.table_positions import leading
+
+pytestmark = [
+    pytest.mark.timeout(60),
+    pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix"),
+]
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def kept(path: Path) -> tuple[int, ...]:
+    """What the file is; that it was looked at is no change."""
+    found = os.lstat(path)
+    return found.st_mode, found.st_ino, found.st_rdev, found.st_size, found.st_mtime_ns
+
+
+SPECIAL = pytest.mark.parametrize("make", [pipe, device])
+NO_FILE = "is a device, a pipe or a socket, not a file."
+
+
+@SPECIAL
+def test_in_place_of_the_preferences(open_table, tmp_path, make, log):
+    path = tmp_path / "config" / "preferences.ini"
+    path.parent.mkdir()
+    make(path)
+    before = kept(path)
+    person = open_table()
+    assert person.heard() == (
+        "Your preferences cannot be read, and what you choose now holds until you close the "
+        f"window. {path} {NO_FILE} Nothing was deleted."
+    )
+    person.program.preferences.change(person.program.preferences.settings._replace(your_name="Ann"))
+    assert person.heard() == (
+        "Your preferences cannot be kept on disk: they hold until you close the window. "
+        f"{path} {NO_FILE}"
+    )
+    assert kept(path) == before
+    person.play_hand()
+    assert log() == ["the preferences could not be written"]
+
+
+@SPECIAL
+@pytest.mark.parametrize("name", ["match.lock", "match.moon"])
+def test_in_place_of_the_match_or_its_lock(open_table, data, make, name, log):
+    data.mkdir()
+    make(data / name)
+    before = kept(data / name)
+    person = open_table()
+    told = person.heard()
+    assert f"This match cannot be kept on disk. {data / name} {NO_FILE}" in told
+    assert ("The match you left cannot be read." in told) == (name == "match.moon")
+    person.play_hand()
+    assert kept(data / name) == before
+    assert not (data / "records").exists()
+    assert all(note.startswith("the journal could not be ") for note in log())
+
+
+@SPECIAL
+def test_in_place_of_the_own_house_rules(open_table, tmp_path, make):
+    path = tmp_path / "config" / "house-rules.json"
+    path.parent.mkdir()
+    make(path)
+    person = open_table()
+    shelf = person.program.preferences.shelf
+    assert shelf.names() == ()
+    with pytest.raises(OSError, match="house-rules"):
+        shelf.keep("Ours", person.host.match.rules)
+    assert not path.is_file()
+    person.play_hand()
+
+
+@SPECIAL
+def test_in_place_of_a_record(open_table, sit_at, tmp_path, make):
+    path = tmp_path / "evening.moon"
+    make(path)
+    person = open_table(start=(path,))
+    assert person.heard() == f"evening.moon cannot be read: {path} {NO_FILE}"
+    assert not person.program.matches.save_copy(path)
+    assert person.heard() == f"evening.moon cannot be written: {path} {NO_FILE}"
+    person.play_hand()
+
+
+def test_change_of_the_journal_is_told(sit_at, data, log):
+    person = sit_at(leading())
+    (data / "match.moon").write_bytes(b"theirs")
+    person.go_on()
+    (kept,) = data.glob("changed*")
+    assert person.heard() == (
+        "Another program changed the file of this match while the table was open. The match was "
+        f"written anew as it stands here; the changed file is kept as {kept}."
+    )
+    assert kept.read_bytes() == b"theirs"
+    assert log() == [f"the journal was changed by something else, which is kept in {kept}"]

@@ -1,0 +1,79 @@
+"""The golden playthroughs: which walks they are, and how their files are written anew.
+
+``python -m tests.kit.golden`` writes them; a change of rules then shows as a diff.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit.arrange import header_of
+from tests.kit.walks import walked
+
+FOLDER = Path(__file__).resolve().parent.parent / "golden"
+
+
+@dataclass(frozen=True)
+class Walk:
+    """So many hands under ``rules``, the shuffles and the choices drawn from ``seed``."""
+
+    rules: MoonRules
+    seed: int
+    hands: int = 5
+    clock: int | None = None
+
+    def lines(self) -> list[bytes]:
+        """The record of the walk."""
+        table = walked(self.rules, self.seed, self.hands, clock=self.clock)
+        return [header_of(self.rules, seed=self.seed), *table.lines()[1:]]
+
+
+def _odd(preset: str = "follow-me-42", **house: Any) -> MoonRules:
+    return replace(PRESETS[preset], **house)
+
+
+WALKS = {
+    **{name: Walk(rules, seed) for seed, (name, rules) in enumerate(PRESETS.items(), start=1)},
+    "dice-and-reneges": Walk(
+        _odd(aggie_dice=True, renege="forfeit", all_pass="force-dealer", hickeys=True), 22, 9
+    ),
+    "named-leads": Walk(_odd(named_lead=True, widow_timing="after-trump", minimum_bid=3), 59, 6),
+    "blanks-after-trump": Walk(
+        _odd("shoot-the-moon", widow_timing="after-trump", under=True, minimum_bid=3), 31, 8
+    ),
+    "shoot-after-seven": Walk(
+        _odd(seats=4, shoot_after_seven=True, shoot_tops=3, minimum_bid=5), 24, 8
+    ),
+    "no-shoots": Walk(_odd("fosdick", over=False, follow_me="off", overtricks=True), 25, 4),
+    "marks-by-partners": Walk(
+        _odd(
+            "fosdick-partners", scoring="marks", target=2, match="marks", match_length=3,
+            hickeys=True, renege="forfeit", under=True,
+        ),
+        26,
+        40,
+    ),
+    "by-the-clock": Walk(
+        _odd(
+            "shoot-the-moon", match="timed", match_length=30, scoring="marks", target=2,
+            stop_when_set=True,
+        ),
+        27,
+        40,
+        clock=150,
+    ),
+    "winner-only": Walk(
+        _odd(match="marks", match_length=3, game_marks="winner-only", scoring="marks", target=2),
+        28,
+        40,
+    ),
+    "best-of-three": Walk(_odd(match="best-of", match_length=3, target=5, under=False), 29, 40),
+}  # fmt: skip
+
+
+if __name__ == "__main__":
+    for name, walk in WALKS.items():
+        (FOLDER / f"{name}.moon").write_bytes(b"".join(walk.lines()))

@@ -1,0 +1,43 @@
+"""Whether the pieces of a scene lie as a Sight has them."""
+
+from __future__ import annotations
+
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.shown.table import Layout
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.poses import poses
+from moon_desktop.table.scene import TableScene
+
+
+def assert_lies(scene: TableScene, sight: Sight) -> None:
+    """Every piece is there and no other; each lies, looks and is marked as one freshly laid."""
+    assert_lies_as(scene, SHOW.layout(sight))
+
+
+def assert_lies_as(scene: TableScene, layout: Layout) -> None:
+    """The same by the layout of any game."""
+    wanted = poses(layout, scene.stage)
+    assert set(scene.pieces) == set(wanted)
+    for key, pose in wanted.items():
+        piece, fresh = scene.pieces[key], PieceItem(EVENING, scene.faces, pose)
+        assert piece.pose == pose, key
+        assert _look(piece) == _look(fresh), key
+    on_felt = {item for item in scene.items() if isinstance(item, PieceItem)}
+    assert on_felt == set(scene.pieces.values())
+
+
+def _look(piece: PieceItem) -> tuple[object, ...]:
+    marks = [mark.kind for mark in piece.childItems()]  # type: ignore[attr-defined]
+    return (
+        piece.pos().toTuple(),
+        piece.transform(),
+        piece.offset().toTuple(),
+        piece.zValue(),
+        piece.isVisible(),
+        piece.opacity(),
+        # A picture is drawn once and shared, so the same key is the same picture.
+        piece.pixmap().cacheKey(),
+        marks,
+    )

@@ -1,0 +1,93 @@
+"""What the kept pictures of the score sheet show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.engine.entries import Entry, Note
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.pad import ScorePad
+from moon_desktop.windows.score.sheet_window import ScoreWindow
+from tests.kit.golden import FOLDER
+from tests.kit.score_sheets.by_hand import NAMES, played
+
+
+def model_of(rules: MoonRules, names: tuple[str, ...], entries: list[Entry]) -> ScoreModel:
+    """A model of a match."""
+    model = ScoreModel()
+    model.set_match(SHOW, rules, names, entries)
+    return model
+
+
+def golden(name: str) -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
+    """Rules, names and entries of a record that is kept."""
+    with (FOLDER / f"{name}.moon").open("rb") as lines:
+        reading = read(lines, CATALOGUE)
+    names = tuple(seat.name for seat in reading.header.seats)
+    return reading.match.rules, names, list(reading.entries)
+
+
+def _window(
+    match: tuple[MoonRules, tuple[str, ...], list[Entry]], hand: int | None = None
+) -> ScoreWindow:
+    rules, names, entries = match
+    window = ScoreWindow(model_of(rules, names, entries), EVENING, lambda: entries)
+    window.show()
+    if hand is not None:
+        window.show_hand(hand)
+    return window
+
+
+def _by_hand() -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
+    table = played()
+    return table.rules, NAMES, table.entries
+
+
+def _helped() -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
+    """The worked example, with something taken back in its second hand."""
+    rules, names, entries = golden("worked-example")
+    second = [place for place, entry in enumerate(entries) if isinstance(entry, Deal)][1]
+    return rules, names, [*entries[: second + 2], Note("undo", seat=1), *entries[second + 2 :]]
+
+
+def _pad() -> ScorePad:
+    pad = ScorePad(model_of(*_by_hand()), EVENING)
+    pad.show()
+    pad.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return pad
+
+
+SUBJECTS: Final[dict[str, Callable[[], QWidget]]] = {
+    "three-games": lambda: _window(_by_hand()),
+    "worked-example": lambda: _window(_helped(), 2),
+    "reneged": lambda: _window(golden("dice-and-reneges"), 2),
+    "open-hand": lambda: _window(_by_hand(), 7),
+    "pad": _pad,
+}
+
+
+def drawn(subject: str) -> QImage:
+    """The picture of a subject, one px of it to one px of the screen."""
+    app = QApplication.instance() or QApplication([])
+    widget = SUBJECTS[subject]()
+    app.processEvents()
+    # The pointer may be wherever another test has left it.
+    for part in (widget, *widget.findChildren(QWidget)):
+        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
+    image = QImage(QSize(widget.width(), widget.height()), QImage.Format.Format_RGB32)
+    image.fill(EVENING.wood1)
+    widget.render(image, QPoint())
+    widget.close()
+    widget.deleteLater()
+    return image

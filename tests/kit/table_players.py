@@ -1,0 +1,52 @@
+"""Computer players one would not want: slow ones, broken ones, and cheats."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon.sight import MoonSight
+
+
+@dataclass
+class Ponderer:
+    """Thinks until it is let go, and then does the first legal thing."""
+
+    free: threading.Event = field(default_factory=threading.Event)
+    asked: list[MoonSight] = field(default_factory=list)
+    answered: int = 0
+
+    def choose(self, sight: MoonSight) -> Any:
+        self.asked.append(sight)
+        self.free.wait(30)
+        self.answered += 1
+        return sight.legal[0]
+
+
+class Raiser:
+    """Fails at whatever it is asked."""
+
+    def choose(self, sight: MoonSight) -> Any:
+        raise ZeroDivisionError("no good tile")
+
+
+class Cheat:
+    """Plays the highest tile, whoever holds it."""
+
+    def choose(self, sight: MoonSight) -> Any:
+        return Play(sight.seat, "6-6") if sight.phase == "play" else "everything"
+
+
+class Mute:
+    """Says nothing."""
+
+    def choose(self, sight: MoonSight) -> Any:
+        return None
+
+
+def as_level(player: Any) -> Callable[[int], Any]:
+    """A level at which everybody is ``player``."""
+    return lambda seed: player

@@ -1,0 +1,162 @@
+"""The chances of a race are worked out rightly from how hands end."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from itertools import product
+from math import sqrt
+from typing import Any, NamedTuple
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+from moon_desktop.engine.entries import GameOver  # noqa: E402
+from moon_desktop.games.moon.players.casual import Casual  # noqa: E402
+from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race  # noqa: E402
+from moon_desktop.games.moon.rules import PRESETS  # noqa: E402
+from tests.benchmarks.single_hands import dealt  # noqa: E402
+from tests.learn import learn_race  # noqa: E402
+from tests.learn.race_solving import Ending, Endings, Lap, chances  # noqa: E402
+
+MOON = PRESETS["follow-me-42"]
+
+
+def everywhere(endings, sides, laps=2) -> dict[Lap, Endings]:
+    return dict.fromkeys(product(range(laps), repeat=sides), endings)
+
+
+def test_a_hand_that_always_pays_its_dealer_is_a_count():
+    table = chances([1, 2, 3, 4], [2], everywhere({Ending(0, (1, 0)): 1.0}, 2))
+    for mine, theirs in np.ndindex(4, 4):
+        assert table[mine, theirs] == pytest.approx((1, 0) if mine <= theirs else (0, 1))
+
+
+def test_credits_are_counted_from_the_bidder_on():
+    """M5.6: the first to reach the target wins, also where another reaches it too."""
+    both = {Ending(1, (1, 1, 1)): 0.75, Ending(2, (1, 1, 1)): 0.25}
+    table = chances([1, 2], [1], everywhere(both, 3))
+    assert table[0, 0, 0] == pytest.approx((0, 0.75, 0.25))
+    assert table[0, 1, 1] == pytest.approx((1, 0, 0))
+    assert table[0, 0, 1] == pytest.approx((0.25, 0.75, 0))
+    assert table[0, 1, 0] == pytest.approx((0, 0, 1))
+
+
+def test_losses_are_counted_and_the_deal_passes():
+    # The dealer wins a point or loses one; the other never scores on that deal.
+    even = {Ending(0, (1, 0)): 0.5, Ending(0, (-1, 0)): 0.5}
+    table = chances(list(range(1, 6)), [1], everywhere(even, 2))
+    first = table[0, 0, 0]
+    assert first == pytest.approx(0.5 + 0.5 * table[0, 1][1], abs=1e-4)
+    assert table[0, 1] == pytest.approx((1 - 0.5 * table[1, 1][0], 0.5 * table[1, 1][0]), abs=1e-4)
+
+
+def test_how_hands_end_may_hang_on_who_is_near():
+    endings = everywhere({Ending(0, (0, 1)): 1.0}, 2)
+    endings[0, 0] = {Ending(0, (1, 0)): 1.0}
+    table = chances([1, 2], [1], endings)
+    assert table[0, 0] == pytest.approx((1, 0))
+    assert table[1, 0] == pytest.approx((0, 1))
+
+
+def test_a_hand_is_told_from_its_dealer_on():
+    rules = PRESETS["follow-me-42"]
+    who = learn_race.Learners("casual", None, 1)
+    found = [learn_race.hand_ending(rules, who, (21, 21, 21), seed) for seed in range(40)]
+    assert {ending.first for ending in found} == {0, 1, 2}
+    for ending in found:
+        bought = ending.points[ending.first]
+        rest = sum(ending.points) - bought
+        assert (abs(bought) in (4, 5, 6, 7, 21) and rest <= 7) or not any(ending.points)
+
+
+@pytest.mark.parametrize(("laps", "hands"), [([], 2), (["--laps", "1", "2"], 18)])
+def test_the_command_writes_tables_that_can_be_read(tmp_path, laps, hands):
+    name = "race-4-partners-marks.bin"
+    words = [name, "--hands", "2", "--workers", "1", "--into", str(tmp_path), *laps]
+    assert learn_race.main(words) == 0
+    told, _, numbers = (tmp_path / name).read_bytes().partition(b"\n")
+    first = json.loads(told)
+    assert (first["players"], first["hands"], first["seed"]) == ("casual", hands, 1)
+    race = Race(Family(4, True, False, "marks"), first["nodes"], array("H", numbers))
+    assert sum(race.win((7, 5), 0)) == pytest.approx(1.0)
+
+
+def test_hands_are_played_at_scores_of_every_lap():
+    needs = []
+
+    def noted(rules, who, at, seed):
+        needs.append(tuple(at))
+        return Ending(0, (0, 0))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(learn_race, "hand_ending", noted)
+        who = learn_race.Learners("casual", None, 1)
+        learn_race.stretch(PRESETS["fosdick-partners"], who, [range(1, 3), range(3, 6)], 7, 50)
+    assert set(needs) == set(product((1, 2), (3, 4, 5)))
+
+
+def test_what_goes_into_a_file_is_worked_out_and_little():
+    for (sides, _), grid in learn_race.GRIDS.items():
+        assert set(grid.kept) <= set(grid.needs)
+        assert grid.kept[0] == grid.needs[0] == 1
+        assert len(grid.kept) ** sides * (sides - 1) * 2 < 99_000
+
+
+class Blind(NamedTuple):
+    """A casual player to whom every hand is the first of a game."""
+
+    seed: int
+
+    def choose(self, sight):
+        ledger = sight.ledger._replace(scores=(0,) * len(sight.ledger.scores))
+        return Casual(self.seed).choose(sight._replace(ledger=ledger))
+
+
+def won_from(needs, dealer, seed):
+    """Who wins the game that blind players play on from ``needs``, seat ``dealer`` dealing."""
+    match: Any = dealt(MOON, seed, dealer, needs)
+    while True:
+        turn = match.turn
+        asked = turn is not None
+        entry: Any = Blind(seed).choose(match.sight(turn)) if asked else match.chance(seed)
+        match, follows = match.after(entry)
+        for result in follows:
+            if isinstance(result, GameOver):
+                return result.winner
+
+
+@pytest.mark.slow
+def test_the_chances_are_what_games_played_on_from_there_come_to():
+    hands, games = 800, 80
+    who = learn_race.Learners("casual", None, 1)
+    found = learn_race.stretch(MOON, who, [range(21, 22)] * 3, 0, hands)
+    endings = {ending: times / hands for ending, times in found.items()}
+    grid = learn_race.Grid(tuple(range(1, 21)), (*range(1, 11), 14, 20))
+    told, _, numbers = learn_race.file_of(
+        chances(grid.needs, [], everywhere(endings, 3, laps=1)), grid, {}
+    ).partition(b"\n")
+    race = Race(Family.of(MOON), json.loads(told)["nodes"], array("H", numbers))
+    for needs, dealer in (((2, 3, 9), 0), ((6, 2, 4), 2)):
+        winners = [won_from(needs, dealer, seed) for seed in range(games)]
+        for side, chance in enumerate(race.win(needs, dealer)):
+            error = sqrt(chance * (1 - chance) / games)
+            assert winners.count(side) / games == pytest.approx(chance, abs=0.02 + 3 * error)
+
+
+def test_chances_are_rounded_together():
+    grid = learn_race.Grid((1, 2), (1, 2))
+    table = np.full((2, 2, 2, 3), 0.5 / SCALE)
+    table[..., 0] = 1 - table[..., 1]
+    table[..., 2] = 0
+    told, _, numbers = learn_race.file_of(table, grid, {}).partition(b"\n")
+    assert json.loads(told) == {"nodes": [1, 2]}
+    found = array("H", numbers)
+    assert all(found[n] + found[n + 1] == SCALE for n in range(0, 16, 2))
+
+
+def test_every_family_of_rules_is_learnt():
+    families = {Family.of(rules) for rules in learn_race.RULES.values()}
+    assert len(families) == len(learn_race.RULES) == 8
+    assert {Family.of(rules) for rules in PRESETS.values()} <= families

@@ -1,0 +1,106 @@
+"""What moon.spec asks of PyInstaller on each system: it runs with stand-ins for its classes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from freeze import one_folder, shiboken
+from macos.bundle import TARGET, info_plist
+from moon_desktop import __version__
+from project import BUNDLE_NAME, ID, NAME
+
+PROJECT = Path(__file__).resolve().parents[3]
+
+
+class Asked:
+    """Any class of PyInstaller: keeps what it was asked for."""
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        self.words, self.named = words, named
+        self.binaries: list[Any] = []
+        self.datas: list[Any] = []
+        self.scripts: list[Any] = []
+        self.pure: list[Any] = []
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch):
+    """Runs the file as on a `sys.platform`; gives what was asked of each class, in order."""
+    monkeypatch.setattr(shiboken, "entries", lambda build: [])
+    monkeypatch.delenv(one_folder.KERNEL, raising=False)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    asked: dict[str, list[Asked]] = {}
+
+    class Collected(Asked):
+        def __init__(self, *words: Any, **named: Any) -> None:
+            super().__init__(*words, **named)
+            self.name = str(tmp_path / named["name"])
+            for program in words[:-2]:
+                ending = ".exe" if sys.platform == "win32" else ""
+                place = Path(self.name, program.named["name"] + ending)
+                place.parent.mkdir(exist_ok=True)
+                place.write_text(program.named["name"])
+
+    def standing_in(name: str, kind: type[Asked]) -> Any:
+        def made(*words: Any, **named: Any) -> Asked:
+            asked.setdefault(name, []).append(kind(*words, **named))
+            return asked[name][-1]
+
+        return made
+
+    def run(system: str) -> dict[str, list[Asked]]:
+        monkeypatch.setattr(sys, "platform", system)
+        given = {name: standing_in(name, Asked) for name in ("Analysis", "PYZ", "EXE", "BUNDLE")}
+        given["COLLECT"] = standing_in("COLLECT", Collected)
+        given |= {"SPECPATH": str(one_folder.SPEC.parent), "workpath": str(tmp_path)}
+        exec(compile(one_folder.SPEC.read_text(encoding="utf-8"), one_folder.SPEC, "exec"), given)
+        return asked
+
+    return run
+
+
+def test_on_linux_there_is_one_program_of_consoles(run, tmp_path):
+    asked = run("linux")
+    (program,) = asked["EXE"]
+    assert (program.named["name"], program.named["console"]) == (NAME, True)
+    assert [path.name for path in (tmp_path / NAME).iterdir()] == [NAME]
+    assert "BUNDLE" not in asked
+
+
+def test_on_windows_there_is_one_with_a_console_and_one_without(run, tmp_path):
+    asked = run("win32")
+    assert [program.named["console"] for program in asked["EXE"]] == [False, True]
+    for program in asked["EXE"]:
+        assert Path(program.named["icon"]).is_file()
+        told = Path(program.named["version"]).read_text(encoding="utf-8")
+        assert f"'ProductVersion', '{__version__}'" in told
+    folder = tmp_path / NAME
+    assert (folder / "moon-desktop.exe").read_text() == NAME
+    assert (folder / "moon-desktop.com").read_text() == f"{NAME}-console"
+    assert len(list(folder.iterdir())) == 2
+    assert "BUNDLE" not in asked
+
+
+def test_on_macos_the_folder_is_made_a_bundle(run):
+    asked = run("darwin")
+    (program,), (folder,), (bundle,) = asked["EXE"], asked["COLLECT"], asked["BUNDLE"]
+    assert program.named["console"] is False
+    assert bundle.words == (folder,)
+    assert bundle.named == {
+        "name": BUNDLE_NAME,
+        "icon": str(TARGET),
+        "bundle_identifier": ID,
+        "version": __version__,
+        "info_plist": info_plist(__version__),
+    }
+
+
+def test_everything_of_the_tree_is_asked_for(run):
+    (analysis,) = run(sys.platform)["Analysis"]
+    assert "moon_desktop.cli.main" in analysis.named["hiddenimports"]
+    assert analysis.named["pathex"] == [str(PROJECT)]
+    assert all(Path(source).is_file() for source, _ in analysis.named["datas"])

@@ -1,0 +1,208 @@
+"""What goes into the frozen program and what stays out: modules, data, Qt, libraries, kernel."""
+
+from __future__ import annotations
+
+import ast
+import sys
+import sysconfig
+from pathlib import Path
+
+import PySide6
+import pytest
+
+from environment import kernel
+from freeze import parts
+from linux.libraries import WISHED
+from moon_desktop import resources
+
+PROJECT = Path(__file__).resolve().parents[3]
+PLUGINS = Path(PySide6.__file__).parent / "Qt" / "plugins"
+# Imported where it is there, and told of where it is not: with a reason in parts.LEFT_OUT.
+GUARDED = {"cython", "distributed"}
+
+
+def imported() -> set[str]:
+    """The modules that the program's source names in its imports."""
+    names = set()
+    for file in (PROJECT / "moon_desktop").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+def test_nothing_that_the_program_imports_is_left_out():
+    roots = {name.partition(".")[0] for name in imported()}
+    assert roots & parts.LEFT_OUT.keys() == GUARDED
+    # What it names may in turn stand on a module of C, as ctypes on _ctypes; hashlib can do
+    # without its own.
+    assert {f"_{root}" for root in roots} & parts.LEFT_OUT.keys() <= {"_hashlib"}
+
+
+def test_every_module_of_qt_that_the_program_imports_goes_in():
+    named = {name.split(".")[1] for name in imported() if name.startswith("PySide6.")}
+    bound = parts.QT_MODULES.keys() - parts.WITHOUT_BINDING
+    assert named
+    assert {name.removeprefix("Qt") for name in named if name.startswith("Qt")} <= bound
+    assert parts.QT_MODULES.keys() >= parts.WITHOUT_BINDING
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/lib/libQt6Core.so.6",
+        "PySide6/Qt/lib/libicudata.so.73",
+        "PySide6/QtWidgets.abi3.so",
+        "PySide6/libpyside6.abi3.so.6.11",
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqwayland.so",
+        "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+        "PySide6/Qt6Gui.dll",
+        "PySide6\\QtGui.pyd",
+        "PySide6/plugins/platforms/qwindows.dll",
+        "PySide6/plugins/styles/qmodernwindowsstyle.dll",
+        "PySide6/MSVCP140.dll",
+        "PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui",
+        "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
+        "QtCore",
+        "python3.dll",
+        "_internal/base_library.zip",
+        "moon_desktop/resources_data/fonts/lato/Lato-Bold.ttf",
+        "moon_desktop/players/kernel/solver.cpython-311-x86_64-linux-gnu.so",
+    ],
+)
+def test_what_is_used_goes_in(name):
+    assert parts.kept(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/lib/libQt6Qml.so.6",
+        "PySide6/Qt/lib/libQt6Pdf.so.6",
+        "libQt6Quick.so.6",
+        "PySide6/QtDBus.abi3.so",
+        "PySide6/QtOpenGL.abi3.so",
+        "PySide6/Qt/plugins/platforms/libqeglfs.so",
+        "PySide6/Qt/plugins/imageformats/libqpdf.so",
+        "PySide6/Qt/plugins/tls/libqopensslbackend.so",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt6Qml.dll",
+        "PySide6/QtQml.pyd",
+        "PySide6/opengl32sw.dll",
+        "PySide6/D3DCompiler_47.dll",
+        "PySide6/plugins/tls/qschannelbackend.dll",
+        "PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick",
+        "PySide6/Qt/lib/QtQuick.framework/Resources/Info.plist",
+        "QtQuick",
+    ],
+)
+def test_what_is_not_used_stays_out(name):
+    assert not parts.kept(name)
+
+
+def test_of_the_words_of_qt_those_for_the_languages_of_the_program_go_in():
+    german = frozenset({"de"})
+    assert parts.kept("PySide6/Qt/translations/qtbase_de.qm", german)
+    assert not parts.kept("PySide6/Qt/translations/qtbase_fr.qm", german)
+    assert not parts.kept("PySide6/Qt/translations/qtmultimedia_de.qm", german)
+    assert parts.kept("PySide6/translations/qtbase_pt_BR.qm", frozenset({"pt"}))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the plugins of Linux lie elsewhere")
+def test_every_plugin_for_linux_is_one_that_this_qt_has():
+    others = ("platforms/windows", "platforms/cocoa", "styles/")
+    meant = {name for name in parts.QT_PLUGINS if not name.startswith(others)}
+    found = {
+        f"{file.parent.name}/{file.stem.removeprefix('lib').removeprefix('q')}"
+        for file in PLUGINS.rglob("*.so")
+    }
+    assert meant <= found
+    assert set(WISHED) <= meant
+    kept = {file for file in PLUGINS.rglob("*.so") if parts.kept(f"PySide6/Qt/{file}")}
+    assert len(kept) == len(meant)
+
+
+def test_hooks_that_run_at_every_start_are_left_out_by_system():
+    assert not parts.hook_kept("pyi_rth_inspect", "win32")
+    assert not parts.hook_kept("pyi_rth_pyside6", "linux")
+    assert parts.hook_kept("pyi_rth_pyside6", "win32")
+    assert parts.hook_kept("pyi_rth_pyside6", "darwin")
+    assert parts.hook_kept("frozen_start", "linux")
+
+
+PROJECT = Path(__file__).resolve().parents[3]
+(SOLVER,) = kernel.sources(PROJECT)
+NAME = "moon_desktop.players.kernel.solver"
+PLACE = "moon_desktop/players/kernel/solver"
+
+
+def test_every_data_file_goes_where_the_program_looks():
+    listed = {f"{folder}/{Path(source).name}" for source, folder in parts.resources(PROJECT)}
+    data = PROJECT / "resources"
+    files = {file.relative_to(data).as_posix() for file in data.rglob("*") if file.is_file()}
+    assert listed == {f"moon_desktop/resources_data/{file}" for file in files}
+    assert f"{parts.DATA}/fonts/lato/OFL.txt" in listed
+    # As tests/test_resources.py has it, resource() looks below moon_desktop/resources_data.
+    assert resources.folder() == data
+
+
+def test_every_module_is_named(tmp_path):
+    names = parts.modules(PROJECT)
+    assert {"moon_desktop", "moon_desktop.cli.main", "moon_desktop.engine", NAME} <= set(names)
+    assert "moon_desktop.__main__" not in names
+    assert len(names) == len(list((PROJECT / "moon_desktop").rglob("*.py"))) - 1
+
+
+def test_languages_are_those_of_the_translations(tmp_path):
+    assert parts.languages(tmp_path) == frozenset()
+    words = tmp_path / "resources" / "translations"
+    words.mkdir(parents=True)
+    for name in ("de.qm", "moon-desktop-es.qm", "pt_BR.qm", "README.md"):
+        (words / name).touch()
+    assert parts.languages(tmp_path) == {"de", "es", "pt"}
+
+
+def test_libraries_of_the_building_machine_are_told_from_our_own():
+    packages = sysconfig.get_path("purelib")
+    assert parts.of_system("libxcb.so.1", "/usr/lib/libxcb.so.1")
+    assert not parts.of_system("libQt6Core.so.6", f"{packages}/PySide6/libQt6Core.so.6")
+    assert not parts.of_system("PySide6/Qt/lib/libQt6Core.so.6", "/elsewhere/lib.so")
+    assert not parts.of_system("base_library.zip", "/build/base_library.zip")
+
+
+def test_of_the_building_machines_libraries_few_go_in_and_only_on_linux():
+    found = [
+        ("libc.so.6", "/lib/libc.so.6", "BINARY"),
+        ("libxcb-cursor.so.0", "/lib/libxcb-cursor.so.0", "BINARY"),
+        ("libpython3.13.so.1.0", "/opt/lib/libpython3.13.so.1.0", "BINARY"),
+        ("PySide6/Qt/lib/libQt6Qml.so.6", "/site/libQt6Qml.so.6", "BINARY"),
+    ]
+    here = parts.wanted(found, platform="linux")
+    assert [place for place, _, _ in here] == ["libxcb-cursor.so.0", "libpython3.13.so.1.0"]
+    there = parts.wanted(found, platform="darwin")
+    assert [place for place, _, _ in there] == [place for place, _, _ in found[:3]]
+
+
+def test_the_kernel_compiled_for_the_package_takes_the_place_of_any_other(tmp_path):
+    built = (
+        tmp_path / "moon_desktop" / "players" / "kernel" / "solver.cpython-311-x86_64-linux-gnu.so"
+    )
+    built.parent.mkdir(parents=True)
+    built.touch()
+    built.with_name("solver.c").touch()
+    binaries = [(f"{PLACE}.cpython-310.so", "/old.so", "EXTENSION"), ("a.so", "/a.so", "BINARY")]
+    pure = [(NAME, str(SOLVER), "PYMODULE"), ("moon_desktop", "/x.py", "PYMODULE")]
+    lists = parts.with_kernel(PROJECT, tmp_path, binaries, pure)
+    assert lists == (
+        [binaries[1], (f"{PLACE}.cpython-311-x86_64-linux-gnu.so", str(built), "EXTENSION")],
+        [pure[1]],
+    )
+
+
+def test_an_uncompiled_package_holds_the_source_alone():
+    binaries = [(f"{PLACE}.cpython-310.so", "/old.so", "EXTENSION")]
+    lists = parts.with_kernel(PROJECT, None, binaries, [])
+    assert lists == ([], [(NAME, str(SOLVER), "PYMODULE")])

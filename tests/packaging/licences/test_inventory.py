@@ -1,0 +1,293 @@
+"""Everything in a package is accounted for, and nothing is without its text."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import pytest
+
+from licences import inventory
+from moon_desktop import licences as told
+from moon_desktop.licences import Part
+from project import PROJECT
+from trouble import Trouble
+
+PARTS = told.parts()
+
+LINUX = (
+    "moon-desktop",
+    "_internal/base_library.zip",
+    "_internal/libpython3.11.so.1.0",
+    "_internal/libxcb-cursor.so.0",
+    "_internal/python3.11/lib-dynload/_csv.cpython-311-x86_64-linux-gnu.so",
+    "_internal/PySide6/Qt/lib/libQt6Core.so.6",
+    "_internal/PySide6/Qt/lib/libicudata.so.73",
+    "_internal/PySide6/QtCore.abi3.so",
+    "_internal/PySide6/libpyside6.abi3.so.6.11",
+    "_internal/shiboken6/libshiboken6.abi3.so.6.11",
+    "_internal/moon_desktop/players/kernel/solver.cpython-311-x86_64-linux-gnu.so",
+    "_internal/moon_desktop/resources_data/fonts/lato/Lato-Bold.ttf",
+    "_internal/tqdm-4.70.1.dist-info/METADATA",
+)
+WINDOWS = (
+    "moon-desktop.exe",
+    "moon-desktop.com",
+    "_internal/python313.dll",
+    "_internal/VCRUNTIME140_1.dll",
+    "_internal/libffi-8.dll",
+    "_internal/_ctypes.pyd",
+    "_internal/PySide6/Qt6Core.dll",
+    "_internal/PySide6/MSVCP140_2.dll",
+    "_internal/PySide6/pyside6.abi3.dll",
+    "_internal/PySide6/QtCore.pyd",
+    "_internal/PySide6/plugins/platforms/qwindows.dll",
+    "_internal/moon_desktop/players/kernel/solver.cp313-win_amd64.pyd",
+)
+MACOS = (
+    "Contents/Info.plist",
+    "Contents/MacOS/moon-desktop",
+    "Contents/_CodeSignature/CodeResources",
+    "Contents/Resources/moon-desktop.icns",
+    "Contents/Resources/base_library.zip",
+    "Contents/Frameworks/Python.framework/Versions/3.12/Python",
+    "Contents/Frameworks/libpython3.12.dylib",
+    "Contents/Frameworks/python3.12/lib-dynload/math.cpython-312-darwin.so",
+    "Contents/Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
+    "Contents/Frameworks/PySide6/libpyside6.abi3.6.11.dylib",
+    "Contents/Resources/moon_desktop/resources_data/icons/moon-desktop.svg",
+)
+
+
+def package(folder: Path, files: tuple[str, ...]) -> Path:
+    for name in files:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"no program of PyInstaller, which is looked into")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def no_look_inside(monkeypatch):
+    """These programs are not packed by PyInstaller."""
+    monkeypatch.setattr(inventory, "modules", lambda program: {"moon_desktop", "tqdm", "json"})
+
+
+@pytest.fixture
+def no_package(monkeypatch):
+    """What was frozen in this tree is of any age."""
+    monkeypatch.setattr(inventory, "collect", lambda folder: [])
+
+
+def names(parts: list[Part]) -> set[str]:
+    return {part.name for part in parts}
+
+
+# --- the lists --------------------------------------------------------------------------------
+
+
+def test_licences_are_in_order(no_package):
+    assert inventory.problems() == []
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_licence_is_an_expression(part):
+    words = part.licence.replace("(", " ").replace(")", " ").split()
+    assert words[1::2] == [word for word in words if word in ("AND", "OR", "WITH")]
+
+
+def test_every_text_is_whole():
+    for name in told.texts_of(PARTS):
+        text = told.text_of(name)
+        assert len(text) > 150, name
+        assert "\ufffd" not in text
+    for name, last in (("GPL-3.0", "why-not-lgpl.html>."), ("LGPL-3.0", "for the\nLibrary.")):
+        assert told.text_of(name).rstrip().endswith(last)
+    assert "END OF TERMS AND CONDITIONS" in told.text_of("Apache-2.0")
+
+
+@pytest.mark.parametrize("family", ["Lato", "Vollkorn"])
+def test_typeface_has_the_line_that_its_licence_begins_with(family):
+    (part,) = (part for part in PARTS if part.name == family)
+    (text,) = part.texts
+    begin = " ".join(told.text_of(text).split())
+    assert begin.startswith(part.copyright[0])
+
+
+def test_there_is_an_entry_for_what_others_ask_for():
+    assert {
+        "Qt",
+        "Python",
+        "HarfBuzz-NG",
+        "PCRE2",
+        "MD4C",
+        "LibPNG",
+        "Freetype 2",
+        "tqdm",
+    } <= names(list(PARTS))
+
+
+# --- what is wrong ----------------------------------------------------------------------------
+
+
+def broken(monkeypatch, name: str, **fields: Any) -> list[str]:
+    changed = tuple(p._replace(**fields) if p.name == name else p for p in PARTS)
+    monkeypatch.setattr(told, "parts", lambda: changed)
+    return inventory.problems()
+
+
+def test_a_missing_text_is_told(monkeypatch, no_package):
+    said = broken(monkeypatch, "MD4C", texts=("nowhere",))
+    assert any("The text nowhere" in sentence for sentence in said)
+    assert any("Nothing is under the licence md4c.txt" in sentence for sentence in said)
+
+
+def test_a_part_without_a_text_is_told(monkeypatch, no_package):
+    assert "MD4C has no text of its licence (MIT): name one." in broken(
+        monkeypatch, "MD4C", texts=()
+    )
+
+
+def test_a_part_within_nothing_is_told(monkeypatch, no_package):
+    assert "MD4C is said to be inside Java, which is not listed." in broken(
+        monkeypatch, "MD4C", within="Java"
+    )
+
+
+def test_a_typeface_that_is_not_told_of_is_named(monkeypatch, no_package):
+    said = broken(monkeypatch, "Lato", files=("elsewhere/*",))
+    assert "The typeface lato is not in resources/licences/parts.toml." in said
+
+
+def test_a_requirement_that_is_not_told_of_is_named(monkeypatch, no_package):
+    said = broken(monkeypatch, "platformdirs", modules=())
+    assert any("The package platformdirs" in sentence for sentence in said)
+
+
+def test_another_holder_in_the_licence_of_the_program_is_told(monkeypatch, no_package):
+    said = broken(monkeypatch, "Moon Desktop", copyright=("Copyright (c) 1999 Nobody",))
+    assert any("does not say of Moon Desktop" in sentence for sentence in said)
+
+
+def test_a_list_that_cannot_be_read_is_told(monkeypatch, no_package):
+    monkeypatch.setattr(told, "LISTS", ("nowhere.toml",))
+    (sentence,) = inventory.problems()
+    assert sentence.startswith("The list of licences in resources/licences/parts.toml cannot")
+
+
+# --- a package --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("files", "there", "not_there"),
+    [
+        (LINUX, {"xcb-util-cursor", "Wayland Protocol"}, {"libffi", "xcb-util-wm", "Wintab API"}),
+        (WINDOWS, {"libffi", "Microsoft Visual C++ runtime", "Wintab API"}, {"Wayland Protocol"}),
+        (MACOS, {"Cocoa Platform Plugin"}, {"Wintab API", "libffi", "xcb-util-cursor"}),
+    ],
+    ids=["linux", "windows", "macos"],
+)
+def test_package_has_the_parts_of_its_files(tmp_path, files, there, not_there):
+    found = names(inventory.collect(package(tmp_path, files)))
+    assert there | {"Moon Desktop", "Python", "Qt", "PCRE2", "tqdm"} <= found
+    assert not found & not_there
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no links in a folder for Windows")
+def test_link_to_a_library_is_as_the_library(tmp_path):
+    """PyInstaller puts them where the libraries of macOS look for each other."""
+    package(tmp_path, MACOS)
+    frameworks = tmp_path / "Contents/Frameworks"
+    (frameworks / "QtCore").symlink_to("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore")
+    (frameworks / "libpyside6.abi3.6.11.dylib").symlink_to("PySide6/libpyside6.abi3.6.11.dylib")
+    (tmp_path / "Contents/Resources/QtCore").symlink_to("../Frameworks/QtCore")
+    assert "Qt" in names(inventory.collect(tmp_path))
+    (frameworks / "QtCore").unlink()
+    (frameworks / "QtCore").write_text("no link")
+    with pytest.raises(Trouble, match=r": QtCore\. Tell of them in"):
+        inventory.collect(tmp_path)
+
+
+def test_file_of_nobody_is_refused(tmp_path):
+    package(tmp_path, (*LINUX, "_internal/libreadline.so.8"))
+    with pytest.raises(Trouble, match=r"these are in .*: libreadline\.so\.8\. Tell of them in"):
+        inventory.collect(tmp_path)
+
+
+def test_package_of_a_file_of_nobody_is_not_in_order(tmp_path):
+    for name in ("pyproject.toml", "LICENSE", "resources"):
+        (tmp_path / name).symlink_to(PROJECT / name)
+    package(tmp_path / "dist/moon-desktop", LINUX)
+    assert inventory.problems(tmp_path) == []
+    package(tmp_path / "dist/moon-desktop", ("_internal/libreadline.so.8",))
+    (sentence,) = inventory.problems(tmp_path)
+    assert "in moon-desktop: libreadline.so.8." in sentence
+
+
+def test_module_of_nobody_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(inventory, "modules", lambda program: {"numpy", "moon_desktop"})
+    with pytest.raises(Trouble, match=r": module numpy\. "):
+        inventory.collect(package(tmp_path, LINUX))
+
+
+def test_many_files_of_nobody_are_not_all_named(tmp_path):
+    package(tmp_path, (*LINUX, *(f"_internal/lib{n}.so" for n in range(12))))
+    with pytest.raises(Trouble, match=r" and 4 more\."):
+        inventory.collect(tmp_path)
+
+
+def test_page_is_written_beside_the_program_and_is_accounted_for(tmp_path):
+    package(tmp_path, LINUX)
+    page = inventory.write(tmp_path)
+    first = page.read_text(encoding="utf-8")
+    assert page == tmp_path / "LICENCES.txt"
+    assert "HarfBuzz-NG (inside Qt): MIT" in first
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in first
+    assert first.count("GNU GENERAL PUBLIC LICENSE\n                       Version 3") == 1
+    assert inventory.write(tmp_path).read_text(encoding="utf-8") == first
+
+
+def test_page_is_not_written_into_a_bundle(tmp_path):
+    bundle = package(tmp_path / "Moon Desktop.app", MACOS)
+    assert inventory.write(bundle) == tmp_path / "LICENCES.txt"
+    assert not list(bundle.rglob("LICENCES.txt"))
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("_internal/PySide6/QtCore.abi3.so", "PySide6/QtCore.abi3.so"),
+        ("Contents/Frameworks/PySide6/x", "PySide6/x"),
+        ("Contents/Info.plist", "Info.plist"),
+        ("moon-desktop", "moon-desktop"),
+    ],
+)
+def test_place_is_the_same_on_each_system(path, place):
+    assert told.place_of(PurePosixPath(path)) == place
+
+
+def test_without_a_package_all_that_may_be_inside_is_shown():
+    here = names(told.inside(PARTS, None, "linux"))
+    assert {"xcb-util-cursor", "xcb-util-wm", "libxkbcommon"} <= here
+    assert "Wintab API" not in here
+
+
+def test_frozen_program_shows_what_is_in_it(tmp_path, monkeypatch):
+    collected = names(inventory.collect(package(tmp_path, LINUX)))
+    assert told.packed() is None
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_internal"), raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "moon-desktop"))
+    assert names(told.inside(PARTS, told.packed(), "linux")) == collected
+
+
+def test_what_pyinstaller_did_not_make_has_no_modules(monkeypatch):
+    pytest.importorskip("PyInstaller", reason="PyInstaller is not installed")
+    monkeypatch.undo()
+    assert inventory.modules(Path(sys.executable)) == set()
+
+
+def test_lacking_pyinstaller_is_told(monkeypatch):
+    monkeypatch.undo()
+    monkeypatch.setitem(sys.modules, "PyInstaller.archive.readers", None)
+    with pytest.raises(Trouble, match="read with PyInstaller, which is not here"):
+        inventory.modules(Path(sys.executable))

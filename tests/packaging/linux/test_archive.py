@@ -1,0 +1,123 @@
+"""The archive's own script puts the program into one person's menu, and takes it out again."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from linux.products import COPIED, archive_tree, script
+from linux.share import DESKTOP_ENTRY
+from linux.tree import lay
+from project import ID
+from tests.packaging.linux.one_folder import TIME, edition, folder
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a script for Linux")
+# All that a desktop entry, a shell or sed could take for something else.
+ODD = """a "quoted" 100% $HOME `x` \\ 'place' & für Zoë|月"""
+
+
+@pytest.fixture
+def unpacked(tmp_path, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+    place = tmp_path / ODD
+    lay(archive_tree(folder(tmp_path), edition(tmp_path / "project")), place, TIME)
+    return place
+
+
+@pytest.fixture
+def run(unpacked, tmp_path):
+    def call(*words, **surroundings):
+        home = tmp_path / "home of mine"
+        home.mkdir(exist_ok=True)
+        # Not the tools of this system: they are tried in the chroot.
+        tools = tmp_path / "tools"
+        if not tools.exists():
+            tools.mkdir()
+            for name in ("sh", "dirname", "cp", "mkdir", "rm", "sed", "touch"):
+                (tools / name).symlink_to(shutil.which(name))
+        return subprocess.run(
+            [unpacked / "menu-entry.sh", *words],
+            env={"HOME": str(home), "PATH": str(tools), **surroundings},
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return call
+
+
+def files(place):
+    return sorted(str(p.relative_to(place)) for p in place.rglob("*") if not p.is_dir())
+
+
+def exec_argument(line):
+    """The program that an Exec line names, undone as the specification has it: first the escapes
+    of a string, then those of a quoted argument."""
+    value = line.removeprefix("Exec=")
+    assert value.endswith('" %f')
+    string = value.replace("\\\\", "\0").replace("\0", "\\")
+    quoted = string[1 : -len('" %f')]
+    plain, at = "", 0
+    while at < len(quoted):
+        at += quoted[at] == "\\"
+        plain += quoted[at]
+        at += 1
+    return plain.replace("%%", "%")
+
+
+def test_the_entry_names_the_program_where_it_lies(run, unpacked, tmp_path):
+    said = run()
+    assert said.returncode == 0, said.stderr
+    data = tmp_path / "home of mine" / ".local" / "share"
+    assert files(data) == sorted([DESKTOP_ENTRY, *COPIED])
+    lines = (data / DESKTOP_ENTRY).read_text(encoding="utf-8").splitlines()
+    program = str(unpacked / "moon-desktop")
+    (started,) = (line for line in lines if line.startswith("Exec="))
+    assert exec_argument(started) == program
+    (tried,) = (line for line in lines if line.startswith("TryExec="))
+    assert tried == "TryExec=" + program.replace("\\", "\\\\")
+    assert f"Icon={ID}" in lines
+
+
+def test_everything_is_taken_out_again(run, tmp_path):
+    run()
+    data = tmp_path / "home of mine" / ".local" / "share"
+    (data / "applications" / "other.desktop").touch()
+    said = run("--remove")
+    assert said.returncode == 0, said.stderr
+    assert files(data) == ["applications/other.desktop"]
+    assert run("--remove").returncode == 0
+
+
+def test_another_place_for_data_is_respected(run, tmp_path):
+    other = tmp_path / "data"
+    assert run(XDG_DATA_HOME=str(other)).returncode == 0
+    assert DESKTOP_ENTRY in files(other)
+    # What is no absolute path does not count.
+    assert run(XDG_DATA_HOME="here").returncode == 0
+    assert DESKTOP_ENTRY in files(tmp_path / "home of mine" / ".local" / "share")
+
+
+def test_wrong_words_and_a_missing_program_are_told(run, unpacked):
+    assert run("--remvoe").returncode == 2
+    assert run("--help").stdout.startswith("usage: menu-entry.sh")
+    os.remove(unpacked / "moon-desktop")
+    said = run()
+    assert said.returncode == 1
+    assert "missing" in said.stderr
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils")
+def test_the_entry_stays_valid(run, tmp_path):
+    run()
+    entry = tmp_path / "home of mine" / ".local" / "share" / DESKTOP_ENTRY
+    said = subprocess.run(["desktop-file-validate", entry], capture_output=True, text=True)
+    assert said.stdout == ""
+    assert said.returncode == 0
+
+
+def test_nothing_is_left_to_fill_in():
+    assert "@" not in script().replace("$@", "")

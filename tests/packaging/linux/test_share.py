@@ -1,0 +1,135 @@
+"""What desktops read: the entry, the metainfo, the kind of a record, the manual."""
+
+import argparse
+import gzip
+import re
+import struct
+from xml.etree import ElementTree
+
+import pytest
+
+from linux.share import (
+    DESKTOP_ENTRY,
+    DOC,
+    MANUAL,
+    METAINFO,
+    MIME,
+    MIME_TYPE,
+    SIZES,
+    icon,
+    plain,
+    share,
+)
+from moon_desktop.cli.command_parser import table_parser
+from moon_desktop.look.icon import SIZES as drawn
+from project import ID, NAME, PROJECT
+from tests.packaging.linux.one_folder import TIME, edition
+
+NAMESPACE = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+RECORDS = sorted((PROJECT / "tests" / "golden").glob("*.moon"))
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+    return share(edition(tmp_path / "project"))
+
+
+def test_the_metainfo_tells_the_news_of_this_version(tree):
+    root = ElementTree.fromstring(tree[METAINFO].read())
+    assert root.findtext("id") == ID
+    (release,) = root.findall("releases/release")
+    assert release.attrib == {"version": "1.2.3", "date": "2023-11-14"}
+    (lead,) = release.findall("description/p")
+    assert "".join(lead.itertext()) == "A small step & a leap."
+    assert lead.findtext("em") == "small"
+    first, second = release.findall("description/ul/li")
+    assert "".join(first.itertext()) == (
+        "The command moon-desktop review has colours, see the page, and 2 < 3."
+    )
+    assert (first.findtext("code"), first.findtext("em")) == ("moon-desktop review", "colours")
+    assert "".join(second.itertext()) == "Nothing else."
+
+
+def test_ids_and_names_are_the_same_everywhere(tree):
+    entry = dict(
+        line.split("=", 1)
+        for line in tree[DESKTOP_ENTRY].read().decode().splitlines()
+        if "=" in line
+    )
+    root = ElementTree.fromstring(tree[METAINFO].read())
+    assert entry["Icon"] == ID
+    assert entry["MimeType"].split(";")[0] == MIME_TYPE == root.findtext("provides/mediatype")
+    assert entry["TryExec"] == NAME == root.findtext("provides/binary")
+    assert entry["StartupWMClass"] == NAME
+    assert root.findtext("launchable") == DESKTOP_ENTRY.split("/")[1]
+    sources = [p.read_text(encoding="utf-8") for p in (PROJECT / "moon_desktop").rglob("*.py")]
+    # By this Wayland finds the entry of a window, and with it the icon.
+    assert any(f'setDesktopFileName("{ID}")' in words for words in sources)
+
+
+def test_each_size_of_the_icon_is_what_its_folder_says(tree):
+    assert drawn == SIZES
+    for size in SIZES:
+        content = tree[icon(size)].read()
+        assert struct.unpack(">II", content[16:24]) == (size, size)
+
+
+def test_records_are_known_by_their_content(tree):
+    root = ElementTree.fromstring(tree[MIME].read())
+    (kind,) = root
+    assert kind.get("type") == MIME_TYPE
+    (glob,) = kind.findall("m:glob", NAMESPACE)
+    assert glob.get("pattern") == "*.moon"
+    (outer,) = kind.findall("m:magic/m:match", NAMESPACE)
+    (inner,) = outer.findall("m:match", NAMESPACE)
+    first, last = map(int, inner.attrib["offset"].split(":"))
+    start, word = outer.attrib["value"].encode(), inner.attrib["value"].encode()
+
+    def matches(content):
+        return content.startswith(start) and any(
+            content.startswith(word, at) for at in range(first, last + 1)
+        )
+
+    assert RECORDS
+    for path in RECORDS:
+        assert matches(path.read_bytes()), path.name
+    assert matches(b'{"game": "moon", "moon_record": 1}\n')
+    assert not matches(b'{"moon_house_rules": 1, "name": "x"}')
+    assert not matches(b'[{"moon_record": 1}]')
+
+
+def test_the_manual_has_every_option(tree):
+    manual = gzip.decompress(tree[MANUAL].read()).decode()
+    assert '.TH MOON\\-DESKTOP 1 "2023-11-14" "Moon Desktop 1.2.3"' in manual
+    assert "@" not in manual
+    words = manual.replace("\\-", "-")
+    parser = table_parser()
+    shown = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
+    options = [option for action in shown for option in action.option_strings]
+    assert "--preset" in options
+    for option in options:
+        assert option in words, option
+    listed = (parser.epilog or "").split("\n\n")[0]
+    commands = re.findall(r"^  ([a-z]+)  ", listed, re.MULTILINE)
+    assert "simulate" in commands
+    for command in commands:
+        assert f".B {command}\n" in words, command
+
+
+def test_the_page_of_copyrights_is_there(tree):
+    page = tree[f"{DOC}/copyright"].read().decode()
+    assert page.startswith("Format: https://www.debian.org/")
+    assert "Copyright: 2026 The Moon Desktop developers\n" in page
+
+
+@pytest.mark.parametrize(
+    ("markdown", "words"),
+    [
+        ("a *b* `c` **d**", "a b c d"),
+        ("[e](f.md)", "e"),
+        ("5 * 3 and 2*2", "5 * 3 and 2*2"),
+    ],
+)
+def test_marks_of_markdown_go(markdown, words):
+    assert plain(markdown) == words

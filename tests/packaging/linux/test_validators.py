@@ -1,0 +1,107 @@
+"""What other people's tools say of the packages for Linux, where those tools are there."""
+
+import platform
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from linux.products import ARCHITECTURES, make
+from linux.share import DESKTOP_ENTRY, MANUAL, METAINFO, MIME, MIME_TYPE
+from project import ID, PROJECT
+from tests.packaging.linux.one_folder import TIME, VERSION, folder, project
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux" or platform.machine() not in ARCHITECTURES,
+    reason="packs what this Linux runs",
+)
+
+
+def needs(tool, package):
+    return pytest.mark.skipif(shutil.which(tool) is None, reason=f"needs {package}")
+
+
+@pytest.fixture
+def products(tmp_path, monkeypatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+    told = project(tmp_path / "project")
+    return make(folder(tmp_path), VERSION, tmp_path / "dist", project=told)
+
+
+@pytest.fixture
+def shared(products):
+    return products[2] / "usr" / "share"
+
+
+def say(*words):
+    said = subprocess.run(
+        words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    return said.returncode, said.stdout
+
+
+@needs("desktop-file-validate", "desktop-file-utils")
+def test_the_desktop_entry_is_valid(shared):
+    assert say("desktop-file-validate", shared / DESKTOP_ENTRY) == (0, "")
+
+
+@needs("appstreamcli", "appstream")
+def test_the_metainfo_is_valid(shared):
+    status, words = say("appstreamcli", "validate", "--no-net", shared / METAINFO)
+    assert status == 0, words
+    assert "W:" not in words
+    assert "E:" not in words
+
+
+@needs("update-mime-database", "shared-mime-info")
+@needs("gio", "libglib2.0-bin")
+def test_a_record_is_known_for_one(shared, tmp_path, monkeypatch):
+    packages = tmp_path / "data" / "mime" / "packages"
+    packages.mkdir(parents=True)
+    shutil.copy(shared / MIME, packages)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert say("update-mime-database", tmp_path / "data" / "mime") == (0, "")
+    record = PROJECT / "tests" / "golden" / "fosdick.moon"
+    shutil.copy(record, tmp_path / "no ending")
+    rules = tmp_path / "rules"
+    rules.write_text('{"moon_house_rules": 1, "name": "x"}\n', encoding="utf-8")
+    for path, known in ((record, True), (tmp_path / "no ending", True), (rules, False)):
+        _, words = say("gio", "info", "-a", "standard::content-type", path)
+        assert (f"content-type: {MIME_TYPE}\n" in words) == known, path
+
+
+@needs("man", "man-db")
+def test_the_manual_can_be_read(shared):
+    status, words = say("man", "--warnings", "--local-file", str(shared / MANUAL))
+    assert status == 0
+    assert "moon-desktop [FILE.moon | --preset KEY] [--demo]" in words
+    assert "warning" not in words
+
+
+@needs("dpkg-deb", "dpkg")
+def test_dpkg_reads_the_package(products, tmp_path):
+    status, words = say("dpkg-deb", "--field", products[1], "Package", "Version")
+    assert (status, words) == (0, f"Package: moon-desktop\nVersion: {VERSION}\n")
+    assert say("dpkg-deb", "--extract", products[1], tmp_path / "out") == (0, "")
+    assert (tmp_path / "out/usr/bin/moon-desktop").resolve().is_file()
+
+
+@pytest.mark.slow
+@needs("lintian", "lintian")
+def test_lintian_finds_neither_errors_nor_warnings(products):
+    _, words = say("lintian", "--no-tag-display-limit", products[1])
+    told = [line for line in words.splitlines() if line[:2] in ("E:", "W:")]
+    # The libraries of the tiny folder are no real ones, and not all that is excused is there.
+    passed = ("/lib/moon-desktop/", "mismatched-override")
+    assert [line for line in told if not any(word in line for word in passed)] == []
+
+
+@needs("mksquashfs", "squashfs-tools")
+def test_the_appdir_can_become_one_file(products, tmp_path):
+    image = tmp_path / "image"
+    status, words = say("mksquashfs", products[2], image, "-root-owned", "-noappend", "-quiet")
+    assert status == 0, words
+    _, listed = say("unsquashfs", "-ls", image)
+    for name in ("AppRun", ".DirIcon", f"{ID}.desktop", f"{ID}.png"):
+        assert f"squashfs-root/{name}\n" in listed + "\n"

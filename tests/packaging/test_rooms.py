@@ -1,0 +1,64 @@
+"""The rooms of `packaging/`: few modules lie flat, none hides another, none goes in circles."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import run
+from project import PROJECT
+
+PACKAGING = Path(run.__file__).parent
+FILES = sorted(PACKAGING.rglob("*.py"))
+MODULES = {".".join(file.relative_to(PACKAGING).with_suffix("").parts): file for file in FILES}
+TOP = sorted({name.partition(".")[0] for name in MODULES})
+
+
+def imported(file):
+    """The modules of the folder that a file imports, in its functions too."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        yield from (name for name in names if name in MODULES)
+
+
+def test_a_dozen_modules_at_most_lie_flat():
+    assert len(list(PACKAGING.glob("*.py"))) <= 12
+
+
+def test_no_room_is_a_package_that_could_hide_another():
+    """An `__init__.py` at the top would make `packaging` ours for everybody who imports it."""
+    assert not list(PACKAGING.rglob("__init__.py"))
+
+
+def test_no_name_is_taken_by_python_or_by_what_is_installed():
+    program = (
+        "import sys; from importlib.machinery import PathFinder;"
+        f"print(*(name for name in {TOP} if name in sys.stdlib_module_names"
+        " or PathFinder.find_spec(name)))"
+    )
+    said = subprocess.run(
+        [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True
+    )
+    assert said.stdout.split() == []
+
+
+def test_imports_go_in_no_circle():
+    below = {name: set(imported(file)) for name, file in MODULES.items()}
+    while free := {name for name, needed in below.items() if not needed & below.keys()}:
+        for name in free:
+            del below[name]
+    assert below == {}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_each_module_has_its_tests_in_the_same_room(file):
+    room = PROJECT / "tests" / "packaging" / file.parent.relative_to(PACKAGING)
+    name = ".".join(file.relative_to(PACKAGING).with_suffix("").parts)
+    assert any(name in set(imported(test)) for test in room.glob("test_*.py"))

@@ -1,0 +1,228 @@
+"""The program file and the installer for Windows: versions, lists of files, what makensis says."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from pathlib import PurePosixPath
+from typing import Any
+
+import pytest
+from platformdirs.windows import Windows
+
+from moon_desktop import __version__
+from moon_desktop.disk import places
+from moon_desktop.resources import resource
+from project import copyright_line
+from trouble import Trouble
+from windows import installer
+from windows.installer import (
+    contents,
+    installing,
+    make,
+    makensis,
+    removing,
+    version_resource,
+)
+
+
+class Struct:
+    """Stands for PyInstaller's classes, which it has only on Windows."""
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        self.words, self.named = words, named
+
+
+NAMES = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct")
+
+
+def test_resource_tells_the_names_and_the_version():
+    """It is an expression of PyInstaller's classes."""
+    names = dict.fromkeys((*NAMES, "VarFileInfo", "VarStruct"), Struct)
+    told = eval(version_resource("0.4.1rc2"), names)
+    fixed = told.named["ffi"].named
+    assert fixed["filevers"] == fixed["prodvers"] == (0, 4, 1, 0)
+    strings, variables = told.named["kids"]
+    ((table,),) = strings.words
+    language, structs = table.words
+    assert language == "040904b0"
+    shown = dict(struct.words for struct in structs)
+    assert shown["ProductName"] == shown["FileDescription"] == "Moon Desktop"
+    assert shown["ProductVersion"] == shown["FileVersion"] == "0.4.1rc2"
+    assert shown["LegalCopyright"] == copyright_line()
+    assert shown["OriginalFilename"] == "moon-desktop.exe"
+    ((translation,),) = variables.words
+    assert translation.words == ("Translation", [0x0409, 0x04B0])
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="PyInstaller reads versions only on Windows")
+def test_resource_is_read_by_pyinstaller():
+    reader = pytest.importorskip(
+        "PyInstaller.utils.win32.versioninfo", reason="PyInstaller is not installed"
+    )
+    names = {name: value for name, value in vars(reader).items() if name[0].isupper()}
+    assert len(eval(version_resource("0.4.1"), names).toRaw()) > 500
+
+
+def test_the_version_of_the_program_can_be_shown():
+    assert version_resource(__version__)
+
+
+SCRIPT = installer.SCRIPT.read_text(encoding="utf-8")
+compiled = pytest.mark.skipif(
+    shutil.which("makensis") is None, reason="makensis (NSIS) is not installed"
+)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A package as small as can be, with names that a script could stumble over."""
+    folder = tmp_path / "moon-desktop"
+    for name in ("moon-desktop.exe", "_internal/a$b.dll", "_internal/Qt 6/ü.dll", "_internal/z"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name, encoding="utf-8")
+    return folder
+
+
+# --- the lists --------------------------------------------------------------------------------
+
+
+def test_every_file_is_unpacked_once_into_its_folder(folder):
+    lines = installing(folder, contents(folder)).splitlines()
+    assert [line for line in lines if line.startswith("SetOutPath")] == [
+        'SetOutPath "$INSTDIR"',
+        'SetOutPath "$INSTDIR\\_internal"',
+        'SetOutPath "$INSTDIR\\_internal\\Qt 6"',
+    ]
+    program = folder / "moon-desktop.exe"
+    assert lines[0:2] == ['SetOutPath "$INSTDIR"', f'File "{program}"']
+    assert sum(line.startswith("File ") for line in lines) == 4
+
+
+def test_only_these_files_and_empty_folders_are_removed(folder):
+    lines = removing(contents(folder)).splitlines()
+    assert lines == [
+        'Delete "$INSTDIR\\_internal\\Qt 6\\ü.dll"',
+        'Delete "$INSTDIR\\_internal\\a$$b.dll"',
+        'Delete "$INSTDIR\\_internal\\z"',
+        'Delete "$INSTDIR\\moon-desktop.exe"',
+        'RMDir "$INSTDIR\\_internal\\Qt 6"',
+        'RMDir "$INSTDIR\\_internal"',
+    ]
+
+
+def test_name_that_windows_has_not_is_refused():
+    with pytest.raises(Trouble, match=r"No file of Windows can be called 'a\"b'"):
+        removing([PurePosixPath('a"b')])
+
+
+def test_folder_without_the_program_is_refused(tmp_path):
+    with pytest.raises(Trouble, match=r"There is no moon-desktop\.exe in .*empty"):
+        make(tmp_path / "empty", "0.4.0", tmp_path)
+
+
+# --- the script -------------------------------------------------------------------------------
+
+
+def test_nothing_is_removed_with_all_in_it_but_the_folder_of_records():
+    """A folder that somebody chose may hold other things."""
+    assert re.findall(r"RMDir /r .*", SCRIPT) == ['RMDir /r "${DATA}"']
+    asked = SCRIPT.index("MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2")
+    assert asked < SCRIPT.index('RMDir /r "${DATA}"')
+
+
+def test_records_are_where_the_program_keeps_them(monkeypatch):
+    asked: list[tuple[object, ...]] = []
+
+    def folder_for(*words: object) -> str:
+        asked.append(words)
+        return "/"
+
+    for kind in ("data", "config"):
+        monkeypatch.setattr(f"platformdirs.user_{kind}_dir", folder_for)
+    places.data_folder()
+    places.config_folder()
+    assert asked == [("moon-desktop", False)] * 2
+    for kind in ("user_data_dir", "user_config_dir"):
+        # Without an author's name in it: that is what False is for.
+        monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda name: f"<{name}>")
+        folder = getattr(Windows("moon-desktop", False), kind)
+        assert folder.replace("\\", "/") == "<CSIDL_LOCAL_APPDATA>/moon-desktop"
+    assert '!define DATA "$LOCALAPPDATA\\moon-desktop"' in SCRIPT
+
+
+def test_every_message_has_an_answer_without_a_window():
+    boxes = re.findall(r"MessageBox (?:[^\n]*\\\n)*[^\n]*", SCRIPT)
+    assert len(boxes) == 4
+    assert all("/SD ID" in box for box in boxes)
+
+
+def test_it_asks_for_no_rights_and_writes_to_no_one_elses_registry():
+    assert "RequestExecutionLevel user" in SCRIPT
+    assert not re.search(r"HKLM|HKCR|HKEY_LOCAL|SHCTX", SCRIPT)
+
+
+def test_every_key_that_is_written_is_removed():
+    written = set(re.findall(r'WriteReg\w+ HKCU "(\$\{\w+\}(?:\\[.$\w{}]+)?)', SCRIPT))
+    removed = set(re.findall(r'DeleteRegKey(?: /ifempty)? HKCU "([^"]+)"', SCRIPT))
+    assert written
+    assert {key.partition("\\shell")[0] for key in written} <= removed | {
+        "${CLASSES}\\${PROG_ID}\\DefaultIcon"
+    }
+
+
+def test_icon_has_every_size_that_windows_shows():
+    icon = resource("icons", "moon-desktop.ico").read_bytes()
+    count = int.from_bytes(icon[4:6], "little")
+    sizes = {icon[6 + 16 * number] or 256 for number in range(count)}
+    assert sizes >= {16, 24, 32, 48, 64, 256}
+
+
+# --- the compiler -----------------------------------------------------------------------------
+
+
+def test_compiler_is_found_where_windows_puts_it(tmp_path):
+    program = tmp_path / "NSIS" / "makensis.exe"
+    program.parent.mkdir()
+    program.touch()
+    assert makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)}) == str(program)
+
+
+def test_lacking_compiler_is_told(tmp_path):
+    with pytest.raises(Trouble, match="which is not here: install NSIS"):
+        makensis({"PATH": str(tmp_path), "ProgramFiles": str(tmp_path)})
+
+
+@compiled
+def test_same_folder_gives_the_same_bytes(folder, tmp_path):
+    (first,) = make(folder, "0.4.0", tmp_path / "first")
+    assert first == tmp_path / "first" / "moon-desktop-0.4.0-setup.exe"
+    os.utime(folder / "moon-desktop.exe", (1, 1))
+    (second,) = make(folder, "0.4.0", tmp_path / "second")
+    assert first.read_bytes() == second.read_bytes()
+    assert first.read_bytes()[:2] == b"MZ"
+    told = first.read_bytes()
+    for words in ("Moon Desktop Setup", "The Moon Desktop developers", "0.4.0"):
+        assert words.encode("utf-16-le") in told
+    assert b"<dpiAware" in told
+    assert b'requestedExecutionLevel level="asInvoker"' in told
+
+
+@compiled
+def test_what_the_compiler_says_is_told(folder, tmp_path, monkeypatch):
+    script = tmp_path / "installer.nsi"
+    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nSection\nNonsense\nSectionEnd\n')
+    monkeypatch.setattr(installer, "SCRIPT", script)
+    with pytest.raises(Trouble, match=r"makensis could not make the installer: .*Nonsense"):
+        make(folder, "0.4.0", tmp_path)
+
+
+@compiled
+def test_warning_is_an_error(folder, tmp_path, monkeypatch):
+    script = tmp_path / "installer.nsi"
+    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nVar unused\nSection\nSectionEnd\n')
+    monkeypatch.setattr(installer, "SCRIPT", script)
+    with pytest.raises(Trouble, match=r"[Vv]ariable.*unused"):
+        make(folder, "0.4.0", tmp_path)

@@ -1,0 +1,128 @@
+"""Many deals at once, and solvers used again and again, in several threads, for all positions."""
+
+import random
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
+from tests.kit import kernels
+from tests.kit.endings import drawn, forty_two_kinds, moon_kinds
+
+KINDS = {**moon_kinds(), **forty_two_kinds()}
+SOME = ["trump 4 at 3 seats for 100", "named at 4 seats for 0101", "under at 3 seats for 001",
+        "42 sevens", "nel-o doubles own by 2"]  # fmt: skip
+
+
+@pytest.fixture(params=kernels.NAMES)
+def kernel(request):
+    return kernels.kernel(request.param)
+
+
+def others_shuffled(chooser, kind, ending):
+    """The same position with the tiles that its seat in turn does not see dealt anew."""
+    seats = [seat for seat in range(kind.seats) if seat != ending.turn]
+    tiles = [i for i in range(28) if sum(ending.hands[seat] for seat in seats) >> i & 1]
+    chooser.shuffle(tiles)
+    hands = list(ending.hands)
+    for seat in seats:
+        count = hands[seat].bit_count()
+        hands[seat], tiles = sum(1 << i for i in tiles[:count]), tiles[count:]
+    return tuple(hands)
+
+
+@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("most", [None, 1, 2])
+def test_a_survey_has_the_choices_of_every_deal(kernel, name, most):
+    chooser = random.Random(f"survey {name}")
+    kind = KINDS[name]
+    for played in (0, 2):
+        ending = drawn(chooser, kind, 3, played)
+        worlds = [others_shuffled(chooser, kind, ending) for _ in range(8)]
+        plays, values = kind.solver(kernel).survey(worlds, *ending[1:], most=most)
+        assert len(values) == len(plays) * len(worlds)
+        for number, hands in enumerate(worlds):
+            alone = kind.solver(kernel).choices(hands, *ending[1:], most=most)
+            assert dict(zip(plays, values[number :: len(worlds)], strict=True)) == alone
+
+
+def test_a_solver_knows_nothing_of_the_deals_before(kernel):
+    """More of them than there are marks to tell them apart, where that is quick."""
+    kind = KINDS["trump 6 at 3 seats for 001"]
+    chooser = random.Random("marks")
+    endings = [drawn(chooser, kind, 3, 0) for _ in range(40)]
+    fresh = [kind.solver(kernel).choices(*ending) for ending in endings]
+    used = kind.solver(kernel)
+    for _ in range(450 if kernel.COMPILED else 2):
+        assert [used.choices(*ending) for ending in endings] == fresh
+
+
+def test_solvers_of_two_threads_do_not_disturb_each_other():
+    kernel = kernels.kernel("compiled")
+    kind = KINDS["trump 2 at 4 seats for 0101"]
+    chooser = random.Random("threads")
+    endings = [drawn(chooser, kind, 5, 0) for _ in range(20)]
+
+    def answers(_):
+        solver = kind.solver(kernel)
+        return [solver.choices(*ending) for ending in endings]
+
+    with ThreadPoolExecutor(2) as threads:
+        first, second = threads.map(answers, range(2))
+    assert first == second == answers(None)
+
+
+def test_another_thread_runs_while_a_position_is_solved():
+    kernel = kernels.kernel("compiled")
+    kind = KINDS["42 trump 5"]
+    chooser = random.Random("waiting")
+    endings = [drawn(chooser, kind, 7, 0) for _ in range(40)]
+    solver, begun, over = kind.solver(kernel), threading.Event(), threading.Event()
+
+    def solve():
+        begun.set()
+        for ending in endings:
+            solver.choices(*ending)
+        over.set()
+
+    thread = threading.Thread(target=solve)
+    thread.start()
+    begun.wait()
+    turns = 0
+    while not over.is_set():
+        time.sleep(0)
+        turns += 1
+    thread.join()
+    assert turns > len(endings)
+
+
+@pytest.mark.parametrize(
+    ("suits", "hands", "choices"),
+    [
+        # Trumps are drawn with 3-3 first, and 6-6 is good; led first it is trumped.
+        (pip_trump(3), ["3-3 6-6", "3-1 5-5", "6-5 4-4"], {"3-3": 2, "6-6": 1}),
+        # 6-5 goes under 6-6, and 5-5 takes the other trick; led first it fetches nothing.
+        (follow_me(), ["6-5 5-5", "6-6 1-1", "5-4 2-2"], {"6-5": 0, "5-5": 1}),
+        # A double is lowest: 6-6 loses to 6-1, but then 5-5 is led by nobody else.
+        (doubles_low(), ["6-6 5-5", "6-1 4-1", "6-2 5-1"], {"6-6": 0, "5-5": 0}),
+    ],
+)  # fmt: skip
+def test_endings_that_a_person_can_follow(kernel, suits, hands, choices):
+    avoid = suits == doubles_low()
+    solver = kernel.Solver(suits, 3, 0b001, avoid=avoid)
+    found = solver.choices([mask(hand.split()) for hand in hands], 0)
+    assert {play: value for (play, _), value in found.items()} == {
+        mask([tile]).bit_length() - 1: value for tile, value in choices.items()
+    }
+
+
+def test_a_named_end_makes_another_suit(kernel):
+    """Led as a six, 6-4 is beaten by 6-5; led as a four it is the highest left (M4.5)."""
+    hands = [mask([tile]) for tile in ("6-4", "6-5", "4-1")]
+    tile = mask(["6-4"]).bit_length() - 1
+    named = kernel.Solver(follow_me(True), 3, 0b001)
+    assert named.choices(hands, 0) == {(tile, 6): 0, (tile, 4): 1}
+    assert kernel.Solver(follow_me(), 3, 0b001).choices(hands, 0) == {(tile, 6): 0}

@@ -1,0 +1,173 @@
+"""Pieces in the air: in every frame as sharp as the vectors that they were drawn from."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look.theme import EVENING
+from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.table.choreography import Beat, beats
+from moon_desktop.table.flight_plan import FlightPlan
+from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.playback import Step
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import Stage
+from moon_desktop.table.tempo import AT_ONCE, Tempo
+from tests.kit.shown_walks import steps
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(120)]
+
+VIEWS = [(952, 556, 1.0), (900, 576, 2.0), (1280, 756, 1.5), (2560, 1396, 1.0)]
+FRAMES = [0.0, 0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
+"""Shares of the time of a movement."""
+
+# A lower edge, shadow and rim reach over a tile's outline; faces and pips are looked at.
+_FACE = 0.9
+
+
+def shown(step: Step, scene: TableScene) -> tuple[Beat, ...]:
+    """The beats that show ``step``."""
+    motion = SHOW.motion(step.before, step.entry, step.after)
+    return beats(SHOW.layout(step.before), motion, SHOW.layout(step.after), scene.stage)
+
+
+@pytest.fixture
+def open_scene():
+    """Makes a scene for a view of a width, height and pixel ratio, with a number of seats."""
+    parent = QObject()
+    yield lambda width, height, ratio, seats: TableScene(
+        EVENING, Stage.of(width, height, seats), ratio, parent
+    )
+    parent.deleteLater()
+
+
+def moments(scene: TableScene, step: Step) -> Iterator[tuple[Beat, FlightPlan]]:
+    """The beats of a step, each ready to be gone through; the next when it was."""
+    scene.settle(SHOW.layout(step.before))
+    for beat in shown(step, scene):
+        plan = scene.fly(beat, Tempo())
+        yield beat, plan
+        plan.finish()
+
+
+def sweeps(rules: MoonRules, scene: TableScene, most: int) -> Iterator[tuple[Beat, FlightPlan]]:
+    """The first tricks on their way to a plate."""
+    found = 0
+    for step in steps(rules, 3, 0):
+        if not (step.before.phase == "play" and not step.after.plays):
+            continue
+        for beat, plan in moments(scene, step):
+            if not beat.trick and any(go.gone for go in beat.goes):
+                found += 1
+                yield beat, plan
+            if found == most:
+                return
+
+
+def scale(piece: PieceItem) -> float:
+    """How much larger than it was drawn a piece's picture is shown, across its height."""
+    shown = piece.sceneTransform()
+    return math.hypot(shown.m21(), shown.m22())
+
+
+@pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
+@pytest.mark.parametrize("preset", ["follow-me-42", "shoot-the-moon"])
+def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio, preset):
+    """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""
+    rules = PRESETS[preset]
+    scene = open_scene(width, height, ratio, rules.seats)
+    flown = 0
+    for step in steps(rules, 3, 0):
+        for beat, plan in moments(scene, step):
+            for share in FRAMES:
+                plan.setCurrentTime(round(plan.duration() * share))
+                for go in beat.goes:
+                    piece = scene.pieces.get(go.key)
+                    if piece is not None:
+                        assert 0.5 < scale(piece) <= 1.0, (go, share)
+                        flown += 1
+    assert flown > 500
+
+
+def test_a_trick_swept_away_begins_with_the_pictures_that_lay(open_scene):
+    scene = open_scene(1280, 756, 1.0, 3)
+    rules = PRESETS["follow-me-42"]
+    for step in steps(rules, 3, 0):
+        if step.before.phase != "play" or step.after.plays:
+            continue
+        laid, swept, *_ = shown(step, scene)
+        scene.settle(SHOW.layout(step.before))
+        scene.fly(laid, AT_ONCE).finish()
+        keys = [go.key for go in swept.goes]
+        lay = {key: scene.pieces[key].pixmap().cacheKey() for key in keys}
+        plan = scene.fly(swept, Tempo())
+        assert {key: scene.pieces[key].pixmap().cacheKey() for key in keys} == lay
+        assert all(scene.pieces[key].transform().isIdentity() for key in keys)
+        plan.finish()
+
+
+def pixels(box: QRectF, ratio: float, paint: Callable[[QPainter], None]) -> bytes:
+    """How light each pixel of ``box`` is that ``paint`` draws upon, in the scene's px."""
+    size = QSize(math.ceil(box.width() * ratio), math.ceil(box.height() * ratio))
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(-box.topLeft())
+    paint(painter)
+    painter.end()
+    return bytes(image.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
+
+
+def sharpness(piece: PieceItem, tile: str, ratio: float) -> float:
+    """How sharp the edges on a tile's face are seen; 1: as those of its vectors."""
+    shown, turn = piece.sceneTransform(), piece.pose.spot.turn
+    # A picture has the tile in its middle, with as much room on either side for every width.
+    lying = PieceItem(EVENING, piece.faces, piece.pose)
+    share = piece.pixmap().height() / lying.pixmap().height()
+    width = piece.pose.spot.width * share * scale(piece)
+
+    def picture(painter: QPainter) -> None:
+        painter.setTransform(shown, True)
+        painter.drawPixmap(piece.offset(), piece.pixmap())
+
+    def vectors(painter: QPainter) -> None:
+        painter.translate(piece.pos())
+        paint_tile(painter, EVENING, tile, width, turn)
+
+    def face(painter: QPainter) -> None:
+        painter.translate(piece.pos())
+        painter.fillPath(outline(width * _FACE, turn), Qt.GlobalColor.white)
+
+    box = piece.sceneBoundingRect()
+    seen, drawn, inside = (pixels(box, ratio, paint) for paint in (picture, vectors, face))
+    return steepness(seen, inside) / steepness(drawn, inside)
+
+
+def steepness(light: bytes, inside: bytes) -> int:
+    """How much light changes from a pixel to the next: twice as much in one step counts four
+    times, so that an edge counts for less the wider it is smeared."""
+    return sum(
+        (light[at] - light[at - 1]) ** 2
+        for at in range(1, len(light))
+        if inside[at] == inside[at - 1] == 255
+    )
+
+
+@pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
+def test_tiles_are_swept_away_as_sharp_as_they_lay(open_scene, width, height, ratio):
+    scene = open_scene(width, height, ratio, 3)
+    for beat, plan in sweeps(PRESETS["follow-me-42"], scene, most=1):
+        for share in FRAMES:
+            plan.setCurrentTime(round(plan.duration() * share))
+            sharp = [sharpness(scene.pieces[go.key], go.key, ratio) for go in beat.goes]
+            assert sum(sharp) / len(sharp) > 0.6, share

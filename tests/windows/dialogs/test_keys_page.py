@@ -1,0 +1,143 @@
+"""The page of the preferences on which commands are given keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.app.preferences import panel_letters
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games import CATALOGUE
+from moon_desktop.windows.dialogs.preferences import Preferences
+from moon_desktop.windows.main.shortcuts import KeyedCommand
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(60)
+
+COMMANDS = (
+    KeyedCommand("new", "New match", "Ctrl+N"),
+    KeyedCommand("undo", "Undo", "Ctrl+Z"),
+    KeyedCommand("sheet", "Score pad", "S"),
+    KeyedCommand("about", "About", ""),
+)
+CHOSEN = Settings(keys=(("undo", "Ctrl+U"),))
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def dialog(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = Preferences(
+        CHOSEN, MOON, ("casual",), RulesShelf(None), COMMANDS, panel_letters(), parent
+    )
+    dialog.show_page("keys")
+    dialog.show()
+    yield dialog
+    parent.close()
+
+
+@pytest.fixture
+def keys(dialog):
+    return dialog.keys
+
+
+def held(keys):
+    return {name: line.keys for name, line in keys.lines.items()}
+
+
+def strike(line, key, modifier=Qt.KeyboardModifier.NoModifier):
+    line.setFocus()
+    QTest.keyClick(line, key, modifier)
+
+
+def test_keys_are_shown_as_they_are(keys):
+    assert held(keys) == {"new": "Ctrl+N", "undo": "Ctrl+U", "sheet": "S", "about": ""}
+
+
+def test_key_is_pressed_and_taken(keys, dialog):
+    strike(keys.lines["about"], Qt.Key.Key_F8)
+    assert held(keys)["about"] == "F8"
+    strike(keys.lines["about"], Qt.Key.Key_B, CTRL)
+    assert held(keys)["about"] == "Ctrl+B"
+    assert keys.lines["about"].keySequence().toString() == "Ctrl+B"
+    assert dialog._filled().keys == (("undo", "Ctrl+U"), ("about", "Ctrl+B"))
+
+
+def test_key_of_another_command_is_refused_by_name(keys):
+    QTest.keyPress(keys.lines["about"], Qt.Key.Key_N, CTRL)
+    assert held(keys)["about"] == ""
+    assert keys.lines["about"].keySequence().isEmpty(), "while it is still held down"
+    QTest.keyRelease(keys.lines["about"], Qt.Key.Key_N, CTRL)
+    assert keys.lines["about"].keySequence().isEmpty()
+    assert keys.lines["about"]._line.placeholderText() == "no key"
+    assert keys.trouble.isVisible()
+    assert "“New match”" in keys.trouble.text()
+    strike(keys.lines["about"], Qt.Key.Key_F8)
+    assert not keys.trouble.isVisible()
+
+
+@pytest.mark.parametrize(
+    "key",
+    [Qt.Key.Key_P, Qt.Key.Key_7, Qt.Key.Key_F, Qt.Key.Key_Left, Qt.Key.Key_Space, Qt.Key.Key_Home],
+)
+def test_key_of_the_table_is_refused(keys, key):
+    strike(keys.lines["about"], key)
+    assert held(keys)["about"] == ""
+    assert "needed at the table" in keys.trouble.text()
+    assert keys.trouble.isVisible()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Backspace, Qt.Key.Key_Delete])
+def test_command_may_be_without_a_key_which_then_is_free(keys, dialog, key):
+    strike(keys.lines["new"], key)
+    assert held(keys)["new"] == ""
+    strike(keys.lines["about"], Qt.Key.Key_N, CTRL)
+    assert dialog._filled().keys == (("new", ""), ("undo", "Ctrl+U"), ("about", "Ctrl+N"))
+
+
+def test_default_gives_back_a_commands_own_key(keys):
+    assert [name for name, button in keys.defaults.items() if button.isEnabled()] == ["undo"]
+    keys.defaults["undo"].click()
+    assert held(keys)["undo"] == "Ctrl+Z"
+    assert not keys.defaults["undo"].isEnabled()
+    assert not keys.all_defaults.isEnabled()
+
+
+def test_default_that_another_command_has_by_now_is_refused(keys):
+    strike(keys.lines["about"], Qt.Key.Key_Z, CTRL)
+    keys.defaults["undo"].click()
+    assert held(keys)["undo"] == "Ctrl+U"
+    assert "“About”" in keys.trouble.text()
+
+
+def test_all_defaults_at_once(keys, dialog):
+    strike(keys.lines["about"], Qt.Key.Key_Z, CTRL)
+    strike(keys.lines["new"], Qt.Key.Key_Backspace)
+    keys.all_defaults.click()
+    assert held(keys) == {command.name: command.default for command in COMMANDS}
+    assert dialog._filled().keys == ()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
+def test_return_and_tab_are_the_dialogs(keys, dialog, qtbot, key):
+    line = keys.lines["new"]
+    line.setFocus()
+    if key == Qt.Key.Key_Return:
+        with qtbot.waitSignal(dialog.chosen):
+            QTest.keyClick(line, key)
+        assert not dialog.isVisible()
+    else:
+        QTest.keyClick(line, key)
+        assert dialog.focusWidget() is keys.lines["undo"]
+    assert held(keys)["new"] == "Ctrl+N"
+
+
+def test_keys_of_the_table_are_told(keys):
+    texts = [label.text() for label in keys.findChildren(type(keys.trouble))]
+    assert "pass" in texts
+    assert "P" in texts

@@ -1,0 +1,352 @@
+"""The dialog that begins a match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
+
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.disk.settings import Settings
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.rules.dialog import RulesDialog
+from tests.kit.second_game import MOON, SECOND
+
+pytestmark = pytest.mark.timeout(60)
+
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+LEVELS = ("random", "casual")
+CHOSEN = Settings(
+    your_name="Ann",
+    left_player="random",
+    base="fosdick",
+    rules=PRESETS["fosdick"],
+    movement="fast",
+)
+SUNDAY = replace(PRESETS["shoot-the-moon"], seats=4, follow_me="off")
+CHANGED = replace(PRESETS["fosdick"], target=31)
+
+
+@pytest.fixture
+def ask(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    shelf = RulesShelf(None)
+    shelf.keep("Sunday", SUNDAY)
+
+    def dialog(chosen: Settings = CHOSEN, number: int | None = None) -> NewMatch:
+        dialog = NewMatch(
+            lambda _: chosen, {"moon": MOON}, MOON, lambda _: LEVELS, shelf, parent, number
+        )
+        dialog.show()
+        return dialog
+
+    yield dialog
+    parent.close()
+
+
+@pytest.fixture
+def ask_among(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def dialog(kept: dict[str, Settings]) -> NewMatch:
+        games = {"moon": MOON, "second": SECOND}
+        dialog = NewMatch(
+            lambda game: kept[game.name],
+            games,
+            MOON,
+            lambda _: LEVELS,
+            RulesShelf(None),
+            parent,
+        )
+        dialog.show()
+        return dialog
+
+    yield dialog
+    parent.close()
+
+
+@pytest.fixture
+def dialog(ask):
+    return ask()
+
+
+def begin(dialog: NewMatch) -> None:
+    (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
+    accepting = [
+        button
+        for button in buttons.buttons()
+        if buttons.buttonRole(button) == QDialogButtonBox.ButtonRole.AcceptRole
+    ]
+    QTest.mouseClick(accepting[0], Qt.MouseButton.LeftButton)
+
+
+def listed(dialog: NewMatch) -> list[str]:
+    return [dialog.sets.itemText(place) for place in range(dialog.sets.count())]
+
+
+# --- house rules --------------------------------------------------------------------------
+
+
+def test_it_shows_what_was_chosen_last(dialog):
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
+    assert dialog.players.filled(CHOSEN) == CHOSEN
+
+
+def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
+    assert listed(dialog) == [*map(preset_name, PRESETS), "Sunday"]
+    chosen, lines = [], set()
+    for place in range(dialog.sets.count()):
+        dialog.sets.setCurrentIndex(place)
+        chosen.append(dialog.chosen_set)
+        lines.add(dialog.line.text())
+    assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
+    assert len(lines) == len(chosen)
+    assert "22 tiles, widow before trump, bids from 4, shoot over or under, to 21." in lines
+
+
+def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
+    dialog = ask(CHOSEN._replace(rules=CHANGED))
+    assert listed(dialog)[-1] == "Fosdick, with changes"
+    assert dialog.chosen_set == ("fosdick", CHANGED)
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN._replace(rules=CHANGED), None]
+
+
+def test_own_set_that_is_gone_leaves_its_rules(ask, qtbot):
+    dialog = ask(CHOSEN._replace(base="Monday", rules=CHANGED))
+    assert dialog.chosen_set == ("Monday", CHANGED)
+    assert listed(dialog)[-1] not in (*PRESETS, "", "Monday")
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args[0].rules == CHANGED
+
+
+def open_rules(dialog: NewMatch) -> RulesDialog:
+    QTest.mouseClick(dialog.change, Qt.MouseButton.LeftButton)
+    (rules,) = (box for box in dialog.findChildren(RulesDialog) if box.isVisible())
+    return rules
+
+
+def test_rules_are_changed_on_the_way(dialog, qtbot):
+    rules = open_rules(dialog)
+    assert (rules.page.base, rules.page.rules) == ("fosdick", PRESETS["fosdick"])
+    rules.chosen.emit("fosdick", CHANGED)
+    rules.accept()
+    assert dialog.chosen_set == ("fosdick", CHANGED)
+    assert "to 31" in dialog.line.text()
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args[0] == CHOSEN._replace(rules=CHANGED)
+
+
+def test_rules_that_become_a_preset_are_that_preset(dialog):
+    rules = open_rules(dialog)
+    rules.chosen.emit("shoot-the-moon", PRESETS["shoot-the-moon"])
+    rules.accept()
+    assert dialog.sets.currentText() == preset_name("shoot-the-moon")
+    assert len(listed(dialog)) == len(PRESETS) + 1
+
+
+def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
+    rules = open_rules(dialog)
+    rules.page._shelf.keep("Monday", MoonRules(target=7))
+    rules.reject()
+    assert "Monday" in listed(dialog)
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
+
+
+def test_set_called_as_a_preset_is_told_from_it(ask):
+    name = preset_name("shoot-the-moon")
+    dialog = ask(CHOSEN._replace(base=name, rules=SUNDAY))
+    dialog._shelf.keep(name, SUNDAY)
+    dialog._list(dialog._sets[-1])
+    assert listed(dialog).count(name) == 2
+    assert dialog.chosen_set == (name, SUNDAY)
+
+
+# --- players ------------------------------------------------------------------------------
+
+
+def test_as_many_places_as_the_rules_seat(dialog):
+    for place in range(dialog.sets.count()):
+        dialog.sets.setCurrentIndex(place)
+        seats = dialog.chosen_set[1].seats
+        assert sum(line.isVisible() for line in dialog.players.names) == seats
+
+
+def test_dialog_has_room_for_what_it_says(dialog):
+    dialog.sets.setCurrentIndex(listed(dialog).index("Sunday"))
+    for box in dialog.players.players:
+        box.setCurrentIndex(box.findData("human"))
+    dialog.number.setText("x")
+    begin(dialog)
+    dialog.layout().activate()
+    for label in (dialog.line, dialog.players._line, dialog.trouble):
+        assert label.height() >= label.heightForWidth(label.width())
+    assert all(line.height() >= line.sizeHint().height() for line in dialog.players.names)
+
+
+# --- begin --------------------------------------------------------------------------------
+
+
+def test_nothing_changed_begins_with_what_was_chosen_last(dialog, qtbot):
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN, None]
+    assert not dialog.isVisible()
+
+
+def test_what_is_chosen_is_handed_over(dialog, qtbot):
+    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
+    for line, name in zip(dialog.players.names, ("Zoë", " Bo\t", "", "Di"), strict=True):
+        line.setText(name)
+    for box, player in zip(
+        dialog.players.players, ("random", "human", "random", "casual"), strict=True
+    ):
+        box.setCurrentIndex(box.findData(player))
+    QTest.keyClicks(dialog.number, " 42 ")
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    chosen, seed = begun.args
+    assert seed == 42
+    assert chosen == Settings(
+        your_name="Zoë",
+        left_name="Bo",
+        across_name=CHOSEN.across_name,
+        right_name="Di",
+        your_player="random",
+        left_player="human",
+        across_player="random",
+        right_player="casual",
+        base="shoot-the-moon-4",
+        rules=PRESETS["shoot-the-moon-4"],
+        movement="fast",
+    )
+
+
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "1e9", "٣", "9" * 19, "4 2"])
+def test_deal_number_that_is_none_is_told_of_and_nothing_begins(dialog, qtbot, text):
+    dialog.number.setText(text)
+    assert not dialog.trouble.isVisible()
+    with qtbot.assertNotEmitted(dialog.begun):
+        begin(dialog)
+    assert dialog.isVisible()
+    assert dialog.trouble.isVisible()
+    assert "deal number" in dialog.trouble.text()
+    dialog.number.setText("9" * 18)
+    assert not dialog.trouble.isVisible()
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args[1] == 10**18 - 1
+
+
+def test_number_of_the_match_in_play_is_shown_and_put_in(ask, qtbot):
+    dialog = ask(number=8_123)
+    assert dialog.number.text() == ""
+    assert "8123" in dialog.as_now.text()
+    QTest.mouseClick(dialog.as_now, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [CHOSEN, 8_123]
+
+
+@pytest.mark.parametrize("number", [None, -1, 10**18])
+def test_number_that_could_not_be_typed_is_not_offered(ask, number):
+    assert ask(number=number).as_now is None
+
+
+def test_enter_begins(dialog, qtbot):
+    dialog.number.setFocus()
+    with qtbot.waitSignal(dialog.begun):
+        QTest.keyClick(dialog.number, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_given_up_it_begins_nothing(dialog, qtbot, way):
+    with qtbot.assertNotEmitted(dialog.begun), qtbot.waitSignal(dialog.rejected):
+        if way == "escape":
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        else:
+            (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
+            cancel: QPushButton = buttons.button(QDialogButtonBox.StandardButton.Cancel)
+            QTest.mouseClick(cancel, Qt.MouseButton.LeftButton)
+
+
+# --- keys ---------------------------------------------------------------------------------
+
+
+def letters(dialog: NewMatch) -> dict[str, QWidget | None]:
+    """The letters that go to a control with Alt, and the control, or None for a button's own."""
+    found: dict[str, QWidget | None] = {}
+    worded: list[QLabel | QPushButton] = [
+        *dialog.findChildren(QLabel), *dialog.findChildren(QPushButton),
+    ]  # fmt: skip
+    for widget in worded:
+        if widget.isVisible() and "&" in widget.text():
+            letter = widget.text()[widget.text().index("&") + 1].upper()
+            assert letter not in found, "two of the same"
+            found[letter] = widget.buddy() if isinstance(widget, QLabel) else None
+    return found
+
+
+def test_every_control_has_a_letter(ask):
+    dialog = ask(number=8123)
+    dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
+    found = letters(dialog)
+    aims = [aim for aim in found.values() if aim is not None]
+    assert set(aims) == {dialog.sets, dialog.number, *dialog.players.names}
+    for button in (dialog.change, dialog.as_now):
+        assert not button.shortcut().isEmpty()
+    # Cancel has a C, and OK an O, where the system gives them letters.
+    assert not {"C", "O"} & set(found)
+
+
+def test_letter_goes_to_its_control(dialog, qtbot):
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    for key, aim in ((Qt.Key.Key_D, dialog.number), (Qt.Key.Key_Y, dialog.players.names[0])):
+        QTest.keyClick(dialog, key, Qt.KeyboardModifier.AltModifier)
+        assert dialog.focusWidget() is aim
+
+
+def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask):
+    dialog = ask(CHOSEN._replace(base="W" * 40, rules=SUNDAY))
+    dialog._shelf.keep("W" * 40, SUNDAY)
+    dialog._list(dialog._sets[-1])
+    assert dialog.sets.currentText() == "W" * 40
+    assert dialog.sets.shown_text.startswith("WWW")
+    assert dialog.sets.shown_text.endswith("…")
+    dialog.sets.setCurrentIndex(0)
+    assert dialog.sets.shown_text == dialog.sets.currentText()
+
+
+# --- games --------------------------------------------------------------------------------
+
+
+def test_nothing_asks_for_the_game_where_there_is_one(dialog):
+    assert dialog.games is None
+
+
+def test_another_game_has_its_own_rules_and_players(ask_among, qtbot):
+    kept = Settings(
+        game="second", left_name="Lou", base="second-other", rules=PRESETS["follow-me-42"]
+    )
+    dialog = ask_among({"moon": CHOSEN, "second": kept})
+    assert [dialog.games.itemText(place) for place in range(2)] == ["Moon", "Second"]
+    assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
+    dialog.games.setCurrentIndex(1)
+    assert listed(dialog) == ["Second usual", "Second other"]
+    assert dialog.chosen_set == ("second-other", PRESETS["follow-me-42"])
+    assert dialog.players.names[1].text() == "Lou"
+    assert dialog.players.isVisible()
+    with qtbot.waitSignal(dialog.begun) as begun:
+        begin(dialog)
+    assert begun.args == [kept, None]

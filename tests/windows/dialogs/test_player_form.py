@@ -1,0 +1,175 @@
+"""The form in which it is chosen who sits where."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+
+from moon_desktop.disk.settings import Settings, places
+from moon_desktop.games import CATALOGUE
+from moon_desktop.windows.dialogs.players_page import PlayerForm
+from moon_desktop.words.clean_name import NAME_LIMIT
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(30)
+
+LEVELS = ("random", "casual")
+
+
+@pytest.fixture
+def fill(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.show()
+
+    def form(**chosen):
+        form = PlayerForm(Settings(**chosen), MOON, LEVELS, parent)
+        form.show()
+        return form
+
+    yield form
+    parent.close()
+
+
+def seat(form, place, player):
+    box = form.players[place]
+    box.setCurrentIndex(box.findData(player))
+
+
+def empty_names(form):
+    return [line.placeholderText() for line in form.names]
+
+
+CHOSEN = Settings(your_name="Ann", left_player="random", across_player="human", across_name="")
+
+
+def test_nothing_changed_is_what_was_chosen(fill):
+    for chosen in (Settings(), CHOSEN, Settings(left_name="")):
+        form = fill(**chosen._asdict())
+        # A computer player without a name, as only a file can have it, gets one.
+        expected = chosen._replace(left_name=chosen.left_name or "Theo")
+        assert form.filled(chosen) == expected
+
+
+def test_every_player_can_be_chosen_everywhere(fill):
+    form = fill()
+    for place, box in enumerate(form.players):
+        assert [box.itemData(row) for row in range(box.count())] == ["human", "casual", "random"]
+        words = [box.itemText(row) for row in range(box.count())]
+        assert len(set(words)) == 3
+        for player in ("random", "human", "casual"):
+            seat(form, place, player)
+            assert form.filled(Settings()).seats[places(4)[place]].player == player
+
+
+def test_a_player_that_is_not_offered_any_more_keeps_its_place(fill):
+    """As one for measuring only, that older settings may name."""
+    chosen = Settings(left_player="drifter")
+    form = fill(**chosen._asdict())
+    assert form.filled(chosen) == chosen
+    offered = [[box.itemData(row) for row in range(box.count())] for box in form.players]
+    assert offered[1] == ["human", "casual", "random", "drifter"]
+    assert all("drifter" not in offered[place] for place in (0, 2, 3))
+
+
+def test_three_seats_have_nobody_across(fill):
+    form = fill()
+    for seats in (3, 4, 3):
+        form.show_seats(seats)
+        assert form.names[2].isVisible() == form.players[2].isVisible() == (seats == 4)
+        assert all(form.names[place].isVisible() for place in (0, 1, 3))
+
+
+def test_who_is_hidden_keeps_their_place(fill):
+    form = fill(across_name="Cy", across_player="human")
+    form.show_seats(3)
+    filled = form.filled(Settings())
+    assert (filled.across_name, filled.across_player) == ("Cy", "human")
+
+
+def test_empty_name_shows_what_it_would_be(fill):
+    form = fill()
+    assert empty_names(form)[0] == "You"
+    seat(form, 1, "human")
+    assert empty_names(form) == ["Player 1", "Player 2", "Player 3", "Player 4"]
+    form.show_seats(3)
+    assert [empty_names(form)[place] for place in (0, 1, 3)] == ["Player 1", "Player 2", "Player 3"]
+    seat(form, 0, "casual")
+    assert empty_names(form)[1] == "You"
+
+
+def test_name_of_a_computer_player_is_not_for_a_person(fill):
+    form = fill()
+    seat(form, 1, "human")
+    assert form.names[1].text() == ""
+    assert form.filled(Settings()).left_name == ""
+    seat(form, 1, "random")
+    assert form.names[1].text() == "Theo"
+
+
+def test_name_that_somebody_wrote_stays(fill):
+    form = fill(left_name="Zed")
+    for player in ("human", "random", "human"):
+        seat(form, 1, player)
+        assert form.names[1].text() == "Zed"
+
+
+def test_computer_player_without_a_name_keeps_its_old(fill):
+    form = fill(left_name="Zed")
+    form.names[1].setText("  ")
+    assert form.filled(Settings()).left_name == "Zed"
+
+
+@pytest.mark.parametrize("name", ["\x1b[31m\u202e", "محمد بن عبد الله", "{name} <b>", "\u200d"])
+def test_foreign_names_are_cleaned_and_handed_over(fill, name):
+    form = fill()
+    form.names[0].setText(name)
+    found = form.filled(Settings()).your_name
+    assert found == {"\x1b[31m\u202e": "[31m", "\u200d": ""}.get(name, name)
+
+
+def test_names_are_no_longer_than_a_name_may_be(fill):
+    form = fill()
+    form.names[0].clear()
+    QTest.keyClicks(form.names[0], "x" * (NAME_LIMIT + 5))
+    assert len(form.names[0].text()) == NAME_LIMIT
+
+
+def test_two_may_have_the_same_name(fill):
+    form = fill()
+    for line in form.names:
+        line.setText("Ann")
+    seats = form.filled(Settings()).seats
+    assert [seats[place].name for place in places(4)] == ["Ann"] * 4
+
+
+def test_it_says_what_so_many_persons_mean(fill):
+    form = fill()
+    form.show_seats(3)
+    lines = []
+    for people in range(4):
+        for order, place in enumerate((0, 1, 3)):
+            seat(form, place, "human" if order < people else "casual")
+        lines.append(form._line.text())
+    assert lines[2] == lines[3]
+    assert "curtain" in lines[2]
+    assert len(set(lines)) == 3
+
+
+def test_it_says_how_the_levels_differ(fill):
+    """In sight, and of each more on pointing at it."""
+    form = fill()
+    (line,) = (one for one in form.findChildren(QLabel) if "expert" in one.text())
+    assert line.isVisible()
+    assert "rules of thumb" in line.text()
+    assert "rules of thumb" in form.players[1].toolTip()
+
+
+def test_change_is_told(fill, qtbot):
+    form = fill()
+    with qtbot.waitSignal(form.changed):
+        form.names[0].setText("Ann")
+    with qtbot.waitSignal(form.changed):
+        seat(form, 3, "random")

@@ -1,0 +1,337 @@
+"""The preferences dialog."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QKeySequenceEdit,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.table import tempo
+from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.words import options
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(60)
+
+LEVELS = ("random", "casual")
+COMMANDS = (
+    KeyedCommand("new", "New match", "Ctrl+N"),
+    KeyedCommand("undo", "Undo", "Ctrl+Z"),
+    KeyedCommand("sheet", "Score pad", "S"),
+    KeyedCommand("about", "About", ""),
+)
+CHOSEN = Settings(
+    your_name="Ann",
+    left_player="human",
+    right_player="random",
+    movement="fast",
+    thinking="none",
+    expert_seconds="2",
+    trick_stay="click",
+    base="fosdick",
+    rules=PRESETS["fosdick"],
+    keys=(("undo", "Ctrl+U"),),
+    sheet=False,
+    place="00ff",
+)
+BUTTON = QDialogButtonBox.StandardButton
+
+
+@pytest.fixture
+def dialog(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    shelf = RulesShelf(None)
+    shelf.keep("Sunday", replace(PRESETS["fosdick"], minimum_bid=3))
+    dialog = Preferences(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
+    dialog.show()
+    yield dialog
+    parent.close()
+
+
+def button(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> QWidget:
+    return dialog._buttons.button(which)
+
+
+def press(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> None:
+    QTest.mouseClick(button(dialog, which), Qt.MouseButton.LeftButton)
+
+
+def choose_pace(dialog: Preferences, **paces: str) -> None:
+    for option, value in paces.items():
+        box = getattr(dialog.table, option)
+        box.setCurrentIndex(box.findData(value))
+
+
+def contradict(dialog: Preferences) -> None:
+    """M1.2: partners need four seats, and Fosdick has three."""
+    dialog.rules.form.rows["partners"].set_value(True)
+    dialog.rules.form.rows["partners"].edited.emit("partners")
+
+
+def test_nothing_changed_is_what_was_chosen_last(dialog, qtbot):
+    assert not button(dialog, BUTTON.Apply).isEnabled()
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Ok)
+    assert chosen.args == [CHOSEN]
+    assert not dialog.isVisible()
+
+
+def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
+    for line, name in zip(dialog.players.form.names, ("", "Bo", "Cy", "  "), strict=True):
+        line.setText(name)
+    for box in dialog.players.form.players:
+        box.setCurrentIndex(box.findData("random"))
+    choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
+    dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
+    dialog.table.sheet.click()
+    dialog.keys.lines["new"].pressed.emit("F2")
+    dialog.rules._choose("Sunday")
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Ok)
+    assert chosen.args == [
+        Settings(
+            # A computer player is called what whoever sat there was called.
+            your_name="Ann",
+            left_name="Bo",
+            across_name="Cy",
+            right_name=CHOSEN.right_name,
+            your_player="random",
+            left_player="random",
+            across_player="random",
+            right_player="random",
+            movement="relaxed",
+            thinking="long",
+            expert_seconds="5",
+            trick_stay="long",
+            base="Sunday",
+            rules=replace(PRESETS["fosdick"], minimum_bid=3),
+            keys=(("new", "F2"), ("undo", "Ctrl+U")),
+            sheet=True,
+            place="00ff",
+        )
+    ]
+
+
+def test_applied_it_stays_open_and_hands_over_each_change_once(dialog, qtbot):
+    choose_pace(dialog, movement="relaxed")
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Apply)
+    assert chosen.args == [CHOSEN._replace(movement="relaxed")]
+    assert dialog.isVisible()
+    assert not button(dialog, BUTTON.Apply).isEnabled()
+    choose_pace(dialog, movement="fast")
+    assert button(dialog, BUTTON.Apply).isEnabled()
+
+
+@pytest.mark.parametrize("way", ["button", "escape"])
+def test_given_up_it_changes_nothing(dialog, qtbot, way):
+    dialog.table.movement.setCurrentIndex(0)
+    dialog.keys.lines["new"].setFocus()
+    with qtbot.assertNotEmitted(dialog.chosen):
+        if way == "button":
+            press(dialog, BUTTON.Cancel)
+        else:
+            dialog.show_page("keys")
+            dialog.keys.lines["new"].setFocus()
+            QTest.keyClick(dialog.keys.lines["new"], Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+# --- pages --------------------------------------------------------------------------------
+
+
+def test_list_turns_the_pages_with_the_keys(dialog):
+    dialog.list.setFocus()
+    pages = (dialog.rules, dialog.players, dialog.table, dialog.keys)
+    for name, page in zip(PAGES, pages, strict=True):
+        assert dialog.list.item(PAGES.index(name)).text()
+        assert [other.isVisible() for other in pages] == [other is page for other in pages]
+        QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
+    dialog.show_page(page)
+    wanted = {
+        "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control],
+        "players": [
+            widget
+            for pair in zip(dialog.players.form.names, dialog.players.form.players, strict=True)
+            for widget in pair
+        ],
+        "table": [
+            dialog.table.thinking, dialog.table.movement, dialog.table.trick_stay,
+            dialog.table.sheet,
+        ],
+        "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
+    }[page]  # fmt: skip
+    dialog.activateWindow()
+    dialog.list.setFocus()
+    reached = []
+    for _ in range(80):
+        QTest.keyClick(QApplication.focusWidget() or dialog, Qt.Key.Key_Tab)
+        reached.append(dialog.focusWidget())
+        if reached[-1] is dialog.list:
+            break
+    shown = {"rules": dialog.rules, "players": dialog.players, "table": dialog.table,
+             "keys": dialog.keys}[page]  # fmt: skip
+    inside = [shown.isAncestorOf(widget) for widget in reached]
+    assert inside[0]
+    assert inside == sorted(inside, reverse=True), "not back to the page once it was left"
+    assert button(dialog, BUTTON.Ok) in reached
+    assert [widget for widget in reached if widget in wanted] == wanted
+    assert all(
+        widget.accessibleName() or isinstance(widget, QPushButton)
+        for widget in wanted
+        if page != "rules"
+    )
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page_fits_the_smallest_dialog(dialog, page):
+    dialog.resize(760, 540)
+    dialog.show_page(page)
+    assert (dialog.width(), dialog.height()) == (760, 540)
+    assert dialog.rect().contains(button(dialog, BUTTON.Ok).geometry())
+
+
+def test_choices_of_the_table_are_all_there_and_what_is_fast_comes_first(dialog):
+    for option, shown in {
+        "movement": ("none", "fast", "normal", "relaxed"),
+        "thinking": ("none", "short", "normal", "long"),
+        "trick_stay": ("short", "normal", "long", "click"),
+    }.items():
+        box = getattr(dialog.table, option)
+        assert tuple(box.itemData(place) for place in range(box.count())) == shown
+        assert set(shown) == set(CHOICES[option])
+        assert box.currentData() == getattr(CHOSEN, option)
+        times = [measured(option, value) for value in shown]
+        assert times == sorted(times)
+
+
+def measured(option: str, value: str) -> float:
+    """How long what is chosen takes, in seconds."""
+    chosen: dict[str, Any] = {option: value}
+    settings = Settings()._replace(**chosen)
+    pace = tempo_of(settings)
+    if option == "thinking":
+        return thinking_of(settings) / 1000
+    if option == "movement":
+        return pace.moving(tempo.PLAY) / 1000
+    return math.inf if pace.waits else pace.looking(tempo.TRICK_HOLD) / 1000
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "words", "least", "most"),
+    [
+        ("thinking", "none", "at once", 0, 0),
+        ("thinking", "short", "A quarter of a second", 0.2, 0.3),
+        ("thinking", "normal", "Half a second", 0.45, 0.6),
+        ("thinking", "long", "over a second", 1.2, 1.6),
+        ("trick_stay", "short", "Half a second", 0.4, 0.6),
+        ("trick_stay", "normal", "A second", 0.8, 1.2),
+        ("trick_stay", "long", "Two seconds", 1.8, 2.2),
+        ("trick_stay", "click", "Until you click", math.inf, math.inf),
+    ],
+)
+def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
+    assert words in options.choice(option, value)
+    assert least <= measured(option, value) <= most
+
+
+def test_score_pad_can_be_chosen_here_too(dialog, qtbot):
+    assert not dialog.table.sheet.isChecked()
+    QTest.mouseClick(dialog.table.sheet, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Apply)
+    assert chosen.args == [CHOSEN._replace(sheet=True)]
+
+
+@pytest.mark.parametrize("page", ["players", "table"])
+def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
+    dialog.show_page(page)
+    shown = getattr(dialog, page)
+    keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
+    texts = [label.text() for label in keyed]
+    texts += [box.text() for box in shown.findChildren(QCheckBox)]
+    letters = [text[text.index("&") + 1].upper() for text in texts]
+    # Those of the buttons below are taken.
+    assert len({*letters, "O", "C", "A"}) == len(letters) + 3
+    assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
+    assert len(letters) == {"players": 5, "table": 4}[page]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_control_takes_the_focus_from_a_turn_of_the_wheel(dialog, page):
+    for kind in (QComboBox, QSpinBox, QKeySequenceEdit):
+        for control in getattr(dialog, page).findChildren(kind):
+            assert control.focusPolicy() == Qt.FocusPolicy.StrongFocus
+
+
+# --- house rules --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])
+def test_rules_that_cannot_be_played_stand_in_the_way(dialog, qtbot, which):
+    contradict(dialog)
+    assert not dialog.rules.playable
+    dialog.show_page("table")
+    with qtbot.assertNotEmitted(dialog.chosen):
+        press(dialog, which)
+    assert dialog.isVisible()
+    assert dialog.rules.isVisible()
+    assert dialog.in_the_way.isVisible()
+    assert "cannot be played" in dialog.in_the_way.text()
+    dialog.rules._choose("follow-me-42")
+    assert not dialog.in_the_way.isVisible()
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        press(dialog, BUTTON.Ok)
+    assert chosen.args == [CHOSEN._replace(base="follow-me-42", rules=PRESETS["follow-me-42"])]
+
+
+def test_rules_page_says_when_they_hold(dialog):
+    texts = [label.text() for label in dialog.findChildren(type(dialog.in_the_way))]
+    assert any("from the next match on" in text for text in texts)
+
+
+@pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])
+def test_first_row_that_cannot_be_played_is_shown_and_has_the_focus(dialog, qtbot, which):
+    """M7"""
+    contradict(dialog)
+    QApplication.processEvents()
+    area = dialog.rules.area
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    dialog.show_page("table")
+    press(dialog, which)
+    row = dialog.rules.form.rows["seats"]
+    assert dialog.focusWidget() is row.control
+
+    def in_sight():
+        port = area.viewport()
+        top = row.mapTo(port, QPoint()).y()
+        return top >= 0 and top + row.height() <= port.height()
+
+    qtbot.waitUntil(in_sight)

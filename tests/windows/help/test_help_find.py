@@ -1,0 +1,110 @@
+"""Searching a page of the help: what is found, in which order, and how one leaves it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.windows.help.pages import Library
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.words import help as words
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def text(window: HelpWindow) -> str:
+    return window.browser.toPlainText()
+
+
+@pytest.fixture
+def parent(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.fixture
+def searching(parent):
+    """A window with the line open to search the terms."""
+    window = HelpWindow.show_page("terms", Library(CATALOGUE["moon"], MoonRules(), {}), parent)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    assert not window.finder.isVisible()
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert window.finder.isVisible()
+    return window
+
+
+def chosen(window: HelpWindow) -> int:
+    """Where the place found and chosen begins."""
+    return window.browser.textCursor().position()
+
+
+def test_words_are_found_whatever_their_capitals(searching):
+    QTest.keyClicks(searching.finder.line, "WIDOW")
+    count = text(searching).lower().count("widow")
+    assert count > 1
+    assert len(searching.browser.extraSelections()) == count
+    assert searching.finder.told.text() == words.found(1, count)
+    assert chosen(searching) == text(searching).lower().index("widow")
+
+
+def test_next_and_previous_go_round(searching):
+    QTest.keyClicks(searching.finder.line, "widow")
+    first = chosen(searching)
+    QTest.keyClick(searching.finder.line, Qt.Key.Key_Return)
+    second = chosen(searching)
+    assert second > first
+    searching.finder.previous.click()
+    assert chosen(searching) == first
+    QTest.keyClick(searching.finder.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert chosen(searching) == text(searching).lower().rindex("widow")
+    searching.finder.next.click()
+    assert chosen(searching) == first
+
+
+def test_what_is_found_comes_into_sight(searching):
+    QTest.keyClicks(searching.finder.line, "treys")
+    bar = searching.browser.verticalScrollBar()
+    assert bar.value() > 0
+    assert searching.browser.viewport().rect().intersects(searching.browser.cursorRect())
+
+
+def test_nothing_found_is_said(searching):
+    QTest.keyClicks(searching.finder.line, "xyzzy")
+    assert searching.finder.told.text() == words.found(0, 0)
+    assert not searching.finder.next.isEnabled()
+
+
+def test_another_page_is_searched_too(searching):
+    QTest.keyClicks(searching.finder.line, "aggie")
+    searching.read("play.md")
+    assert searching.finder.told.text() == words.found(0, 0)
+    searching.read(RULE_BOOK)
+    assert len(searching.browser.extraSelections()) == text(searching).lower().count("aggie") > 0
+
+
+@pytest.mark.parametrize(("key", "step"), [("F3", 1), ("Shift+F3", -1)])
+def test_keys_go_from_place_to_place(searching, key, step):
+    QTest.keyClicks(searching.finder.line, "widow")
+    places = [found.start() for found in re.finditer("widow", text(searching).lower())]
+    assert chosen(searching) == places[0]
+    QTest.keySequence(searching, key)
+    assert chosen(searching) == places[step]
+
+
+def test_esc_ends_the_search_and_then_closes(searching):
+    QTest.keyClicks(searching.finder.line, "widow")
+    QTest.keyClick(searching.finder.line, Qt.Key.Key_Escape)
+    assert not searching.finder.isVisible()
+    assert searching.browser.extraSelections() == []
+    assert searching.isVisible()
+    QTest.keyClick(searching.browser, Qt.Key.Key_Escape)
+    assert not searching.isVisible()

@@ -1,0 +1,130 @@
+"""The page of licences: every part, its makers, and its texts as they are meant to be read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop import licences
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.windows.dialogs.boxes import AboutBox
+from moon_desktop.windows.help.licences import paragraphs
+from moon_desktop.windows.help.pages import LICENCES, Library
+from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.words import help as words
+from moon_desktop.words import notices
+
+LONG = "a line that was as long as the terminal was wide for it"
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture
+def parent(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.fixture
+def window(parent):
+    window = HelpWindow.show_page(LICENCES, Library(CATALOGUE["moon"], MoonRules(), {}), parent)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    return window
+
+
+def test_every_part_is_there_with_its_makers(window):
+    shown = window.browser.toPlainText()
+    parts = licences.inside(licences.parts(), None)
+    assert len(parts) > 80
+    for part in parts:
+        assert part.name in shown
+        for line in part.copyright:
+            assert " ".join(line.split()) in shown
+    assert words.note("Qt") in shown
+    assert words.lead(packed=False) in shown
+
+
+def test_every_text_is_there_word_for_word(window):
+    shown = " ".join(window.browser.toPlainText().split())
+    for name in licences.texts_of(licences.inside(licences.parts(), None)):
+        # Lines of nothing but signs stood under headings.
+        text = re.sub(r"^[\s*=_-]+$", "", licences.text_of(name), flags=re.M)
+        for piece in re.split(r"\n\s*\n", text):
+            assert " ".join(piece.split()) in shown, name
+
+
+def test_page_is_searched(window):
+    window.search.click()
+    window.finder.line.setText("Lesser General Public")
+    assert re.match(r"1 of \d+", window.finder.told.text())
+
+
+def test_link_leads_to_the_text_and_back_to_the_part(window):
+    bar = window.browser.verticalScrollBar()
+    window.browser.scroll_to("Qt")
+    there = bar.value()
+    title = words.text_title("LGPL-3.0", "")
+    window.browser.anchorClicked.emit(QUrl(f"{LICENCES}#{title}"))
+    assert window.browser.textCursor().block().text() == title
+    assert bar.value() > there > 0
+    window.back.click()
+    assert bar.value() == there
+    window.forward.click()
+    assert bar.value() > there
+
+
+def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, parent):
+    files = ["moon-desktop", "PySide6/Qt/lib/libQt6Core.so.6", "libxcb-cursor.so.0"]
+    monkeypatch.setattr(licences, "packed", lambda: files)
+    monkeypatch.setattr("sys.platform", "linux")
+    library = Library(CATALOGUE["moon"], MoonRules(), {})
+    shown = HelpWindow.show_page(LICENCES, library, parent).browser.toPlainText()
+    assert words.lead(packed=True) in shown
+    assert "xcb-util-cursor" in shown
+    assert "xcb-util-wm" not in shown
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("a\nb", [["a", "b"]]),
+        (f"{LONG}\n   and on", [[f"{LONG} and on"]]),
+        (f"{LONG}\nis over\nend", [[f"{LONG} is over", "end"]]),
+        (f"{LONG}\n  * a point\n  * another", [[LONG, "* a point", "* another"]]),
+        (f"{LONG}\n(b) a point", [[LONG, "(b) a point"]]),
+        ("Heading\n-------\n\n\n  two\n \nthree\n", [["Heading"], ["two"], ["three"]]),
+        ("", []),
+    ],
+)
+def test_lines_go_on_where_they_were_only_full(text, read):
+    assert paragraphs(text) == read
+
+
+# --- the box about the program ----------------------------------------------------------------
+
+
+def test_about_leads_to_the_licences(parent, qtbot):
+    asked = []
+    box = AboutBox(notices.about("1.2.3", "3.11", "6.11"), lambda: asked.append(1), parent)
+    box.open()
+    assert "1.2.3" in box.text()
+    box.licences.click()
+    assert asked == [1]
+    assert not box.isVisible()
+
+
+def test_about_is_done_with_enter_and_escape(parent):
+    asked = []
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        box = AboutBox("told", lambda: asked.append(1), parent)
+        box.open()
+        QTest.keyClick(box, key)
+        assert not box.isVisible()
+    assert asked == []

@@ -1,0 +1,352 @@
+"""The help pages say what the engine does, name every rule, and read well in Qt."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+
+import pytest
+from PySide6.QtGui import QTextDocument
+
+from moon_desktop.disk import rules_file, rules_shelf
+from moon_desktop.disk.rules_file import read_rules, write_rules
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.pieces import BIT, TILES, tiles
+from moon_desktop.engine.reading import read
+from moon_desktop.engine.record import header_line
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.contract import credited, passed_hand, score_hand, suits_of
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.resources import folder, resource
+from moon_desktop.windows.help.pages import Library
+from moon_desktop.windows.main import actions
+from moon_desktop.words.clean_name import NAME_LIMIT
+from tests.kit.lines import entry_line
+
+MOON = CATALOGUE["moon"]
+
+PAGES = ("rules", "record-format", "play")
+
+RULES_IN_PART = {"M1": 5, "M2": 5, "M3": 9, "M4": 8, "M5": 8, "M6": 3}
+RULE_IDS = [f"{part}.{n}" for part, last in RULES_IN_PART.items() for n in range(1, last + 1)]
+RULE_IDS += ["M7", "M8"]
+
+
+@cache
+def page(name: str) -> str:
+    return resource("help", f"{name}.md").read_text(encoding="utf-8")
+
+
+def section(text: str, heading: str) -> str:
+    """What stands under ``heading``, up to the next heading of its level or a higher one."""
+    level = heading.split()[0]
+    after = text.split(f"\n{heading}\n", 1)[1]
+    return re.split(rf"^#{{1,{len(level)}}} ", after, maxsplit=1, flags=re.M)[0]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of the table in ``text``, without its head."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def spoken(value: object) -> str:
+    """A value of a house rule as the rule book writes it."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def rendered(name: str) -> QTextDocument:
+    document = QTextDocument()
+    document.setMarkdown(page(name))
+    return document
+
+
+def test_every_rule_leads_in_once_and_in_order():
+    assert re.findall(r"^\*\*(M[\d.]+)\*\*", page("rules"), flags=re.M) == RULE_IDS
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_only_rules_that_exist_are_cited(name):
+    parts = {*RULES_IN_PART, *RULE_IDS}
+    assert set(re.findall(r"\bM\d(?:\.\d+)?\b", page(name))) <= parts
+
+
+def house_rules() -> dict[str, str]:
+    """Each key of M8 with the sentence that describes it."""
+    listed = section(page("rules"), "## M8 The house rules")
+    found = re.findall(r"^- `(\w+)`: (.*)$", listed, flags=re.M)
+    assert len(found) == len(dict(found))
+    return dict(found)
+
+
+def test_house_rules_are_all_listed():
+    assert house_rules().keys() == CHOICES.keys()
+
+
+@pytest.mark.parametrize("key", CHOICES)
+def test_house_rule_has_its_values_and_its_default(key):
+    """M8: the values named before the first full stop are the ones the engine accepts."""
+    values = house_rules()[key].split(". ")[0]
+    choices = CHOICES[key]
+    if choices is None:
+        assert values == f"a whole number from `1` to `{LARGEST}`"
+    elif choices == (True, False):
+        assert values == "on or off"
+    else:
+        assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
+    default = re.search(r"Default: ([\w-]+)\.", house_rules()[key])
+    assert default is not None
+    assert default[1] == spoken(getattr(MoonRules(), key))
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_preset_is_told_as_it_is(key):
+    """M7: the first preset in full, of the others what differs from it."""
+    listed = section(section(page("rules"), "## M7 The presets"), f"### {key}")
+    told = dict(re.findall(r"^- `(\w+)`: (\S+)$", listed, flags=re.M))
+    rules, first = PRESETS[key], MoonRules()
+    differs = {name for name in CHOICES if getattr(rules, name) != getattr(first, name)}
+    expected = differs or set(CHOICES)
+    assert told == {name: spoken(getattr(rules, name)) for name in expected}
+
+
+def test_no_preset_is_invented():
+    headings = re.findall(r"^### (.*)$", section(page("rules"), "## M7 The presets"), flags=re.M)
+    assert headings == list(PRESETS)
+
+
+def suits_told(call: str) -> Suits:
+    """The suits of a row of the trump table, by its first cell."""
+    if "under" in call:
+        return suits_of(MoonRules(), "under", None)
+    return suits_of(MoonRules(), "4", call.split(",")[0])
+
+
+def trumps_from_the_top(suits: Suits, seats: int) -> list[str]:
+    suit = suits.trump_suit
+    if suit is None:
+        return []
+    held = suits.trumps & MoonRules(seats=3 if seats == 3 else 4).set
+    return sorted(tiles(held), key=lambda tile: -suits.strength[suit][TILES.index(tile)])
+
+
+def test_trump_table_is_what_the_tables_of_the_engine_say():
+    """M3.4–M3.7: which tiles are trumps, in which order, and how many at three and four seats."""
+    table = rows(section(page("rules"), "### What each trump call means"))
+    calls = [call.split(",")[0] for call, *_ in table]
+    assert calls == [*"0123456", "doubles", "none", "(a bid of under)"]
+    for call, shown, three, four in table:
+        suits = suits_told(call)
+        at_three, at_four = trumps_from_the_top(suits, 3), trumps_from_the_top(suits, 4)
+        assert int(re.split(r"\D", three)[0]) == len(at_three)
+        assert int(re.split(r"\D", four)[0]) == len(at_four)
+        for seats_cell, found in ((three, at_three), (four, at_four)):
+            lowest = re.findall(r"\d-\d", seats_cell)
+            assert lowest in ([], found[-1:])
+        if found := at_four if call.startswith("0") else at_three:
+            top, last = found[:2], found[-1]
+            assert re.findall(r"\d-\d", shown) == [*top, last]
+        else:
+            assert ("high" in shown) == (suits.strength[6][TILES.index("6-6")] > 2)
+
+
+def test_trick_of_the_example_falls_as_told():
+    """M4.3, M4.4: a trump does not follow the suit on its other end, and beats it."""
+    told = section(page("rules"), "### A trick as an example")
+    led, trump, six = re.findall(r"`(\d-\d)`", told)
+    suits = suits_of(MoonRules(), "4", "4")
+    assert led == "6-3"
+    assert "Fours are trump" in told
+    suit = suits.suit_led(TILES.index(led))
+    assert suit == 6
+    assert suits.follow(BIT[trump] | BIT["5-1"], suit) == BIT[trump] | BIT["5-1"]
+    assert suits.follow(BIT[six] | BIT["5-1"], suit) == BIT[six]
+    strength = suits.strength[suit]
+    assert max((led, trump, six), key=lambda tile: strength[TILES.index(tile)]) == trump
+
+
+def scored_by_engine(bid: str, tricks: str, ledger: Ledger) -> HandOver:
+    rules = MoonRules()
+    if bid == "all pass":
+        return passed_hand(rules, ledger)
+    who, said, result = re.split(r",? ", bid)
+    seat = ["Ann", "Bea", "Cal"].index(who)
+    taken = tuple(map(int, tricks.split()))
+    assert sum(taken) == 7
+    hand = score_hand(rules, ledger, seat, said, taken, None)
+    assert hand.result == result
+    return hand
+
+
+def test_game_of_the_example_scores_as_the_engine_scores():
+    """M5.1, M5.2, M5.6, M6.2: hand by hand, who wins, and the marks that would be paid."""
+    told = section(page("rules"), "### A game as an example")
+    table = rows(told)
+    ledger = Ledger.opened(MoonRules(match="marks", match_length=9, hickeys=True).terms, 3)
+    bidder = 0
+    for number, (place, bid, tricks, *cells) in enumerate(table, 1):
+        hand = scored_by_engine(bid, tricks, ledger)
+        assert place == str(number)
+        for cell, points, score in zip(cells, hand.points, hand.scores, strict=True):
+            change = f"{points:+d}" if points else "0"
+            assert cell == f"{score} ({change})".replace("-", "−")
+        ledger = credited(ledger, hand)
+        bidder = -1 if hand.bidder is None else hand.bidder
+        order = tuple((bidder + step) % 3 for step in range(3))
+        winner = ledger.game_winner(order)
+        assert (winner is not None) == (number == len(table))
+    assert winner == bidder == 2
+    assert "so Cal wins" in told
+    _, game = ledger.after_game(winner)
+    assert game.marks == (-2, -1, 3)
+    assert "by −2, −1 and +3 marks" in told
+
+
+def test_hole_and_hickeys_of_the_example():
+    """M5.7, M5.8: who was set and who was in the hole, as the text below the table says."""
+    told = section(page("rules"), "### A game as an example")
+    set_bids = [(int(number), bid) for number, bid, *_ in rows(told) if bid.endswith("set")]
+    assert set_bids == [(2, "Cal 5, set"), (5, "Ann 5, set")]
+    holes = [int(number) for number, *cells in rows(told) if any(c[0] == "−" for c in cells[2:])]
+    assert holes == [2, 3]
+
+
+def example_lines() -> list[str]:
+    told = section(page("record-format"), "## A whole match")
+    return re.findall(r"^\d+\. `(\{.*\})`$", told, flags=re.M)
+
+
+def test_example_record_is_a_whole_match():
+    """Every line is JSON, every beginning of it is a record, and the end is a match won."""
+    lines = [f"{line}\n".encode() for line in example_lines()]
+    assert [json.loads(line)["event"] for line in lines[-3:]] == ["hand", "game", "match"]
+    assert json.loads(lines[0])["rules"].keys() == CHOICES.keys()
+    for end in range(1, len(lines) + 1):
+        reading = read(lines[:end], CATALOGUE)
+        assert len(reading.entries) == end - 1
+        assert reading.match.over == (end >= len(lines) - 3)
+    assert reading.due == ()
+
+
+def test_example_record_is_written_as_the_program_writes_it():
+    reading = read([f"{line}\n".encode() for line in example_lines()], CATALOGUE)
+    written = [header_line(reading.header), *map(entry_line, reading.entries)]
+    assert written == [f"{line}\n" for line in example_lines()]
+
+
+NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"elapsed"}}
+
+
+def test_keys_of_the_events_are_those_of_the_example():
+    told = section(page("record-format"), "## The events")
+    events = [json.loads(line) for line in example_lines()[1:]]
+    headings = re.findall(r"^### (\w+)$", told, flags=re.M)
+    assert set(headings) == {event["event"] for event in events} | {"time"}
+    for event in events:
+        name = event.pop("event")
+        listed = re.findall(r"^- `(\w+)`", section(told, f"### {name}"), flags=re.M)
+        assert [key for key in listed if key not in NOT_IN_EXAMPLE.get(name, ())] == list(event)
+
+
+def test_keys_of_the_header_are_listed_in_the_order_written():
+    listed = re.findall(r"^- `(\w+)`", section(page("record-format"), "## The header"), flags=re.M)
+    in_example = json.loads(example_lines()[0])
+    assert [key for key in listed if key in in_example] == list(in_example)
+    assert set(listed) - set(in_example) == {"seed", "app"}
+
+
+def test_example_record_can_be_copied_out_of_the_help(qapp):
+    """Selecting the list in the window gives the lines of the file and no numbers."""
+    shown = rendered("record-format").toPlainText()
+    assert "\n".join(example_lines()) in shown
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_names_nothing_outside(name):
+    """No address, no path, no file but the pages themselves."""
+    text = page(name)
+    assert not re.findall(r"://|www\.|@\w", text)
+    assert not re.findall(r"(?<![\w.`])[~.]?/\w+", text)
+    assert set(re.findall(r"\]\(([^)]*)\)", text)) <= set(Library(MOON, MoonRules(), {}).pages())
+    assert set(re.findall(r"[\w-]+\.md\b", text)) <= {f"{other}.md" for other in PAGES}
+
+
+def shared_rules() -> str:
+    """The example of a file with house rules."""
+    told = section(page("record-format"), "## House rules in a file")
+    examples: list[str] = re.findall(r"^- `(\{.*\})`$", told, flags=re.M)
+    assert len(examples) == 1
+    return examples[0]
+
+
+def test_example_of_house_rules_is_read_and_means_what_is_said(tmp_path):
+    """M8: every key with one of its values; what the text says of the example is so."""
+    file = tmp_path / "friday.json"
+    file.write_text(shared_rules(), encoding="utf-8")
+    named = read_rules(file, MOON)
+    assert named.name == "Friday table"
+    assert list(json.loads(shared_rules())["rules"]) == list(CHOICES)
+    assert isinstance(named.rules, MoonRules)
+    assert (named.rules.minimum_bid, named.rules.shoot_tops) == (3, 2)
+
+
+def test_example_of_house_rules_is_what_the_program_writes(tmp_path):
+    file = tmp_path / "friday.json"
+    file.write_text(shared_rules(), encoding="utf-8")
+    write_rules(tmp_path / "again.json", read_rules(file, MOON), MOON)
+    again = json.loads((tmp_path / "again.json").read_text("utf-8"))
+    assert again == json.loads(shared_rules())
+    assert list(again) == list(json.loads(shared_rules()))
+
+
+def test_format_of_house_rules_is_told_as_it_is(tmp_path):
+    """The keys of both files, the lengths they may have, and the name of the shelf."""
+    told = section(page("record-format"), "## House rules in a file")
+    keys = re.findall(r"^- `(\w+)`", told, flags=re.M)
+    shelf = RulesShelf(tmp_path)
+    shelf.keep("Mine", MoonRules())
+    (kept,) = tmp_path.iterdir()
+    values = json.loads(kept.read_text("utf-8"))
+    assert keys == [*json.loads(shared_rules()), *values]
+    assert {"name", "rules"} == values["sets"][0].keys()
+    assert f"`{kept.name}`" in told
+    sizes = [int(number.replace(" ", "")) for number in re.findall(r"([\d ]+) bytes", told)]
+    assert sizes == [rules_file.SIZE_LIMIT, rules_shelf.SIZE_LIMIT]
+    assert f"first {NAME_LIMIT} characters" in told
+
+
+def test_every_key_of_a_command_is_listed():
+    listed = [row[0] for row in rows(section(page("play"), "## Keys"))]
+    keys = {actions.default_key(name).toString() for name in actions.NAMES} - {""}
+    assert keys <= set(listed)
+    single = {key for key in listed if re.fullmatch(r"(Ctrl\+(Shift\+)?.|F\d+|[A-Z])", key)}
+    assert single == keys
+
+
+def test_help_holds_these_pages_and_no_other():
+    assert sorted(file.name for file in (folder() / "help").iterdir()) == sorted(
+        f"{n}.md" for n in PAGES
+    )
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_renders_in_qt(name, qapp):
+    """Headings, lists and tables arrive, no markup is left over, and no line needs scrolling."""
+    document = rendered(name)
+    shown = document.toPlainText()
+    assert len(shown) > 0.8 * len(re.sub(r"[*`#|-]", "", page(name)))
+    assert not re.findall(r"\*\*|`|^#|\|[-:]", shown, flags=re.M)
+    headings = []
+    block = document.begin()
+    while block.isValid():
+        if block.blockFormat().headingLevel():
+            headings.append(block.text())
+        block = block.next()
+    assert headings == re.findall(r"^#+ (.*)$", page(name), flags=re.M)
+    document.setTextWidth(640)
+    assert document.size().width() <= 640

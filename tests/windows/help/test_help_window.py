@@ -1,0 +1,363 @@
+"""The window in which the rules in force, the terms, the keys and the file formats are read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show.documents import TRUMPS, of_ones_own
+from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.windows.help.pages import LICENCES, Library
+from moon_desktop.windows.help.window import ZOOMS, HelpWindow
+from moon_desktop.words import help as words
+from tests.kit.second_game import MOON, SECOND
+
+pytestmark = pytest.mark.timeout(60)
+
+RULES = MoonRules()
+SHOOT = PRESETS["shoot-the-moon"]
+IN_FORCE, TERMS, COMPARED = "in-force", "terms", "presets"
+
+
+def library(rules: MoonRules) -> Library:
+    return Library(MOON, rules, {"moon": MOON})
+
+
+PAGES = tuple(library(RULES).pages())
+
+
+def heading(page: str) -> str:
+    return library(RULES).pages()[page].heading
+
+
+@pytest.fixture
+def parent(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    return parent
+
+
+@pytest.fixture
+def show(parent):
+    def opened(page, rules=RULES):
+        window = HelpWindow.show_page(page, library(rules), parent)
+        # Keys of commands go to an active window only.
+        window.activateWindow()
+        QTest.qWaitForWindowActive(window)
+        return window
+
+    return opened
+
+
+def text(window: HelpWindow) -> str:
+    return window.browser.toPlainText()
+
+
+# --- pages ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_page_is_shown_with_its_heading_and_its_words(show, page):
+    window = show(page)
+    assert window.isVisible()
+    first = window.browser.document().begin()
+    assert first.blockFormat().headingLevel() == 1
+    assert first.text()
+    assert len(text(window)) > 400
+    # The texts of other people's licences have such signs of their own.
+    if page != LICENCES:
+        assert "](" not in text(window)
+        assert "**" not in text(window)
+        assert "<" not in text(window)
+    assert PAGES[window.list.currentRow()] == page
+
+
+def test_pages_have_titles_and_entries_of_their_own(show):
+    assert len({show(page).windowTitle() for page in PAGES}) == len(PAGES)
+    window = show(PAGES[0])
+    entries = [window.list.item(row).text() for row in range(window.list.count())]
+    assert entries == [page.in_list for page in library(RULES).pages().values()]
+    assert len(set(entries)) == len(PAGES)
+
+
+def test_in_place_of_any_other_page_the_first_is_shown(show):
+    assert text(show("../LICENSE.md")) == text(show(PAGES[0]))
+
+
+def test_there_is_one_window_for_all_pages(show):
+    assert show(TRUMPS) is show("play.md")
+
+
+def test_page_is_shown_from_its_beginning(show):
+    window = show(RULE_BOOK)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    window.read("play.md")
+    assert bar.value() == 0
+
+
+def test_page_is_chosen_from_the_list(show):
+    window = show(IN_FORCE)
+    window.list.setCurrentRow(PAGES.index(TERMS))
+    assert text(window).startswith(heading(TERMS))
+
+
+def test_it_can_be_opened_again_after_it_was_closed(show):
+    show(RULE_BOOK).close()
+    assert show("play.md").isVisible()
+
+
+def test_it_can_be_opened_again_after_its_window_is_gone(qtbot):
+    parent = QWidget()
+    HelpWindow.show_page(RULE_BOOK, library(RULES), parent)
+    parent.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(parent))
+    HelpWindow.show_rules(library(SHOOT))
+    other = QWidget()
+    qtbot.addWidget(other)
+    assert HelpWindow.show_page("play.md", library(RULES), other).isVisible()
+
+
+def test_the_one_opened_last_is_kept_when_an_older_one_goes(qtbot):
+    old, new = QWidget(), QWidget()
+    qtbot.addWidget(new)
+    HelpWindow.show_page(IN_FORCE, library(RULES), old)
+    window = HelpWindow.show_page(IN_FORCE, library(RULES), new)
+    old.deleteLater()
+    qtbot.waitUntil(lambda: not shiboken6.isValid(old))
+    HelpWindow.show_rules(library(SHOOT))
+    assert "hickeys" in text(window)
+    assert HelpWindow.show_page(TERMS, library(SHOOT), new) is window
+
+
+# --- the rules in force -----------------------------------------------------------------------
+
+
+def test_rules_in_force_are_told_and_renewed(show):
+    window = show(IN_FORCE)
+    assert "widow" in text(window)
+    assert "hickey" not in text(window)
+    HelpWindow.show_rules(library(replace(SHOOT, seats=4, follow_me="no-trump")))
+    assert "widow" not in text(window)
+    assert "hickeys" in text(window)
+
+
+def test_rules_in_force_are_named(show):
+    assert "Fosdick with a widow" in text(show(IN_FORCE, PRESETS["fosdick-widow"]))
+    assert of_ones_own() in text(show(IN_FORCE, replace(RULES, target=30)))
+
+
+def test_renewing_keeps_the_place(show):
+    window = show(IN_FORCE)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(300)
+    HelpWindow.show_rules(library(SHOOT))
+    assert bar.value() == 300
+
+
+def test_renewing_leaves_a_page_that_is_not_about_them_alone(show):
+    window = show(RULE_BOOK)
+    window.browser.selectAll()
+    HelpWindow.show_rules(library(SHOOT))
+    assert window.browser.textCursor().hasSelection()
+    window.read(IN_FORCE)
+    assert "hickeys" in text(window)
+
+
+def test_a_match_of_its_own_rules_stands_among_the_presets(show):
+    window = show(COMPARED)
+    assert "This match" not in text(window)
+    assert text(window).count(words.in_play()) == 1
+    HelpWindow.show_rules(library(replace(RULES, aggie_dice=True)))
+    assert "This match" in text(window)
+
+
+# --- links, back and forward ------------------------------------------------------------------
+
+
+def test_link_leads_to_another_page_and_nowhere_else(show):
+    window = show("play.md")
+    window.browser.anchorClicked.emit(QUrl(RULE_BOOK))
+    rules = text(window)
+    assert rules.startswith(heading(RULE_BOOK))
+    for address in ("https://example.org/rules.md", "file:///etc/passwd", "nowhere.md"):
+        window.browser.anchorClicked.emit(QUrl(address))
+        assert text(window) == rules
+
+
+def links(window: HelpWindow) -> set[str]:
+    found = set()
+    block = window.browser.document().begin()
+    while block.isValid():
+        place = block.begin()
+        while not place.atEnd():
+            found.add(place.fragment().charFormat().anchorHref())
+            place += 1
+        block = block.next()
+    return found - {""}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(show, page):
+    window = show(page)
+    for href in links(window):
+        target, _, rule = href.partition("#")
+        assert target in PAGES
+        if rule:
+            window.browser.anchorClicked.emit(QUrl(href))
+            found = window.browser.textCursor().block().text()
+            place = QUrl(href).fragment(QUrl.ComponentFormattingOption.FullyDecoded)
+            assert found == place or found.split(" ")[0] == place
+
+
+def test_small_print_leads_to_the_rule(show):
+    window = show(IN_FORCE)
+    assert f"{RULE_BOOK}#M2.4" in links(window)
+    window.browser.anchorClicked.emit(QUrl(f"{RULE_BOOK}#M2.4"))
+    shown = window.browser.cursorForPosition(QPoint(60, 30)).block().text()
+    assert shown.startswith("M2.4 ")
+
+
+def test_back_and_forward_go_where_one_was(show):
+    window = show(IN_FORCE)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(250)
+    assert not window.back.isEnabled()
+    window.browser.anchorClicked.emit(QUrl(TRUMPS))
+    window.browser.anchorClicked.emit(QUrl(TERMS))
+    window.back.click()
+    assert text(window).startswith(heading(TRUMPS))
+    QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert text(window).startswith(heading(IN_FORCE))
+    assert bar.value() == 250
+    assert not window.back.isEnabled()
+    QTest.keyClick(window, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert text(window).startswith(heading(TRUMPS))
+    window.read(RULE_BOOK)
+    assert not window.forward.isEnabled()
+
+
+# --- the size of the type ---------------------------------------------------------------------
+
+
+def height(window: HelpWindow) -> float:
+    return window.browser.document().size().height()
+
+
+def test_zoom_changes_all_type_and_stays_between_pages(show):
+    window = show(IN_FORCE)
+    usual = height(window)
+    QTest.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    larger = height(window)
+    assert larger > 1.05 * usual
+    assert window.size_shown.text() == words.per_cent(110)
+    window.read(TERMS)
+    window.read(IN_FORCE)
+    assert height(window) == larger
+    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert height(window) < usual
+    QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert height(window) == usual
+
+
+def test_zoom_ends_at_its_bounds(show):
+    window = show(TERMS)
+    for button, end in ((window.larger, ZOOMS[-1]), (window.smaller, ZOOMS[0])):
+        for _ in range(len(ZOOMS) + 2):
+            button.click()
+        assert window.zoom == end
+        assert not button.isEnabled()
+
+
+def test_zoom_keeps_the_place(show):
+    window = show(RULE_BOOK)
+    window.browser.anchorClicked.emit(QUrl(f"{RULE_BOOK}#M5.1"))
+    bar = window.browser.verticalScrollBar()
+    share = bar.value() / height(window)
+    window.larger.click()
+    assert bar.value() / height(window) == pytest.approx(share, abs=0.02)
+
+
+def test_wheel_with_ctrl_zooms(show):
+    window = show(TERMS)
+    spot = QPointF(40, 40)
+    turn = QWheelEvent(
+        spot,
+        window.browser.viewport().mapToGlobal(spot),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(window.browser.viewport(), turn)
+    assert window.zoom == 110
+
+
+def test_another_screen_has_the_page_set_anew(show):
+    window = show(TRUMPS)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(120)
+    before = window.browser.document().revision()
+    QApplication.sendEvent(window, QEvent(QEvent.Type.DevicePixelRatioChange))
+    assert window.browser.document().revision() != before
+    assert bar.value() == 120
+
+
+# --- its look ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [RULES, SHOOT, replace(RULES, seats=4, aggie_dice=True)])
+@pytest.mark.parametrize("page", PAGES)
+def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rules, qtbot):
+    window = show(page, rules)
+    for width in (760, 873, 980):
+        window.resize(width, 600)
+        # A long page is laid out bit by bit.
+        qtbot.waitUntil(lambda: window.browser.horizontalScrollBar().maximum() == 0)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != COMPARED])
+def test_lines_are_no_longer_than_is_good_to_read(show, page):
+    window = show(page)
+    window.resize(1900, 800)
+    frame = window.browser.document().rootFrame().frameFormat()
+    width = window.browser.viewport().width() - frame.leftMargin() - frame.rightMargin()
+    assert 600 <= width <= 720
+
+
+# --- several games --------------------------------------------------------------------------
+
+
+def test_other_games_are_told_of_in_general_under_their_names(parent):
+    both = Library(MOON, RULES, {"moon": MOON, "second": SECOND})
+    window = HelpWindow.show_page(TERMS, both, parent)
+    rows = [window.list.item(row).text() for row in range(window.list.count())]
+    assert rows[len(PAGES) :] == ["Second", "Terms", "Presets compared", "Rule book"]
+    window.list.setCurrentRow(len(rows) - 2)
+    assert words.in_play() not in text(window)
+    window.read("second/terms")
+    window.browser.anchorClicked.emit(QUrl(f"{RULE_BOOK}#M2.4"))
+    assert window.list.currentRow() == len(rows) - 1
+    window.browser.anchorClicked.emit(QUrl("play.md"))
+    assert window.windowTitle().startswith(heading("play.md"))
+
+
+def test_match_of_another_game_has_its_own_pages_first(parent):
+    games = {"moon": MOON, "second": SECOND}
+    window = HelpWindow.show_page(RULE_BOOK, Library(MOON, RULES, games), parent)
+    HelpWindow.show_rules(Library(SECOND, SHOOT, games))
+    assert text(window).startswith(heading(IN_FORCE))
+    assert "hickeys" in text(window)
+    assert window.list.item(len(PAGES)).text() == "Moon"
+    assert not window.back.isEnabled()

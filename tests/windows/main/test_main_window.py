@@ -1,0 +1,146 @@
+"""The window places its parts: bar, table, panel of keys, result card and score pad."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.show.offers import offer
+from moon_desktop.games.shown.panel import Offer
+from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.window import LEAST, PAD_BESIDE_FROM, MainWindow
+from moon_desktop.windows.score.model import ScoreModel
+from tests.kit.arrange import Table
+
+pytestmark = pytest.mark.timeout(30)
+
+WIDE, NARROW = PAD_BESIDE_FROM + 100, PAD_BESIDE_FROM - 50
+
+
+def bidding() -> Offer:
+    found = offer(Table().deal().match.sight(0), False)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def window(qtbot):
+    window = MainWindow(EVENING, QWidget(), ScoreModel())
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.furnish()
+    return window
+
+
+def resize(window: MainWindow, width: int, height: int = 700) -> None:
+    window.resize(width, height)
+    window.view.resize(width, window.view.height())
+    window.place_pad()
+
+
+def test_table_takes_all_that_lies_under_the_bar(window):
+    assert window.view.width() == window.width()
+    assert window.view.geometry().top() == window.bar.height()
+    assert window.view.geometry().bottom() == window.height() - 1
+
+
+def test_window_does_not_get_smaller_than_the_table_can_be_played_in(window):
+    window.resize(10, 10)
+    assert (window.width(), window.height()) == LEAST
+    assert LEAST <= (960, 600)
+
+
+def test_pad_stands_beside_a_narrower_table(window):
+    resize(window, WIDE)
+    window.show_sheet(True)
+    window.place_pad()
+    assert window.pad.isVisible()
+    assert window.pad_beside
+    assert window.stage_width < window.view.width()
+    assert window.pad.geometry().center().x() > window.stage_width
+    window.show_sheet(False)
+    assert not window.pad.isVisible()
+    assert window.stage_width == window.view.width()
+
+
+def test_pad_gives_way_in_a_narrow_window_and_comes_back(window):
+    resize(window, WIDE)
+    window.show_sheet(True)
+    resize(window, NARROW)
+    assert not window.sheet_shown
+    assert window.stage_width == window.view.width()
+    resize(window, WIDE)
+    assert window.sheet_shown
+    assert window.pad.isVisible()
+
+
+def test_pad_is_a_drawer_over_a_narrow_table(window, qtbot):
+    resize(window, WIDE)
+    window.show_sheet(False)
+    resize(window, NARROW)
+    with qtbot.assertNotEmitted(window.sheet_wanted):
+        window.actions_[actions.PAD].trigger()
+    assert window.pad.isVisible()
+    assert window.stage_width == window.view.width()
+    resize(window, WIDE)
+    assert not window.sheet_shown, "what was chosen for a wide window holds there"
+
+
+def test_choice_to_see_the_pad_is_told(window, qtbot):
+    resize(window, WIDE)
+    shown = window.sheet_shown
+    with qtbot.waitSignal(window.sheet_wanted) as wanted, qtbot.waitSignal(window.rearranged):
+        window.actions_[actions.PAD].trigger()
+    assert wanted.args == [not shown]
+
+
+@pytest.mark.parametrize("middle", [0, 200, 450, 1100, 5000])
+def test_panel_lies_within_the_table_above_the_hand(window, middle):
+    window.panel.offer(bidding())
+    window.place_panel(middle, 500)
+    panel, room = window.panel.geometry(), window.panel.room
+    assert panel.left() >= -room
+    assert panel.right() <= window.stage_width + room
+    assert panel.bottom() - room == pytest.approx(500, abs=2)
+    if panel.width() / 2 < middle < window.stage_width - panel.width() / 2:
+        assert panel.center().x() == pytest.approx(middle, abs=2)
+
+
+@pytest.mark.parametrize("height", [-100, 0, 300, 5000])
+def test_card_lies_within_the_table(window, height):
+    window.card.tell(
+        Result("Title", "line", ("", "", ""), (ResultRow("A", "1", "1", "1"),) * 4, "Go on", (), "")
+    )
+    window.place_card(400, height)
+    card = window.card.geometry()
+    assert card.top() >= 0
+    assert card.bottom() <= window.view.height()
+    assert card.center().x() == pytest.approx(400, abs=2)
+
+
+def test_panel_and_card_are_taken_away_together(window):
+    window.clear()
+    window.panel.offer(bidding())
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", (), ""))
+    window.clear()
+    assert not window.panel.isVisible()
+    assert not window.card.isVisible()
+
+
+def test_keys_of_panel_and_card_are_told_of(window, qtbot):
+    window.panel.offer(bidding())
+    with qtbot.waitSignal(window.choice_made) as made:
+        window.panel.keys[0].click()
+    assert made.args == [Bid(0, "pass")]
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", (), ""))
+    with qtbot.waitSignal(window.went_on):
+        window.card.key.click()
+
+
+def test_closing_is_told(window, qtbot):
+    with qtbot.waitSignal(window.closing):
+        window.close()

@@ -1,0 +1,206 @@
+"""The card that tells how a hand, a game or the match ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.games.moon.show import results
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.main.result_card import ResultCard
+from tests.kit.arrange import Table
+
+pytestmark = pytest.mark.timeout(30)
+
+NAMES = ("You", "Bea", "Cy", "Dot")
+
+
+@pytest.fixture
+def card(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(800, 600)
+    card = ResultCard(EVENING, window)
+    with qtbot.waitActive(window):
+        window.show()
+    yield card
+    window.close()
+
+
+# Ann won two games; time was up in a hand that ended none, or in which Bea won one.
+TIMED: dict[str, Any] = {
+    "match": "timed",
+    "match_length": 9,
+    "target": 7,
+    "game_marks": "winner-only",
+}
+AHEAD = Table(**TIMED).sweep(0).sweep(0).deal().time_up().say("pass pass pass")
+LAST = Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
+
+TWO_MARKS = Table("shoot-the-moon", match_length=2).sweep(0, "over")
+
+
+def told(table: Table) -> Any:
+    names = NAMES[: table.rules.seats]
+    return results.result(table.match.sight(0), names, table.entries, 0)
+
+
+@pytest.mark.parametrize(
+    ("table", "title", "key"),
+    [
+        (Table().sweep(0, "5"), "You made 5", "Next hand"),
+        (Table().sweep(1, "5"), "Bea made 5", "Next hand"),
+        (Table().flop(0), "You were set at 7", "Next hand"),
+        (Table().flop(2), "Cy was set at 7", "Next hand"),
+        (Table().pass_out(), "Everybody passed", "Next hand"),
+        (Table().sweep(0, "over"), "You won the game", "New match"),
+        (Table("shoot-the-moon").sweep(0, "over"), "You won the game", "Next game"),
+        (TWO_MARKS, "You won the match", "New match"),
+        (Table(seats=4, partners=True).sweep(1, "over"), "Bea & Dot won the game", "New match"),
+        (AHEAD, "You won the match", "New match"),
+        (LAST, "You won the match", "New match"),
+    ],
+)
+def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
+    card.tell(told(table))
+    assert card.accessibleName().startswith(title)
+    assert card.key.text() == key
+    assert card.isVisible()
+
+
+def test_a_row_a_side_with_tricks_points_and_score():
+    rows = told(Table(scoring="points").flop(0))[3]
+    assert [row[:4] for row in rows] == [
+        ("You", "0", "\u22127", "\u22127"),
+        ("Bea", "7", "+7", "7"),
+        ("Cy", "0", "0", "0"),
+    ]
+    assert [bool(row[4]) for row in rows] == [True, False, False], "the bidder stands out"
+    assert [bool(row[5]) for row in rows] == [True, False, False], "below zero stands out"
+
+
+def test_partners_have_one_row():
+    rows = told(Table(seats=4, partners=True).sweep(1, "5"))[3]
+    assert len(rows) == 2
+    assert rows[1][1] == "7"
+
+
+@pytest.mark.parametrize("way", ["click", "enter", "space"])
+def test_its_key_goes_on(card, qtbot, way):
+    card.tell(told(Table().sweep(0, "5")))
+    assert card.key.hasFocus()
+    with qtbot.waitSignal(card.go_on):
+        if way == "click":
+            QTest.mouseClick(card.key, Qt.MouseButton.LeftButton)
+        else:
+            key = Qt.Key.Key_Return if way == "enter" else Qt.Key.Key_Space
+            QTest.keyClick(card.key, key)
+
+
+def test_card_withdrawn_has_no_key(card):
+    card.tell(told(Table().sweep(0, "5")))
+    card.withdraw()
+    assert card.key is None
+    assert not card.isVisible()
+
+
+def test_card_told_twice_has_its_keys_once(card, qtbot):
+    for table in (Table().sweep(0, "5"), Table().pass_out()):
+        card.tell(told(table))
+    qtbot.waitUntil(card.key.isVisible)
+    shown = [key for key in card.findChildren(type(card.key)) if key.isVisible()]
+    assert shown == [card.key, card.review_key]
+    assert card.key.hasFocus()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6, 2.0])
+@pytest.mark.parametrize("names", [("W" * 40,) * 3, ("محمد بن عبد الله الطويل جدا",) * 3])
+def test_it_paints_with_any_names_at_any_zoom(card, names, zoom):
+    table = Table().flop(0)
+    card.zoom = zoom
+    card.tell(results.result(table.match.sight(0), names, table.entries, 0))
+    picture = card.grab()
+    assert picture.width() == card.width()
+    assert card.rect().contains(card.key.geometry())
+
+
+LONG = (
+    "You played the double five to sixes, holding the six-five, the six-four, the six-three and "
+    "the six-one, which you could all have played."
+)
+MORE = ("Marks of this game: You +3, Bea \u22122 and Cy \u22121.", LONG)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.6])
+def test_long_words_take_more_lines(card, zoom):
+    """M4.8, M6.2: nothing of an explanation is cut short, and the key stays on the card."""
+    card.zoom = zoom
+    plain = told(Table().flop(0))
+    card.tell(plain)
+    short = card.height()
+    card.tell(plain._replace(line=LONG))
+    taller = card.height()
+    assert taller > short + 2 * 20 * zoom
+    assert " ".join(card.lines) == LONG
+    card.tell(plain._replace(line=LONG, more=MORE))
+    assert card.height() > taller + 3 * 16 * zoom
+    assert " ".join(card.more) == " ".join(MORE)
+    assert card.rect().contains(card.key.geometry())
+    assert card.accessibleName().endswith(LONG)
+
+
+def test_words_that_are_told_of_the_match_are_seen(card):
+    plain = told(Table().flop(0))
+    card.tell(plain._replace(more=("Games won: You 1, Bea 0 and Cy 0; best of 3.",)))
+    one = card.grab().toImage()
+    card.tell(plain._replace(more=("Games won: You 0, Bea 1 and Cy 0; best of 3.",)))
+    other = card.grab().toImage()
+    assert one.size() == other.size()
+    assert one != other
+
+
+def test_figures_are_told_to_those_who_cannot_see_them(card):
+    table = Table("fosdick-partners").deal("6-6 6-5 6-4 6-3 6-2 6-1 6-0").bid(0, "5")
+    table.contract("6").play_on()
+    card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
+    told = card.accessibleDescription()
+    assert told == "You & Cy: tricks 7, points +7, score 7. Bea & Dot: tricks 0, points 0, score 0."
+
+
+def test_marks_are_not_called_points(card):
+    """M5.5."""
+    table = Table(scoring="marks", target=7).sweep(0)
+    card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
+    assert "marks +1" in card.accessibleDescription()
+    assert "points" not in card.accessibleDescription()
+
+
+def test_title_too_long_for_a_line_takes_two(card):
+    """M4.8: a renege and what came of it are told in full."""
+    plain = told(Table().flop(0))
+    card.tell(plain)
+    one = card.height()
+    title = "Bartholomew reneged and was set at a shoot over"
+    card.tell(plain._replace(title=title))
+    assert len(card.title) == 2
+    assert " ".join(card.title) == title
+    assert card.height() == one + 26
+    assert card.rect().contains(card.key.geometry())
+
+
+@pytest.mark.parametrize(
+    ("table", "spoken"),
+    [
+        (Table().sweep(0, "5"), "You made 5 with 7 tricks."),
+        (Table().flop(1), "Bea was set at 7 without a trick."),
+        (Table().sweep(0, "over"), "You won the game. You made a shoot over with 7 tricks."),
+        (Table().pass_out(), "Everybody passed. The hand is void; the deal passes left."),
+    ],
+)
+def test_it_is_told_to_a_voice_in_whole_sentences(card, table, spoken):
+    card.tell(told(table))
+    assert card.accessibleName() == spoken

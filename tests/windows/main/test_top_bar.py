@@ -1,0 +1,252 @@
+"""The bar: its menus, its buttons, and their keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolButton, QWidget
+
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.actions import Actions
+from moon_desktop.windows.main.bar import HEIGHT, TopBar
+from moon_desktop.windows.main.bar_clock import BarClock
+from tests.kit.pixels import near
+
+pytestmark = pytest.mark.timeout(30)
+
+ALL = [
+    word
+    for name, word in vars(actions).items()
+    if name.isupper() and not name.startswith("_") and isinstance(word, str)
+]
+
+
+class Window(QMainWindow):
+    """A window with nothing but the bar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.commands = Actions(self)
+        self.bar = TopBar(EVENING, self.commands, self)
+        self.setMenuWidget(self.bar)
+        self.resize(1000, 300)
+
+
+@pytest.fixture
+def window(qtbot):
+    window = Window()
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+    return window
+
+
+def in_menus(bar: TopBar) -> list[str]:
+    menus = bar.menus.findChildren(QMenu)
+    names = [action.objectName() for menu in menus for action in menu.actions()]
+    # Separators have none, nor has what Qt keeps for menus that find no room.
+    return [name for name in names if name]
+
+
+def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
+    assert sorted(in_menus(window.bar)) == sorted(ALL)
+    texts = [window.commands[name].text() for name in ALL]
+    assert len(set(texts)) == len(texts)
+    assert all(window.commands[name].toolTip() for name in ALL)
+
+
+def test_no_two_commands_share_a_key(window):
+    keys = [window.commands[name].shortcut().toString() for name in ALL]
+    keys = [key for key in keys if key]
+    assert len(set(keys)) == len(keys)
+    assert {"Ctrl+N", "Ctrl+O", "Ctrl+S", "Ctrl+Z", "Ctrl+Q", "F1", "L", "S"} <= set(keys)
+
+
+def test_only_the_button_in_focus_has_a_ring_of_brass(window):
+    """One that stays down, as of the score pad, looks otherwise; in focus it has the ring too."""
+
+    def ringed() -> list[str]:
+        buttons = window.bar.findChildren(QToolButton)
+        return [
+            button.defaultAction().objectName()
+            for button in buttons
+            if button.isVisible() and button.defaultAction() is not None
+            # Its upper edge, between the round corners.
+            if near(EVENING.brass, 30)(button.grab().toImage().pixelColor(button.width() // 2, 0))
+        ]
+
+    window.commands[actions.PAD].setChecked(True)
+    for name in (actions.HINT, actions.PAD):
+        command = window.commands[name]
+        command.setEnabled(True)
+        button = next(
+            button
+            for button in window.bar.findChildren(QToolButton)
+            if button.defaultAction() is command
+        )
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        assert ringed() == [name]
+
+
+@pytest.mark.parametrize("name", [actions.NEW, actions.UNDO, actions.LAST_TRICK])
+def test_button_gives_its_command(window, qtbot, name):
+    button = next(
+        button
+        for button in window.bar.findChildren(QToolButton)
+        if button.defaultAction() is window.commands[name]
+    )
+    with qtbot.waitSignal(window.commands[name].triggered):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    window.commands[name].setEnabled(False)
+    with qtbot.assertNotEmitted(window.commands[name].triggered):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_key_gives_its_command(window, qtbot):
+    with qtbot.waitSignal(window.commands[actions.LAST_TRICK].triggered):
+        QTest.keyClick(window, Qt.Key.Key_L)
+    with qtbot.waitSignal(window.commands[actions.UNDO].triggered):
+        QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_buttons_have_words_where_there_is_room(window, qtbot):
+    def styles() -> set[Qt.ToolButtonStyle]:
+        buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
+        return {button.toolButtonStyle() for button in buttons}
+
+    assert styles() == {Qt.ToolButtonStyle.ToolButtonTextBesideIcon}
+    window.resize(600, 300)
+    qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
+    assert window.bar.height() == HEIGHT
+    assert window.bar.grab().height() == HEIGHT
+
+
+def test_icons_are_not_empty(window):
+    buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
+    assert len(buttons) >= 5
+    assert not any(button.defaultAction().icon().isNull() for button in buttons)
+
+
+# --- the clock of a timed match (M6.3) -------------------------------------------------------
+
+
+def test_there_is_no_clock_where_no_match_is_timed(window):
+    assert window.bar.clock is None
+    window.bar.show_clock(None)
+    window.bar.show_clock(90)
+    clock = window.bar.findChild(BarClock)
+    assert clock.isVisible()
+    window.bar.show_clock(None)
+    assert not clock.isVisible()
+    window.bar.show_clock(80)
+    assert clock.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("left", "words", "aloud"),
+    [
+        (
+            (0, "game"),
+            "Time up: last game",
+            "Time is up: no game has been won yet, so the first one won ends the match.",
+        ),
+        (7200, "120:00", "120 minutes left in the match."),
+        (754, "12:34", "12 minutes left in the match."),
+        (119, "1:59", "1 minute left in the match."),
+        (60, "1:00", "1 minute left in the match."),
+        (59, "Last minute 0:59", "The last minute of the match."),
+        (5, "Last minute 0:05", "The last minute of the match."),
+        (0, "Last hand", "Time is up: this is the last hand."),
+    ],
+)
+def test_clock_says_what_is_left(window, left, words, aloud):
+    """M6.3: the last minute and the last hand are told in words, not by colour alone."""
+    window.bar.show_clock(*(left if isinstance(left, tuple) else (left,)))
+    assert window.bar.clock.words == words
+    assert window.bar.clock.accessibleName() == aloud
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
+    window.resize(width, 300)
+    window.bar.show_clock(605)
+    QApplication.processEvents()
+
+    def places() -> list[object]:
+        return [child.geometry() for child in window.bar.findChildren(QWidget)]
+
+    before = places()
+    for left in (10**30, 604, 599, 60, 59, 48, 8, 0):
+        window.bar.show_clock(left)
+        QApplication.processEvents()
+        assert places() == before
+    window.bar.show_clock(0, "game")
+    QApplication.processEvents()
+    assert places() == before
+
+
+@pytest.mark.parametrize("last", ["hand", "game", None])
+def test_frame_goes_close_round_the_words(window, last):
+    """The clock is as wide as its longest words; shorter ones leave no hole in the frame."""
+    window.bar.show_clock(*((0, last) if last else (59,)))
+    clock = window.bar.clock
+    picture = window.bar.grab(clock.geometry()).toImage()
+    middle = picture.height() // 2
+    light = [x for x in range(picture.width()) if picture.pixelColor(x, middle).lightness() > 120]
+    frame, dial = light[0], next(x for x in light if x > light[0] + 3)
+    assert dial - frame < 14
+    assert picture.width() - light[-1] < 3
+    if last == "game":
+        assert frame < 3, "these are the longest"
+
+
+def test_voice_is_not_told_every_second(window, monkeypatch):
+    heard: list[str] = []
+
+    def set_name(name: str) -> None:
+        heard.append(name)
+        QWidget.setAccessibleName(clock, name)
+
+    window.bar.show_clock(181)
+    clock = window.bar.clock
+    monkeypatch.setattr(clock, "setAccessibleName", set_name)
+    for left in range(180, -1, -1):
+        window.bar.show_clock(left)
+    assert heard == [
+        "2 minutes left in the match.",
+        "1 minute left in the match.",
+        "The last minute of the match.",
+        "Time is up: this is the last hand.",
+    ]
+
+
+def test_last_minute_looks_otherwise(window):
+    """Heavier, and in a frame."""
+    window.bar.show_clock(90)
+
+    def ink() -> int:
+        picture = window.bar.grab(window.bar.clock.geometry()).toImage()
+        return sum(picture.pixelColor(x, 0).lightness() > 80 for x in range(picture.width()))
+
+    calm = ink()
+    window.bar.show_clock(50)
+    assert ink() > calm + 50
+
+
+@pytest.mark.parametrize("width", [760, 900, 1000, 1280])
+def test_bar_has_room_for_all_with_a_clock(window, width):
+    window.resize(width, 300)
+    window.bar.show_clock(6000)
+    QApplication.processEvents()
+    assert window.width() == width
+    boxes = [
+        child.geometry()
+        for child in window.bar.findChildren(QWidget)
+        if child.isVisible() and child.parentWidget() is window.bar
+    ]
+    assert all(window.bar.rect().contains(box) for box in boxes)
+    assert not any(
+        one.intersects(other) for place, one in enumerate(boxes) for other in boxes[place + 1 :]
+    )

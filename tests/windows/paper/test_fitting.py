@@ -1,0 +1,35 @@
+"""No window is larger than its screen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.windows.paper import fitting
+from moon_desktop.windows.paper.fitting import fit
+
+
+@pytest.mark.parametrize(
+    ("screen", "least", "size"),
+    [
+        ((1920, 1080), (900, 600), (1280, 800)),
+        ((1024, 768), (900, 600), (1024, 768)),
+        ((800, 560), (800, 560), (800, 560)),
+        ((1024, 560), (900, 560), (1024, 560)),
+    ],
+)
+def test_window_fits_its_screen(qtbot, monkeypatch, screen, least, size):
+    monkeypatch.setattr(fitting, "_room", lambda window: QSize(*screen))
+    window = QWidget()
+    qtbot.addWidget(window)
+    fit(window, (900, 600), (1280, 800))
+    assert window.minimumSize().toTuple() == least
+    assert window.size().toTuple() == size
+
+
+def test_where_nothing_is_seen_nothing_has_to_fit(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    fit(window, (900, 600), (4000, 3000))
+    assert window.size().toTuple() == (4000, 3000)

@@ -1,0 +1,153 @@
+"""What dresses dialogs as paper."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QFile, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QIcon, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+)
+
+from moon_desktop.look import typography
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.paper.dialog import announce, dress, line_of, roomy
+from moon_desktop.windows.paper.marks import marks
+from moon_desktop.windows.paper.style import style_sheet
+
+pytestmark = pytest.mark.timeout(30)
+
+
+@pytest.fixture
+def dialog(qtbot):
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    dress(dialog)
+    return dialog
+
+
+def test_style_sheet_is_whole(qapp):
+    sheet = style_sheet(EVENING)
+    assert sheet.count("{") == sheet.count("}") > 50
+    named = re.findall(r"url\(([^)]*)\)", sheet)
+    assert len(set(named)) > 5
+    assert set(named) <= set(marks(EVENING).values())
+    assert all(QFile.exists(name) for name in named)
+
+
+@pytest.mark.parametrize("name", ["check", "check-dim", "dot", "dot-dim", "down", "up", "up-dim"])
+def test_marks_are_drawn_for_every_screen(qapp, name):
+    file = marks(EVENING)[name]
+    assert QIcon(file).availableSizes() == [QSize(16, 16)]
+    for ratio, ending in ((1, ""), (2, "@2x"), (3, "@3x")):
+        picture = QImage(file.replace(".png", f"{ending}.png"))
+        assert picture.size() == QSize(16 * ratio, 16 * ratio)
+        inked = sum(
+            QColor.fromRgba(picture.pixel(x, y)).alpha() > 0
+            for x in range(16 * ratio)
+            for y in range(16 * ratio)
+        )
+        assert 0.05 < inked / picture.width() ** 2 < 0.5
+
+
+def test_marks_differ(qapp):
+    pictures = {name: QImage(file) for name, file in marks(EVENING).items()}
+    for name, picture in pictures.items():
+        assert [other for other, drawn in pictures.items() if drawn == picture] == [name]
+
+
+def test_ticked_box_is_marked_and_filled(dialog):
+    box = QCheckBox(dialog)
+    box.resize(box.sizeHint())
+    empty = box.grab().toImage()
+    box.setChecked(True)
+    ticked = box.grab().toImage()
+    # Between the edge and the mark.
+    x, y = 7, box.height() // 2 - 6
+    assert empty.pixelColor(x, y).lightness() > 230
+    assert ticked.pixelColor(x, y) == EVENING.good
+
+
+def test_what_is_scrolled_has_the_type_of_paper_too(dialog):
+    area = QScrollArea(dialog)
+    inner = QLabel("in", area)
+    box = roomy(QComboBox(area))
+    for widget in (inner, box):
+        area.setWidget(widget)
+        dialog.ensurePolished()
+        widget.ensurePolished()
+        assert widget.font().family() == typography.SANS
+        assert widget.palette().text().color() == EVENING.pink
+
+
+def test_line_of_words_shows_signs_as_they_are(dialog):
+    column = QVBoxLayout(dialog)
+    for role in (None, "help", "title", "heading", "trouble"):
+        label = line_of("<b>&amp;</b>", role, dialog)
+        column.addWidget(label)
+        assert label.textFormat() == label.textFormat().PlainText
+        assert label.property("role") == role
+
+
+def test_words_of_a_box_begin_where_its_edge_does(qtbot):
+    """Qt leaves room for a picture, though there is none."""
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "Title", "Words")
+    qtbot.addWidget(box)
+    dress(box)
+    box.addButton(QMessageBox.StandardButton.Ok)
+    box.show()
+    label, layout = box.findChild(QLabel, "qt_msgbox_label"), box.layout()
+    assert label is not None
+    assert layout is not None
+    margins = layout.contentsMargins()
+    assert label.contentsMargins().left() == 0
+    assert label.x() == margins.left() >= 20
+
+
+@pytest.mark.parametrize("role", [None, "small"])
+@pytest.mark.parametrize("default", [False, True])
+def test_button_with_the_focus_has_one_ring_and_no_second_shade(dialog, qtbot, role, default):
+    column = QVBoxLayout(dialog)
+    buttons = [QPushButton(dialog), QPushButton(dialog)]
+    for button in buttons:
+        button.setAutoDefault(False)
+        button.setProperty("role", role)
+        column.addWidget(button)
+    buttons[0].setDefault(default)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    buttons[1].setFocus()
+    QTest.keyClick(buttons[1], Qt.Key.Key_Tab)
+    for focus, edge in ((buttons[0], EVENING.good), (buttons[1], None)):
+        # Only after a Tab that was pressed does the style draw a mark of its own.
+        while dialog.focusWidget() is not focus:
+            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        image = buttons[0].grab().toImage()
+        middle = image.height() // 2
+        across = {image.pixelColor(x, middle).name() for x in range(3, image.width() - 3)}
+        down = {image.pixelColor(image.width() // 2, y).name() for y in range(3, middle)}
+        assert len(across | down) == 1
+        if edge is not None:
+            assert image.pixelColor(1, middle) == edge
+
+
+def test_what_is_announced_is_handed_to_screen_readers(qtbot, monkeypatch):
+    heard: list[Any] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", heard.append)
+    label = QLabel("Saved.")
+    qtbot.addWidget(label)
+    announce(label, "Saved.")
+    (event,) = heard
+    assert (event.object(), event.message()) == (label, "Saved.")

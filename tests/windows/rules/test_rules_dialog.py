@@ -1,0 +1,91 @@
+"""The house rules in a dialog of their own."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
+
+from moon_desktop.disk.rules_shelf import RulesShelf
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.rules.dialog import RulesDialog
+from tests.windows.rules.test_rules_form import choose
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(60)
+
+
+@pytest.fixture
+def dialog(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = RulesDialog(MOON, "fosdick", PRESETS["fosdick"], RulesShelf(None), parent)
+    dialog.resize(760, 560)
+    dialog.show()
+    yield dialog
+    parent.close()
+
+
+def test_it_fits_a_small_window(dialog):
+    least = dialog.minimumSizeHint()
+    assert least.width() <= 760
+    assert least.height() <= 560
+    assert dialog.size() == QSize(760, 560)
+    form, port = dialog.page.form, dialog.page.area.viewport()
+    assert form.width() <= port.width()
+    assert form.height() > port.height()
+    last = form.rows["game_marks"].geometry()
+    assert form.height() - last.bottom() < 40, "no empty paper below the last rule"
+
+
+def test_ok_hands_over_what_was_chosen(dialog, qtbot):
+    choose(dialog.page.form, hickeys=True)
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        QTest.mouseClick(dialog.ok, Qt.MouseButton.LeftButton)
+    rules = MoonRules(**PRESETS["fosdick"].to_record() | {"hickeys": True})
+    assert chosen.args == ["fosdick", rules]
+    assert not dialog.isVisible()
+
+
+def test_return_is_ok(dialog, qtbot):
+    with qtbot.waitSignal(dialog.chosen):
+        QTest.keyClick(dialog.page.form.rows["target"].control, Qt.Key.Key_Return)
+
+
+def test_no_button_of_the_page_takes_the_return_key(dialog, qtbot):
+    choose(dialog.page.form, minimum_bid=3)
+    buttons = dialog.page.findChildren(QPushButton)
+    assert len(buttons) == 6
+    assert not any(button.autoDefault() for button in buttons)
+    dialog.page.reset_all.setFocus()
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        QTest.keyClick(dialog.page.reset_all, Qt.Key.Key_Return)
+    assert chosen.args[1].minimum_bid == 3
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_given_up_it_chooses_nothing(dialog, qtbot, way):
+    choose(dialog.page.form, hickeys=True)
+    with qtbot.assertNotEmitted(dialog.chosen), qtbot.waitSignal(dialog.rejected):
+        if way == "escape":
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        else:
+            dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel).click()
+
+
+def test_ok_is_shut_while_the_rules_cannot_be_played(dialog, qtbot):
+    """M7: they are refused."""
+    choose(dialog.page.form, shoot_tops=2, over=False)
+    assert not dialog.ok.isEnabled()
+    with qtbot.assertNotEmitted(dialog.chosen):
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    choose(dialog.page.form, under=True)
+    assert dialog.ok.isEnabled()
+
+
+def test_keyboard_begins_at_the_chooser(dialog):
+    assert dialog.focusWidget() is dialog.page.chooser

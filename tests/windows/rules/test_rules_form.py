@@ -1,0 +1,315 @@
+"""The form of house rules is made from the dataclass, and says at each row what there is to say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton, QWidget
+
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.show import house_rules
+from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.rules.controls import WholeNumber
+from moon_desktop.windows.rules.form import RulesForm
+from moon_desktop.windows.rules.row import RuleRow
+from moon_desktop.words import rules_form as words
+from tests.kit.strategies import LAW, playable_rules
+from tests.words.test_rules_form import IDLE
+from tests.words.test_unplayable import CASES
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(60)
+
+DEFAULT = MoonRules()
+
+
+@pytest.fixture
+def form(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    form = RulesForm(MOON, parent)
+    form.setFixedWidth(680)
+    form.fill(DEFAULT, "follow-me-42", DEFAULT)
+    parent.show()
+    yield form
+    parent.close()
+
+
+def choose(form: RulesForm, **changes: Any) -> None:
+    """As a person would, one key after another."""
+    for key, value in changes.items():
+        control = form.rows[key].control
+        if isinstance(control, QCheckBox):
+            control.setChecked(value)
+        elif isinstance(control, QComboBox):
+            control.setCurrentIndex(control.findText(house_rules.choice_label(key, value)))
+        else:
+            control.setValue(value)
+
+
+def said(row: RuleRow, line: str) -> str:
+    """What is to be seen at ``row`` as its note, its mark of a change, or its trouble."""
+    labels = row.findChildren(QLabel, line)
+    return "\n".join(label.text() for label in labels if not label.isHidden())
+
+
+def reset_of(row: RuleRow) -> QPushButton | None:
+    shown = [button for button in row.findChildren(QPushButton) if not button.isHidden()]
+    assert len(shown) <= 1
+    return shown[0] if shown else None
+
+
+def test_every_key_is_in_just_one_group():
+    counted = Counter(key for _, keys in MOON.show.rule_groups() for key in keys)
+    assert counted == Counter(list(CHOICES))
+    headings = [heading for heading, _ in MOON.show.rule_groups()]
+    assert len(set(headings)) == len(headings)
+
+
+def test_control_follows_from_the_choices(form):
+    """M8"""
+    assert set(form.rows) == set(CHOICES)
+    for key, choices in CHOICES.items():
+        control = form.rows[key].control
+        if choices is None:
+            assert isinstance(control, WholeNumber)
+        elif choices == (True, False):
+            assert isinstance(control, QCheckBox)
+        else:
+            assert isinstance(control, QComboBox)
+            values = [control.itemData(place) for place in range(control.count())]
+            assert values == list(choices)
+            assert control.itemText(0) == house_rules.choice_label(key, choices[0])
+
+
+def test_row_has_a_name_help_and_source_to_be_seen(form):
+    for key, row in form.rows.items():
+        texts = [label.text() for label in row.findChildren(QLabel) if not label.isHidden()]
+        for text in (
+            house_rules.rule_name(key), house_rules.rule_help(key), house_rules.rule_source(key),
+        ):  # fmt: skip
+            assert text in texts
+
+
+def test_row_is_told_to_those_who_hear_it(form):
+    choose(form, aggie_dice=True, minimum_bid=3)
+    for key, row in form.rows.items():
+        name = row.findChild(QLabel, "name")
+        assert name is not None
+        assert name.buddy() is row.control
+        assert row.control.accessibleName() == house_rules.rule_name(key)
+        told = row.control.accessibleDescription()
+        assert house_rules.rule_help(key) in told
+        assert house_rules.rule_source(key) in told
+    assert "always a trump" in form.rows["named_lead"].control.accessibleDescription()
+    assert "Changed from" in form.rows["minimum_bid"].control.accessibleDescription()
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_preset_fills_every_row(form, preset):
+    """M7"""
+    form.fill(PRESETS[preset], preset, PRESETS[preset])
+    assert MoonRules(**form.values) == PRESETS[preset]
+    assert form.changed == 0
+    assert form.contradictions == ()
+
+
+def test_any_rules_fill_the_form_and_come_back(form):
+    """M8"""
+
+    @settings(parent=LAW, max_examples=40, suppress_health_check=list(HealthCheck))
+    @given(rules=playable_rules())
+    def come_back(rules):
+        form.fill(rules, "follow-me-42", DEFAULT)
+        assert MoonRules(**form.values) == rules
+        assert form.contradictions == ()
+
+    come_back()
+
+
+def test_numbers_too_large_to_type_are_kept(form):
+    rules = MoonRules(target=10**30, match="marks", match_length=2**40)
+    form.fill(rules, "follow-me-42", DEFAULT)
+    assert MoonRules(**form.values) == rules
+    choose(form, minimum_bid=3)
+    assert form.values["target"] == 10**30
+
+
+OTHER: dict[str, Any] = {
+    key: 5 if choices is None else next(
+        choice for choice in choices if choice != getattr(DEFAULT, key)
+    )
+    for key, choices in CHOICES.items()
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", CHOICES)
+def test_change_is_marked_and_can_be_taken_back(form, qtbot, key):
+    row = form.rows[key]
+    row.control.setEnabled(True)
+    assert said(row, "changed") == ""
+    assert reset_of(row) is None
+    with qtbot.waitSignal(form.edited):
+        choose(form, **{key: OTHER[key]})
+    assert form.values[key] == OTHER[key]
+    value = house_rules.choice_label(key, getattr(DEFAULT, key))
+    assert said(row, "changed") == f"Changed from Follow-me 42: {value}"
+    button = reset_of(row)
+    assert button is not None
+    assert button.accessibleName() == f"Reset {house_rules.rule_name(key)} to {value}"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert form.values == DEFAULT.to_record()
+    assert said(row, "changed") == ""
+    assert reset_of(row) is None
+    assert form.changed == 0
+
+
+def test_focus_stays_with_the_row_that_was_reset(form, qtbot):
+    choose(form, minimum_bid=3)
+    row = form.rows["minimum_bid"]
+    button = reset_of(row)
+    assert button is not None
+    form.window().activateWindow()
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert row.control.hasFocus()
+
+
+@pytest.mark.parametrize(("key", "changes", "sentence"), IDLE)
+def test_rule_without_a_meaning_is_shut_and_keeps_its_value(form, key, changes, sentence):
+    """M8: its value is kept, and ignored."""
+    rules = MoonRules(**changes)
+    form.fill(rules, "follow-me-42", DEFAULT)
+    row = form.rows[key]
+    assert not row.control.isEnabled()
+    assert said(row, "note") == sentence
+    assert form.values[key] == getattr(rules, key)
+
+
+def test_rule_with_a_meaning_again_is_opened(form):
+    choose(form, seats=4)
+    assert form.rows["partners"].control.isEnabled()
+    assert not form.rows["widow_timing"].control.isEnabled()
+    assert said(form.rows["partners"], "note") == ""
+    choose(form, seats=3)
+    assert not form.rows["partners"].control.isEnabled()
+    assert form.rows["widow_timing"].control.isEnabled()
+    assert said(form.rows["widow_timing"], "note") == ""
+
+
+def test_remark_leaves_the_rule_open(form):
+    """M3.8"""
+    choose(form, double_blank=False, follow_me="blanks")
+    assert said(form.rows["follow_me"], "note").startswith("Without the double blank")
+    assert form.rows["follow_me"].control.isEnabled()
+
+
+@pytest.mark.parametrize("reason", CONTRADICTIONS)
+def test_contradiction_is_told_at_all_its_keys_and_can_be_mended_at_each(form, reason):
+    """M7"""
+    changes = CASES[reason][0]
+    for row in form.rows.values():
+        row.control.setEnabled(True)
+    choose(form, **changes)
+    (trouble,) = form.contradictions
+    assert trouble.reason == reason
+    assert set(form.troubled) == set(trouble.keys)
+    for key, row in form.rows.items():
+        sentence = words.contradiction(trouble, MOON) if key in trouble.keys else ""
+        assert said(row, "trouble") == sentence
+        if sentence:
+            assert row.control.isEnabled()
+            assert sentence in row.control.accessibleDescription()
+
+
+def test_two_contradictions_are_both_told(form):
+    """M7: not the first alone."""
+    choose(form, shoot_tops=2, shoot_after_seven=True, over=False, under=False)
+    assert said(form.rows["over"], "trouble").count("\n") == 1
+    assert said(form.rows["shoot_tops"], "trouble").startswith("With both shoots off there is none")
+    assert said(form.rows["shoot_after_seven"], "trouble").startswith("With both shoots off none")
+    choose(form, under=True)
+    assert form.contradictions == ()
+    assert all(said(row, "trouble") == "" for row in form.rows.values())
+
+
+@pytest.mark.parametrize(("target", "marks", "points"), [(21, 7, 21), (50, 50, 50), (20, 20, 20)])
+def test_marks_propose_a_target_of_seven_and_points_one_of_21(form, target, marks, points):
+    """M5.6"""
+    choose(form, target=target)
+    choose(form, scoring="marks")
+    assert form.values["target"] == marks
+    choose(form, scoring="points")
+    assert form.values["target"] == points
+
+
+def test_reset_of_the_scoring_resets_the_target_it_proposed(form):
+    """M5.6"""
+    choose(form, scoring="marks")
+    button = reset_of(form.rows["scoring"])
+    assert button is not None
+    button.click()
+    assert form.values == DEFAULT.to_record()
+
+
+def test_kind_of_match_proposes_a_length(form):
+    """M6.1, M6.2, M6.3"""
+    length = form.rows["match_length"].control
+    for match, number, text in (
+        ("best-of", 3, "3 games"),
+        ("marks", 12, "12 marks"),
+        ("timed", 30, "30 minutes"),
+    ):
+        choose(form, match=match)
+        assert form.values["match_length"] == number
+        assert length.lineEdit().text() == text
+    choose(form, match_length=45, match="marks")
+    assert form.values["match_length"] == 45
+
+
+def test_length_of_a_match_is_typed_with_its_unit_in_the_way(form):
+    choose(form, match="marks")
+    control = form.rows["match_length"].control
+    control.setFocus()
+    control.selectAll()
+    QTest.keyClicks(control, "15")
+    assert form.values["match_length"] == 15
+    assert control.lineEdit().text() == "15 marks"
+    control.selectAll()
+    QTest.keyClicks(control, "1")
+    assert control.lineEdit().text() == "1 mark"
+
+
+def test_tab_goes_through_the_rows_in_their_order(form):
+    choose(form, seats=4, match="marks", hickeys=True)
+    order = []
+    widget = form.rows["seats"].control
+    first = widget
+    for _ in range(1000):
+        row = widget.parent()
+        if isinstance(row, RuleRow) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            order.append((row.key, isinstance(widget, QPushButton)))
+        widget = widget.nextInFocusChain()
+        if widget is first:
+            break
+    keys = [key for _, keys in MOON.show.rule_groups() for key in keys]
+    assert [key for key, button in order if not button] == keys
+    at = order.index(("seats", False))
+    assert order[at + 1] == ("seats", True)
+
+
+def test_changed_rows_differ_in_the_picture_too(form):
+    row = form.rows["minimum_bid"]
+    before = row.grab().toImage()
+    assert before.pixelColor(1, before.height() // 2) != EVENING.good
+    choose(form, minimum_bid=3)
+    after = row.grab().toImage()
+    assert after.pixelColor(1, after.height() // 2) == EVENING.good

@@ -1,0 +1,122 @@
+"""The box for a whole number: what can be typed, and a number that is too large for it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.windows.rules.controls import WholeNumber
+
+pytestmark = pytest.mark.timeout(60)
+
+HUGE = 10**30 + 7
+
+
+def len_of(number: int) -> str:
+    return f"{len(str(number))}-figures"
+
+
+@pytest.fixture
+def box(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    box = WholeNumber(parent)
+    box.setFixedWidth(200)
+    parent.show()
+    box.setFocus()
+    yield box
+    parent.close()
+
+
+def typed(box: WholeNumber, keys: str) -> int:
+    box.selectAll()
+    QTest.keyClicks(box, keys)
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    return box.number
+
+
+@pytest.mark.parametrize(
+    ("keys", "number"),
+    [("7", 7), ("21", 21), ("999999999", 999_999_999), ("0", 5), ("-3", 3), ("1e3", 13)],
+)
+def test_whole_numbers_from_one_can_be_typed(box, keys, number):
+    """M8: any whole number from 1 to the largest that may be set."""
+    box.set_number(5)
+    assert typed(box, keys) == number
+    assert box.lineEdit().text() == str(number)
+
+
+def test_emptied_it_keeps_the_number(box):
+    box.set_number(5)
+    box.selectAll()
+    QTest.keyClick(box, Qt.Key.Key_Delete)
+    assert box.number == 5
+    box.clearFocus()
+    assert box.lineEdit().text() == "5"
+
+
+def test_arrows_step_and_stop_at_the_ends(box):
+    box.set_number(2)
+    for number in (1, 1):
+        QTest.keyClick(box, Qt.Key.Key_Down)
+        assert box.number == number
+    box.set_number(LARGEST)
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    assert box.number == LARGEST
+
+
+@pytest.mark.parametrize("large", [LARGEST + 1, 2**31, HUGE, 10**4200], ids=len_of)
+def test_larger_number_is_kept_and_shown(box, large):
+    box.set_number(large)
+    assert box.number == large
+    assert box.lineEdit().text() == str(large)
+    box.selectAll()
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert box.number == large
+
+
+def test_larger_number_stands_above_the_largest_that_can_be_typed(box):
+    box.set_number(HUGE)
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.number == LARGEST
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    assert box.number == HUGE
+    assert typed(box, "33") == 33
+    assert typed(box, "1000000000") == 100_000_000
+
+
+def test_one_larger_number_after_another(box):
+    box.set_number(HUGE)
+    box.set_number(HUGE + 1)
+    assert (box.number, box.lineEdit().text()) == (HUGE + 1, str(HUGE + 1))
+    box.set_number(4)
+    QTest.keyClick(box, Qt.Key.Key_Up)
+    assert box.number == 5
+    assert box.maximum() == LARGEST
+
+
+def test_unit_stands_behind_the_number_and_is_not_in_the_way(box):
+    box.set_number(12)
+    box.setSuffix(" marks")
+    assert box.lineEdit().text() == "12 marks"
+    assert typed(box, "15") == 15
+    assert box.lineEdit().text() == "15 marks"
+    box.set_number(HUGE)
+    assert box.lineEdit().text() == f"{HUGE} marks"
+    assert box.number == HUGE
+
+
+def test_wheel_changes_nothing(box):
+    box.set_number(5)
+    middle = QPointF(box.rect().center())
+    turn = QWheelEvent(
+        middle, box.mapToGlobal(middle), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(box, turn)
+    assert box.number == 5
+    assert not turn.isAccepted()

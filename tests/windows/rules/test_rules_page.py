@@ -1,0 +1,465 @@
+"""The page of house rules: choosing, changing, keeping, deleting, importing and exporting."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+
+from moon_desktop.disk.rules_file import NamedRules, read_rules, write_rules
+from moon_desktop.disk.rules_shelf import NAME, RulesShelf
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.windows.rules import page as rules_page
+from moon_desktop.windows.rules.page import RulesPage
+from tests.windows.rules.test_rules_form import choose, said
+
+MOON = CATALOGUE["moon"]
+
+pytestmark = pytest.mark.timeout(60)
+
+DEFAULT = MoonRules()
+THREE = MoonRules(minimum_bid=3)
+OpenPage = Callable[..., RulesPage]
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    shelf = RulesShelf(tmp_path / "data")
+    shelf.keep("Friday table", THREE)
+    return shelf
+
+
+@pytest.fixture
+def open_page(qtbot, shelf):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+
+    def opened(base="follow-me-42", rules=DEFAULT) -> RulesPage:
+        page = RulesPage(MOON, base, rules, shelf, parent)
+        page.resize(704, 480)
+        parent.show()
+        page.show()
+        return page
+
+    yield opened
+    parent.close()
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> RulesPage:
+    return open_page()
+
+
+def pick(page: RulesPage, base: str) -> None:
+    place = page.chooser.findData(base)
+    assert place >= 0
+    page.chooser.setCurrentIndex(place)
+
+
+def listed(page: RulesPage) -> list[str]:
+    return [page.chooser.itemText(place) for place in range(page.chooser.count())]
+
+
+def importing(page: RulesPage, path: Path) -> None:
+    """Presses Import and finds the file at once."""
+    page.ask_to_import = lambda parent, found: found(path)
+    page.bring_in.click()
+
+
+def saving(page: RulesPage, name: str) -> None:
+    page.ask_name = lambda parent, proposed, own, presets, named: named(name)
+    page.save.click()
+
+
+def deleting(page: RulesPage) -> None:
+    page.ask_to_delete = lambda parent, name, agreed: agreed()
+    page.delete.click()
+
+
+def test_it_opens_with_what_it_is_given(open_page):
+    changed = MoonRules(hickeys=True)
+    page = open_page("follow-me-42", changed)
+    assert (page.base, page.rules, page.playable) == ("follow-me-42", changed, True)
+    assert page.summary.text() == rules_sentence(changed)
+    assert page.changes.text() == "1 change from Follow-me 42"
+    assert page.chooser.currentData() == "follow-me-42"
+
+
+def test_own_set_is_a_base_too(open_page):
+    page = open_page("Friday table", THREE)
+    assert page.base == "Friday table"
+    assert page.changes.text() == "Just as in “\u2068Friday table\u2069”"
+    assert page.delete.isEnabled()
+
+
+def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
+    rules = MoonRules(**PRESETS["shoot-the-moon"].to_record() | {"hickeys": False})
+    page = open_page("gone", rules)
+    assert (page.base, page.rules) == ("shoot-the-moon", rules)
+
+
+def test_presets_and_own_sets_stand_under_headings(page):
+    names = [preset_name(key) for key in PRESETS]
+    assert listed(page) == ["Published rules", *names, "Your own rules", "Friday table"]
+    model = page.chooser.model()
+    shut = [
+        place
+        for place in range(page.chooser.count())
+        if not model.flags(model.index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
+    ]
+    assert shut == [0, len(names) + 1]
+    page._shelf.drop("Friday table")
+    page._show_base()
+    assert listed(page) == ["Published rules", *names]
+
+
+def test_arrow_keys_pass_over_the_heading(page):
+    pick(page, "shoot-the-moon-4")
+    page.chooser.setFocus()
+    QTest.keyClick(page.chooser, Qt.Key.Key_Down)
+    assert (page.base, page.rules) == ("Friday table", THREE)
+
+
+@pytest.mark.parametrize("base", [*PRESETS, "Friday table"])
+def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
+    """M7"""
+    page = open_page("fosdick" if base != "fosdick" else "Friday table", MoonRules(seats=4))
+    with qtbot.waitSignal(page.changed):
+        pick(page, base)
+    rules = PRESETS.get(base, THREE)
+    assert (page.base, page.rules) == (base, rules)
+    assert page.form.changed == 0
+    assert page.summary.text() == rules_sentence(rules)
+
+
+def test_change_is_told_and_counted(page, qtbot):
+    with qtbot.waitSignal(page.changed):
+        choose(page.form, minimum_bid=3)
+    assert (page.base, page.rules) == ("follow-me-42", THREE)
+    assert "bids from 3" in page.summary.text()
+    assert page.changes.text() == "1 change from Follow-me 42"
+    choose(page.form, hickeys=True)
+    assert page.changes.text() == "2 changes from Follow-me 42"
+
+
+def test_reset_all(page):
+    assert not page.reset_all.isEnabled()
+    choose(page.form, minimum_bid=3, scoring="marks")
+    page.reset_all.click()
+    assert page.rules == DEFAULT
+    assert not page.reset_all.isEnabled()
+
+
+def test_rules_that_cannot_be_played_are_neither_saved_nor_exported(page, qtbot):
+    """M7"""
+    choose(page.form, over=False, shoot_tops=2)
+    last = page.rules
+    with qtbot.waitSignal(page.changed):
+        choose(page.form, under=False)
+    assert not page.playable
+    assert page.rules == last
+    assert not page.save.isEnabled()
+    assert not page.export.isEnabled()
+    assert page.summary.isHidden()
+    assert page.trouble.text() == (
+        "These rules cannot be played: see the red lines at Shoot over, Shoot under and"
+        " Topping a shoot."
+    )
+    choose(page.form, shoot_tops=1)
+    assert page.playable
+    assert page.save.isEnabled()
+    assert page.export.isEnabled()
+    assert page.trouble.isHidden()
+    assert page.summary.text().count("no shoot") == 1
+
+
+def in_sight(page: RulesPage, key: str) -> bool:
+    row, port = page.form.rows[key], page.area.viewport()
+    top = row.mapTo(port, QPoint()).y()
+    return top >= 0 and top + row.height() <= port.height()
+
+
+def test_first_row_in_contradiction_is_scrolled_to(page, qtbot):
+    choose(page.form, match="best-of")
+    page.area.verticalScrollBar().setValue(0)
+    choose(page.form, match_length=4)
+    qtbot.waitUntil(lambda: in_sight(page, "match"))
+
+
+def test_view_stays_where_a_row_in_contradiction_is_in_sight(page, qtbot):
+    choose(page.form, seats=4)
+    page.area.ensureWidgetVisible(page.form.rows["follow_me"])
+    before = page.area.verticalScrollBar().value()
+    assert before > 0
+    choose(page.form, follow_me="blanks")
+    assert page.trouble.isVisible()
+    QApplication.processEvents()
+    assert in_sight(page, "follow_me")
+    assert not in_sight(page, "seats")
+
+
+def test_save_as_keeps_the_rules_under_a_name(page, shelf):
+    choose(page.form, minimum_bid=5)
+    saving(page, "Sunday")
+    assert shelf.get("Sunday") == MoonRules(minimum_bid=5)
+    assert page.base == page.chooser.currentData() == "Sunday"
+    assert page.form.changed == 0
+    assert page.said.text() == "Saved as “\u2068Sunday\u2069”."
+    choose(page.form, minimum_bid=4)
+    assert page.said.isHidden()
+
+
+def test_save_as_proposes_the_name_of_the_own_set(page):
+    asked: list[Any] = []
+    page.ask_name = lambda *given: asked.append(given)
+    page.save.click()
+    pick(page, "Friday table")
+    page.save.click()
+    assert [(given[1], given[2]) for given in asked] == [
+        ("", ("Friday table",)),
+        ("Friday table", ("Friday table",)),
+    ]
+
+
+def test_save_as_replaces_an_own_set(page, shelf):
+    pick(page, "Friday table")
+    choose(page.form, minimum_bid=5)
+    saving(page, "Friday table")
+    assert shelf.get("Friday table") == page.rules == MoonRules(minimum_bid=5)
+    assert page.form.changed == 0
+
+
+def no_room(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_shelf_that_cannot_be_written_is_told_of(page, shelf, monkeypatch):
+    choose(page.form, minimum_bid=5)
+    monkeypatch.setattr(os, "fsync", no_room)
+    saving(page, "Sunday")
+    assert "could not be saved" in page.said.text()
+    assert "The disk is full." in page.said.text()
+    assert page.said.property("role") == "trouble"
+    assert (page.base, page.rules) == ("follow-me-42", MoonRules(minimum_bid=5))
+    pick(page, "Friday table")
+    deleting(page)
+    assert "The disk is full." in page.said.text()
+    assert (page.base, shelf.names()) == ("Friday table", ("Friday table",))
+
+
+def test_delete_is_for_own_sets_alone_and_leaves_the_form_as_it_is(page, shelf):
+    assert not page.delete.isEnabled()
+    pick(page, "Friday table")
+    choose(page.form, hickeys=True)
+    shown = page.rules
+    deleting(page)
+    assert shelf.names() == ()
+    assert (page.base, page.rules) == ("follow-me-42", shown)
+    assert page.chooser.currentData() == "follow-me-42"
+    assert "“\u2068Friday table\u2069” is deleted" in page.said.text()
+    assert not page.delete.isEnabled()
+
+
+def test_nothing_is_deleted_before_it_was_asked(page, shelf):
+    asked: list[Any] = []
+    page.ask_to_delete = lambda *given: asked.append(given[1])
+    pick(page, "Friday table")
+    page.delete.click()
+    assert asked == ["Friday table"]
+    assert shelf.names() == ("Friday table",)
+
+
+def test_export_and_import_are_a_round_trip(page, shelf, tmp_path):
+    path = tmp_path / "out.json"
+    page.ask_to_export = lambda parent, name, found: found(path)
+    pick(page, "Friday table")
+    choose(page.form, hickeys=True)
+    shown = page.rules
+    page.export.click()
+    assert read_rules(path, MOON) == NamedRules("Friday table", shown)
+    assert str(path.name) in page.said.text()
+    importing(page, path)
+    assert (page.base, page.rules) == ("Friday table 2", shown)
+    assert shelf.names() == ("Friday table", "Friday table 2")
+    assert page.said.text() == "Imported as “\u2068Friday table 2\u2069”."
+
+
+def test_same_rules_under_the_same_name_are_not_doubled(page, shelf, tmp_path):
+    write_rules(tmp_path / "again.json", NamedRules("Friday table", THREE), MOON)
+    importing(page, tmp_path / "again.json")
+    assert shelf.names() == ("Friday table",)
+    assert (page.base, page.rules) == ("Friday table", THREE)
+
+
+@pytest.mark.parametrize("name", ["Fosdick", "fosdick", "SHOOT THE MOON"])
+def test_import_under_a_presets_name_is_told_apart(page, shelf, tmp_path, name):
+    write_rules(tmp_path / "named.json", NamedRules(name, PRESETS["fosdick"]), MOON)
+    importing(page, tmp_path / "named.json")
+    assert page.base == f"{name} 2"
+    assert shelf.get(f"{name} 2") == PRESETS["fosdick"]
+
+
+BAD: dict[str, tuple[object, str]] = {
+    "not JSON": ("Friday", "not JSON"),
+    "newer": ({"moon_house_rules": 2}, "newer program"),
+    "unknown": (
+        {"moon_house_rules": 1, "name": "x", "rules": {**DEFAULT.to_record(), "jump": 1}},
+        "jump",
+    ),
+    "unplayable": (
+        {"moon_house_rules": 1, "name": "x", "rules": {**DEFAULT.to_record(), "partners": True}},
+        "(seats and partners)",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", BAD)
+def test_file_that_is_refused_changes_nothing(page, shelf, tmp_path, kind, qtbot):
+    """M7: refused with a sentence that names the keys."""
+    values, word = BAD[kind]
+    path = tmp_path / "bad.json"
+    path.write_text(values if isinstance(values, str) else json.dumps(values), encoding="utf-8")
+    choose(page.form, minimum_bid=5)
+    before = (tmp_path / "data" / NAME).read_bytes()
+    with qtbot.assertNotEmitted(page.changed):
+        importing(page, path)
+    assert page.said.text().startswith("“bad.json” was not imported. ")
+    assert word in page.said.text()
+    assert page.said.isVisible()
+    assert page.said.property("role") == "trouble"
+    assert (page.base, page.rules) == ("follow-me-42", MoonRules(minimum_bid=5))
+    assert (tmp_path / "data" / NAME).read_bytes() == before
+
+
+def test_file_that_cannot_be_opened_is_told_of(page, tmp_path):
+    importing(page, tmp_path / "gone.json")
+    assert page.said.text().startswith("Nothing was imported. There is no file or folder")
+    page.ask_to_export = lambda parent, name, found: found(tmp_path)
+    page.export.click()
+    assert page.said.text().startswith("The rules were not exported. ")
+
+
+@pytest.mark.parametrize(
+    "name", ["W" * 200, "\u202eevil\u202c\n\x1b[2J", "שולחן שישי", "<b>&amp;</b>", ""]
+)
+def test_any_name_in_a_file_is_shown_safely(page, tmp_path, name):
+    values = {"moon_house_rules": 1, "name": name, "rules": THREE.to_record()}
+    (tmp_path / "named.json").write_text(json.dumps(values), encoding="utf-8")
+    width = page.minimumSizeHint().width()
+    importing(page, tmp_path / "named.json")
+    choose(page.form, minimum_bid=5)
+    assert page.base.isprintable()
+    assert 0 < len(page.base) <= 40
+    texts = [label for label in page.findChildren(QLabel) if page.base[:20] in label.text()]
+    assert page.changes in texts
+    assert said(page.form.rows["minimum_bid"], "changed")
+    for label in texts:
+        assert label.textFormat() == Qt.TextFormat.PlainText
+        assert label.text().replace("\u2068", "").replace("\u2069", "").isprintable()
+    assert page.minimumSizeHint().width() <= max(width, 704)
+
+
+def test_wheel_over_the_form_changes_no_rule(page):
+    for widget in (page.chooser, page.form.rows["seats"].control):
+        middle = QPointF(widget.rect().center())
+        turn = QWheelEvent(
+            middle, widget.mapToGlobal(middle), QPoint(), QPoint(0, -120),
+            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(widget, turn)
+        assert not turn.isAccepted()
+    assert (page.base, page.rules) == ("follow-me-42", DEFAULT)
+
+
+def test_each_button_has_a_key_of_its_own(page):
+    keys = [button.shortcut().toString() for button in page.findChildren(QPushButton)]
+    keys += ["Alt+R"]
+    assert "" not in keys
+    assert len(set(keys)) == len(keys) == 6
+
+
+@pytest.mark.parametrize(("letters", "cut"), [(39, False), (40, False), (41, True), (500, True)])
+def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path, letters, cut):
+    values = {"moon_house_rules": 1, "name": "n" * letters, "rules": THREE.to_record()}
+    (tmp_path / "named.json").write_text(json.dumps(values), encoding="utf-8")
+    importing(page, tmp_path / "named.json")
+    assert page.base == "n" * min(letters, 40)
+    assert page.said.text().startswith(f"Imported as “\u2068{page.base}\u2069”")
+    assert ("at most 40 letters" in page.said.text()) == cut
+
+
+@pytest.mark.no_qt_log  # of what the screen that is none cannot do
+def test_home_and_end_go_to_the_first_and_the_last_that_can_be_chosen(page):
+    pick(page, "fosdick")
+    page.chooser.showPopup()
+    view = page.chooser.view()
+    for key, base in ((Qt.Key.Key_End, "Friday table"), (Qt.Key.Key_Home, "follow-me-42")):
+        QTest.keyClick(view, key)
+        assert view.currentIndex().data(Qt.ItemDataRole.UserRole) == base
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert page.base == "follow-me-42"
+
+
+def test_long_name_in_the_closed_box_ends_in_an_ellipsis(page):
+    page.chooser.list(["W" * 40, "Friday"], "W" * 40)
+    assert page.chooser.shown_text.startswith("WWWW")
+    assert page.chooser.shown_text.endswith("…")
+    width = page.chooser.fontMetrics().horizontalAdvance(page.chooser.shown_text)
+    assert width < page.chooser.width() - 20
+    before = page.chooser.grab().toImage()
+    page.chooser.list(["W" * 40, "Friday"], "Friday")
+    assert page.chooser.shown_text == "Friday"
+    assert page.chooser.grab().toImage() != before
+
+
+def test_what_came_of_a_button_is_read_out(page, monkeypatch):
+    told: list[tuple[QWidget, str]] = []
+    monkeypatch.setattr(rules_page, "announce", lambda *given: told.append(given))
+    saving(page, "Sunday")
+    said = [page.said.text()]
+    deleting(page)
+    said.append(page.said.text())
+    choose(page.form, minimum_bid=3)
+    assert told == [(page.said, text) for text in said]
+
+
+def test_first_row_in_contradiction_is_gone_to(page, qtbot):
+    """M7"""
+    choose(page.form, match="best-of", match_length=4)
+    page.go_to_trouble()
+    assert page.window().focusWidget() is page.form.rows["match"].control
+    qtbot.waitUntil(lambda: in_sight(page, "match"))
+
+
+def test_where_nothing_contradicts_there_is_nowhere_to_go(page):
+    page.chooser.setFocus()
+    page.go_to_trouble()
+    assert page.window().focusWidget() is page.chooser
+
+
+def test_wheel_over_the_form_leaves_the_focus_where_it_is(page, qtbot):
+    page.chooser.setFocus()
+    controls = (page.chooser, *(row.control for row in page.form.rows.values()))
+    taking = Qt.FocusPolicy.WheelFocus.value & ~Qt.FocusPolicy.StrongFocus.value
+    assert not any(control.focusPolicy().value & taking for control in controls)
+    number = page.form.rows["target"].control
+    page.area.ensureWidgetVisible(number)
+    QApplication.processEvents()
+    before = page.area.verticalScrollBar().value()
+    window = page.window().windowHandle()
+    middle = number.mapTo(page.window(), number.rect().center())
+    QTest.wheelEvent(window, middle, QPoint(0, 240))
+    assert page.window().focusWidget() is page.chooser
+    assert page.area.verticalScrollBar().value() < before

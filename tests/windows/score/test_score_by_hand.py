@@ -1,0 +1,142 @@
+"""A match of three games worked out by hand, and the worked example, on pad, sheet and paper."""
+
+import csv
+import io
+
+import pytest
+from PySide6.QtCore import Qt
+
+from moon_desktop.engine.entries import GameOver, MatchOver
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.sheet_export import as_csv
+from tests.kit.golden import FOLDER
+from tests.kit.score_sheets.by_hand import BEA, GAMES, NAMES, TOTALS_3, played
+
+pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+
+HANDS = [hand for game in GAMES for hand in game[0]]
+
+
+@pytest.fixture(scope="module")
+def table():
+    return played()
+
+
+@pytest.fixture
+def model(table):
+    model = ScoreModel()
+    model.set_match(SHOW, table.rules, NAMES, table.entries)
+    return model
+
+
+def test_the_record_comes_to_what_was_worked_out(table):
+    """M5.1, M5.2, M5.6, M5.7, M6.2."""
+    hands = [entry for entry in table.entries if isinstance(entry, HandOver)]
+    assert [(h.tricks, h.points, h.scores, h.hickeys) for h in hands] == [row[1:] for row in HANDS]
+    games = [entry for entry in table.entries if isinstance(entry, GameOver)]
+    assert [(g.winner, g.marks, g.totals) for g in games] == [game[1:4] for game in GAMES]
+    assert table.entries[-1] == MatchOver(BEA)
+
+
+def test_marks_always_sum_to_zero():
+    """M6.2, of the table itself."""
+    for _, _, marks, totals, _ in GAMES:
+        assert sum(marks) == sum(totals) == 0
+
+
+def test_every_row_of_the_model_says_it(model):
+    rows = iter(range(model.rowCount()))
+
+    def ask(row, column, role=Qt.ItemDataRole.DisplayRole):
+        return model.index(row, column).data(role)
+
+    for number, (hands, winner, marks, _, held) in enumerate(GAMES, 1):
+        for first, _, points, totals, hickeys in hands:
+            row = next(rows)
+            assert ask(row, 0) == first
+            if first == "All passed":
+                assert [ask(row, c) for c in (1, 2, 3)] == ["", "", ""]
+                continue
+            assert [ask(row, c, ScoreRole.POINTS) for c in (1, 2, 3)] == list(points)
+            assert [ask(row, c, ScoreRole.TOTAL) for c in (1, 2, 3)] == list(totals)
+            assert [ask(row, c) for c in (1, 2, 3)] == [
+                str(total).replace("-", "−") for total in totals
+            ]
+            assert [ask(row, c, ScoreRole.CIRCLED) for c in (1, 2, 3)] == [t < 0 for t in totals]
+            assert ask(row, 0, ScoreRole.ASTERISKS) == sum(hickeys)
+        row = next(rows)
+        assert ask(row, 0) == f"Game {number} {NAMES[winner]} won"
+        assert [ask(row, c, ScoreRole.POINTS) for c in (1, 2, 3)] == list(marks)
+        assert model.sheet.games[number - 1].asterisks == held
+    assert next(rows, None) is None
+    assert (model.sheet.totals, model.sheet.winner) == (TOTALS_3, BEA)
+
+
+def test_how_each_mark_came_about(model):
+    """M6.2."""
+    told = [
+        model.index(row, column).data(Qt.ItemDataRole.AccessibleTextRole)
+        for row in range(model.rowCount())
+        if model.index(row, 0).data(ScoreRole.TITLE)
+        for column in (1, 2, 3)
+    ]
+    assert told == [
+        "Ann got 4: 2 from Bea and 2 from Cy.",
+        "Bea paid Ann 2: one for the game and one for a hickey.",
+        "Cy paid Ann 2: one for the game and one for a hickey.",
+        "Ann paid Bea 5: one for the game and four for hickeys.",
+        "Bea got 6: 5 from Ann and 1 from Cy.",
+        "Cy paid Bea 1: one mark for the game.",
+        "Ann paid Bea 2: one for the game and one for a hickey.",
+        "Bea got 3: 2 from Ann and 1 from Cy.",
+        "Cy paid Bea 1: one mark for the game.",
+    ]
+    assert model.sheet.total_told(0, voice=False) == (
+        "Ann: +4 in game 1, −5 in game 2 and −2 in game 3; together −3."
+    )
+
+
+def test_the_values_for_a_spreadsheet_are_those(model):
+    text = as_csv(model.sheet)
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    assert len(rows) == model.rowCount()
+    hands = [row for row in rows if row["Hand"]]
+    for row, (first, _, points, totals, hickeys) in zip(hands, HANDS, strict=True):
+        if first == "All passed":
+            assert row["Ann: points"] == ""
+            continue
+        for side, name in enumerate(NAMES):
+            assert int(row[f"{name}: points"]) == points[side]
+            assert int(row[f"{name}: total"]) == totals[side]
+            assert int(row[f"{name}: hickeys"]) == hickeys[side]
+            assert row[f"{name}: marks"] == ""
+    games = [row for row in rows if not row["Hand"]]
+    for row, (_, winner, marks, totals, _) in zip(games, GAMES, strict=True):
+        assert row["Winner"] == NAMES[winner]
+        assert [int(row[f"{name}: marks"]) for name in NAMES] == list(marks)
+        assert [int(row[f"{name}: match total"]) for name in NAMES] == list(totals)
+
+
+def test_the_worked_example_from_its_record():
+    """M5.1, M5.2, M5.6, M5.8: made, set, made, and a shoot that wins the game."""
+    with (FOLDER / "worked-example.moon").open("rb") as lines:
+        reading = read(lines, CATALOGUE)
+    rules = reading.match.rules
+    model = ScoreModel()
+    model.set_match(SHOW, rules, [seat.name for seat in reading.header.seats], reading.entries)
+    assert [[model.index(r, c).data() for c in range(4)] for r in range(5)] == [
+        ["You 5 Twos", "5", "1", "1"],
+        ["Player 2 6 Threes", "7", "−5", "2"],
+        ["You 4 Sixes", "11", "−3", "3"],
+        ["Player 3 over Twos", "11", "−3", "24"],
+        ["Game over Player 3 won", "", "", ""],
+    ]
+    # 5 + 2 = 7, + 4 = 11; 1 - 6 = -5, + 2 = -3; 1 + 1 = 2, + 1 = 3, + 21 = 24.
+    points = [[model.index(r, c).data(ScoreRole.POINTS) for c in (1, 2, 3)] for r in range(4)]
+    assert points == [[5, 1, 1], [2, -6, 1], [4, 2, 1], [0, 0, 21]]
+    (game,) = model.sheet.games
+    assert (game.first, game.end, game.closing) == (0, 4, 4)

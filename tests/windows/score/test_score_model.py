@@ -1,0 +1,316 @@
+"""The score sheet's model: what each cell answers, and that views hear of each change."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QAbstractTableModel, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from moon_desktop.engine.entries import Note
+from moon_desktop.games.moon.entries import NameTrump
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from tests.kit.score_sheets.matches import (
+    MARKS,
+    NAMES,
+    PARTNERS,
+    POINTS,
+    SHOOT,
+    SHOOT_4,
+    THREE_GAMES,
+    WORKED_EXAMPLE,
+    dealt,
+    entries,
+)
+
+FOUR = ("You", "Theo", "Bea", "Ada")
+TEXT = Qt.ItemDataRole.DisplayRole
+VOICE = Qt.ItemDataRole.AccessibleTextRole
+TIP = Qt.ItemDataRole.ToolTipRole
+MATCHES = {
+    "worked example": (POINTS, NAMES, WORKED_EXAMPLE),
+    "three games": (SHOOT, NAMES, THREE_GAMES),
+    "marks": (MARKS, NAMES, WORKED_EXAMPLE * 3),
+    "partners": (PARTNERS, FOUR, ((0, "over", "6", (4, 0, 3, 0)), None, (3, "5", "1", (2,) * 4))),
+    "four seats": (SHOOT_4, FOUR, ((3, "double", "none", (2, 3, 2, 0)), (1, "3", "2", (2,) * 4))),
+}
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture(params=MATCHES)
+def match(request):
+    rules, names, hands = MATCHES[request.param]
+    return rules, names, [*entries(rules, *hands)]
+
+
+def model_of(rules, *hands, names=NAMES, more=()):
+    model = ScoreModel()
+    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
+    return model
+
+
+def ask(model, row, column, role=TEXT):
+    return model.index(row, column).data(role)
+
+
+def column(model, column, role=TEXT):
+    return [ask(model, row, column, role) for row in range(model.rowCount())]
+
+
+def everything(model):
+    roles = [TEXT, VOICE, TIP, *ScoreRole]
+    columns = range(model.columnCount())
+    cells = [[[ask(model, r, c, role) for role in roles] for c in columns]
+             for r in range(model.rowCount())]  # fmt: skip
+    heads = [[model.headerData(c, Qt.Orientation.Horizontal, role) for role in roles]
+             for c in columns]  # fmt: skip
+    return cells, heads
+
+
+def test_the_worked_example_reads_as_on_paper():
+    model = model_of(POINTS, *WORKED_EXAMPLE)
+    assert [[ask(model, r, c) for c in range(4)] for r in range(5)] == [
+        ["You 5 Threes", "5", "1", "1"],
+        ["Theo 6 Sixes", "7", "−5", "2"],
+        ["You 4 Ones", "11", "−3", "3"],
+        ["Ada over Follow me", "11", "−3", "24"],
+        ["Game over Ada won", "", "", ""],
+    ]
+    assert column(model, 0, ScoreRole.RESULT) == ["made", "set", "made", "made", None]
+    assert column(model, 2, ScoreRole.POINTS) == [1, -6, 2, 0, None]
+    assert column(model, 2, ScoreRole.TOTAL) == [1, -5, -3, -3, None]
+    assert column(model, 1, ScoreRole.BOUGHT) == [True, False, True, False, None]
+    assert column(model, 3, ScoreRole.WON) == [False, False, False, True, True]
+
+
+def test_only_totals_below_zero_are_in_the_hole():
+    """M5.8."""
+    model = model_of(POINTS, *WORKED_EXAMPLE)
+    circled = [(r, c) for r in range(4) for c in range(1, 4) if ask(model, r, c, ScoreRole.CIRCLED)]
+    assert circled == [(1, 2), (2, 2), (3, 2)]
+    nought = model_of(POINTS, (0, "4", "3", (4, 2, 1)), (0, "4", "3", (3, 2, 2)))
+    assert ask(nought, 1, 1, ScoreRole.TOTAL) == 0
+    assert ask(nought, 1, 1, ScoreRole.CIRCLED) is False
+
+
+def test_hickeys_stand_by_the_bid_and_in_the_heading():
+    """M5.7."""
+    model = model_of(SHOOT, *THREE_GAMES)
+    by_hand = [shown for shown in column(model, 0, ScoreRole.ASTERISKS) if shown]
+    assert by_hand == [1, 1, 1, 2, 1, 1]
+    heads = [
+        model.headerData(side, Qt.Orientation.Horizontal, ScoreRole.ASTERISKS) for side in (1, 2, 3)
+    ]
+    assert heads == [1, 1, 0]
+
+
+def test_hickeys_that_do_not_count_show_nowhere():
+    """M5.7."""
+    model = model_of(replace(SHOOT, hickeys=False), *THREE_GAMES[:3])
+    assert model.sheet.asterisks == (0, 0, 1)
+    assert not any(column(model, 0, ScoreRole.ASTERISKS))
+    assert not any(column(model, 3, ScoreRole.ASTERISKS))
+    assert model.headerData(3, Qt.Orientation.Horizontal, ScoreRole.ASTERISKS) == 0
+    assert "hickey" not in ask(model, 2, 0, VOICE)
+    assert model.headerData(3, Qt.Orientation.Horizontal, VOICE) == "Ada"
+
+
+def test_a_game_is_ruled_off_with_its_marks():
+    """M6.2."""
+    model = model_of(SHOOT, *THREE_GAMES)
+    rows = [r for r in range(model.rowCount()) if ask(model, r, 0, ScoreRole.TITLE)]
+    assert [[ask(model, r, c) for c in range(4)] for r in rows] == [
+        ["Game 1 Theo won", "−2", "+4", "−2"],
+        ["Game 2 You won", "+5", "−3", "−2"],
+    ]
+    assert [ask(model, rows[0] - 1, c, ScoreRole.WON) for c in range(4)] == [
+        True,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_marks_are_never_in_the_hole():
+    """M5.8."""
+    model = model_of(SHOOT, *THREE_GAMES)
+    assert ask(model, 7, 1) == "−2"
+    assert not ask(model, 7, 1, ScoreRole.CIRCLED)
+
+
+def test_a_best_of_counts_games_for_the_winner_alone():
+    """M6.1."""
+    model = model_of(PARTNERS, (0, "over", "6", (4, 0, 3, 0)), names=FOUR)
+    assert [ask(model, 1, c) for c in range(3)] == ["Game 1 You & Bea won", "+1", ""]
+    assert ask(model, 1, 1, VOICE) == "Game 1. You & Bea won."
+
+
+def test_a_bid_names_a_seat_and_a_column_a_side():
+    """M5.4."""
+    model = model_of(PARTNERS, (3, "5", "1", (2, 1, 2, 2)), names=FOUR)
+    assert [model.headerData(c, Qt.Orientation.Horizontal) for c in range(3)] == [
+        "Hand",
+        "You & Bea",
+        "Theo & Ada",
+    ]
+    assert [ask(model, 0, c) for c in range(3)] == ["Ada 5 Ones", "4", "−5"]
+    assert [ask(model, 0, c, ScoreRole.BOUGHT) for c in (1, 2)] == [False, True]
+
+
+def test_the_hand_in_play_says_so_and_no_figures():
+    deal, *bids = dealt(SHOOT, 1, 2, "6")
+    model = model_of(SHOOT, more=[deal])
+    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Hand 1", "bidding")
+    for bid in bids:
+        model.append(bid)
+    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Ada 6", "in play")
+    model.append(NameTrump(2, "5"))
+    assert ask(model, 0, 0) == "Ada 6 Fives"
+    assert [ask(model, 0, 1, role) for role in (TEXT, ScoreRole.POINTS, ScoreRole.TOTAL)] == [
+        "",
+        None,
+        None,
+    ]
+    assert ask(model, 0, 1, VOICE) == "Hand 1, in play. Ada bid 6, fives."
+
+
+def test_a_row_is_told_in_words():
+    model = model_of(SHOOT, (1, "over", "6", (3, 2, 2)), None)
+    assert ask(model, 0, 0, VOICE) == (
+        "Hand 1. Theo: Shoot over, sixes: set, 2 hickeys. "
+        "You plus 3, total 3. Theo minus 21, total minus 21, in the hole. Ada plus 2, total 2."
+    )
+    assert ask(model, 0, 2, VOICE) == "Theo minus 21, total minus 21, in the hole."
+    assert ask(model, 1, 0, VOICE) == ask(model, 1, 2, VOICE) == "Hand 2. All passed."
+    assert "Theo −21, total −21, in the hole." in ask(model, 0, 1, TIP).replace("\n", " ")
+    assert model.headerData(2, Qt.Orientation.Horizontal, VOICE) == "Theo, 2 hickeys"
+
+
+def test_a_renege_is_told():
+    """M4.8."""
+    model = model_of(replace(POINTS, renege="forfeit"), (0, "5", "3", (1, 1, 0), 1))
+    assert "threes: made. Theo reneged. You plus 5" in ask(model, 0, 0, VOICE)
+
+
+def test_a_won_game_is_told_with_its_marks():
+    model = model_of(SHOOT, *THREE_GAMES)
+    told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
+    assert ask(model, 7, 0, VOICE) == told
+
+
+def test_a_hand_with_help_says_that_it_does_not_count():
+    hands = [*entries(POINTS, *WORKED_EXAMPLE)]
+    model = ScoreModel()
+    model.set_match(SHOW, POINTS, NAMES, [hands[0], Note("hint", seat=0), *hands[1:]])
+    assert column(model, 0, ScoreRole.HELPED) == [True, False, False, False, None]
+    words = "it does not count in the statistics of strength"
+    assert [words in ask(model, row, 0, VOICE) for row in range(5)] == [True] + [False] * 4
+    assert words in ask(model, 0, 2, TIP).replace("\n", " ")
+
+
+def test_views_hear_of_help_at_once():
+    deal, *bids = dealt(POINTS, 1, 2, "6")
+    model = model_of(POINTS, more=[deal, *bids])
+    heard = []
+    model.dataChanged.connect(lambda first, last: heard.append((first.row(), last.column())))
+    model.append(Note("hint", seat=0))
+    assert heard == [(0, 3)]
+    assert ask(model, 0, 0, ScoreRole.HELPED) is True
+    model.append(Note("clock", elapsed=7))
+    assert len(heard) == 1
+
+
+def test_only_a_finished_hand_can_be_looked_into():
+    """M3.1."""
+    model = model_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"))
+    assert column(model, 2, ScoreRole.FINISHED) == [True] * 7 + [False, False]
+    assert column(model, 0, ScoreRole.NUMBER) == [1, 2, 3, 4, 5, 6, 7, None, 8]
+    assert "Click to see its tiles." in ask(model, 0, 1, TIP)
+    assert "Hand 8 is still in play" in ask(model, 8, 1, TIP)
+    assert (model.row_of_hand(7), model.row_of_hand(8), model.row_of_hand(9)) == (6, 8, None)
+
+
+def test_names_cannot_smuggle_markup_into_tooltips():
+    long = "Ann " + "x" * 196
+    model = model_of(POINTS, *WORKED_EXAMPLE, names=("<img src='x'>", "A&B", long))
+    told = model.headerData(1, Qt.Orientation.Horizontal, TIP)
+    assert "<img" not in told
+    assert "&lt;img src='x'&gt;" in told
+    head = model.headerData(2, Qt.Orientation.Horizontal, TIP)
+    assert head == '<p style="white-space:pre">A&amp;B</p>'
+    lines = ask(model, 3, 0, TIP).partition(">")[2].splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "".join(lines).replace(" ", "").count("x" * 196) == 2
+
+
+def test_nameless_seats_are_numbered():
+    model = model_of(POINTS, *WORKED_EXAMPLE, names=("", "\u202e", "Ada"))
+    assert model.sheet.sides == ("Player 1", "Player 2", "Ada")
+
+
+def test_the_model_keeps_the_rules_of_models(match):
+    rules, names, all_entries = match
+    model = ScoreModel()
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.set_match(SHOW, rules, names, [])
+    for entry in all_entries:
+        model.append(entry)
+    model.set_match(SHOW, rules, names, all_entries[: len(all_entries) // 2])
+    model.set_match(SHOW, POINTS, NAMES, [])
+    assert tester.model() is model
+
+
+def test_appended_or_set_the_sheet_is_the_same(match):
+    rules, names, all_entries = match
+    at_once, bit_by_bit = ScoreModel(), ScoreModel()
+    at_once.set_match(SHOW, rules, names, all_entries)
+    bit_by_bit.set_match(SHOW, rules, names, [])
+    for entry in all_entries:
+        bit_by_bit.append(entry)
+    assert everything(at_once) == everything(bit_by_bit)
+
+
+def test_a_view_that_hears_the_signals_is_never_out_of_date(match):
+    """What is kept by listening equals what is asked for anew."""
+    rules, names, all_entries = match
+    model = ScoreModel()
+    model.set_match(SHOW, rules, names, [])
+    kept: list[list[str]] = []
+
+    def texts(row):
+        return [ask(model, row, c, VOICE) for c in range(model.columnCount())]
+
+    model.rowsInserted.connect(
+        lambda _, first, last: kept.__setitem__(
+            slice(first, first), [texts(row) for row in range(first, last + 1)]
+        )
+    )
+    model.dataChanged.connect(lambda first, last: kept.__setitem__(first.row(), texts(last.row())))
+    for entry in all_entries:
+        model.append(entry)
+        assert kept == [texts(row) for row in range(model.rowCount())]
+    assert kept
+
+
+def test_a_result_is_announced_once():
+    *first, over = entries(POINTS, (0, "5", "3", (5, 1, 1)))
+    model = ScoreModel()
+    model.set_match(SHOW, POINTS, NAMES, [])
+    heard: list[int] = []
+    model.hand_written.connect(heard.append)
+    for entry in first:
+        model.append(entry)
+    assert heard == []
+    model.append(over)
+    assert heard == [0]
+    for entry in dealt(POINTS, 2, 1, "4"):
+        model.append(entry)
+    assert heard == [0]
+
+
+def test_cells_have_no_children():
+    model = model_of(POINTS, *WORKED_EXAMPLE)
+    inside = model.index(0, 0)
+    assert (model.rowCount(inside), model.columnCount(inside)) == (0, 0)
+    assert isinstance(model, QAbstractTableModel)

@@ -1,0 +1,313 @@
+"""The score pad as it is painted and pointed at, at any size and with any names."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from moon_desktop.engine.entries import Note
+from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look import typography as face
+from moon_desktop.windows.score import pad as score_pad
+from moon_desktop.windows.score.layout import ROOM, ROW, WIDTH
+from moon_desktop.windows.score.model import ScoreRole
+from moon_desktop.windows.score.pad_paper import paper_pixmap
+from moon_desktop.words.quoting import tip
+from tests.kit.score_sheets.matches import (
+    MARKS,
+    NAMES,
+    PARTNERS,
+    POINTS,
+    SHOOT,
+    SHOOT_4,
+    THREE_GAMES,
+    WORKED_EXAMPLE,
+    dealt,
+    entries,
+)
+from tests.kit.score_sheets.views import (
+    below_figure,
+    cell,
+    picture,
+    pixels,
+    reds,
+    shown_pad,
+    visible_rows,
+)
+
+FOUR = ("You", "Theo", "Bea", "Ada")
+LOSING_FOUR = (
+    (0, "3", "3", (3, 1, 2, 1)),
+    (1, "over", "2", (1, 2, 2, 2)),
+    (3, "double", "none", (2, 3, 2, 0)),
+)
+
+
+@pytest.fixture
+def pad_of(qtbot):
+    return partial(shown_pad, qtbot)
+
+
+@pytest.mark.parametrize(
+    ("rules", "names", "hands"),
+    [
+        (POINTS, NAMES, WORKED_EXAMPLE),
+        (SHOOT, NAMES, THREE_GAMES),
+        (SHOOT_4, FOUR, LOSING_FOUR),
+        (PARTNERS, FOUR, ((1, "5", "2", (1, 2, 2, 2)), (0, "5", "2", (3, 0, 2, 2)))),
+    ],
+    ids=["points", "three games", "four seats", "partners"],
+)
+def test_circles_stand_round_totals_below_zero_and_nowhere_else(pad_of, rules, names, hands):
+    """M5.8."""
+    pad = pad_of(rules, *hands, names=names)
+    image = picture(pad)
+    model = pad.table.model()
+    circled = set()
+    for row in visible_rows(pad):
+        for column in range(1, model.columnCount()):
+            index = model.index(row, column)
+            in_hole = bool(index.data(ScoreRole.CIRCLED))
+            found = reds(image, below_figure(pad, row, column))
+            assert (found >= 6) == in_hole, (row, column, found)
+            assert found == 0 or in_hole, (row, column, found)
+            circled.add(in_hole)
+    assert circled == {True, False}
+
+
+def test_marks_are_written_without_circles(pad_of):
+    pad = pad_of(SHOOT, *THREE_GAMES[:8])
+    assert pad.table.model().index(7, 0).data(ScoreRole.TITLE) == "Game 1"
+    image = picture(pad)
+    assert reds(image, cell(pad, 7, 1)) > 20, "a red figure"
+    assert reds(image, below_figure(pad, 7, 1).translated(0, 1)) == 0
+
+
+def test_scoring_by_marks_needs_no_legend(pad_of):
+    """Only the signs that apply are explained."""
+
+    def signs(rules):
+        pad = pad_of(rules)
+        bottom = pad.height() - ROOM
+        return reds(picture(pad), QRect(ROOM, bottom - 60, WIDTH, 55))
+
+    assert signs(MARKS) == 0
+    circle = signs(POINTS)
+    both = signs(SHOOT)
+    assert 0 < circle < both
+
+
+def test_asterisks_stand_by_a_set_bid_where_hickeys_count(pad_of):
+    for rules, shown in ((SHOOT, True), (replace(SHOOT, hickeys=False), False)):
+        pad = pad_of(rules, (0, "5", "3", (5, 1, 1)), (1, "5", "3", (3, 2, 2)))
+        image = picture(pad)
+        assert reds(image, cell(pad, 0, 0)) == 0
+        assert (reds(image, cell(pad, 1, 0)) > 10) == shown
+
+
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_the_paper_is_painted_once_for_its_size(pad_of, monkeypatch, ratio):
+    made = []
+
+    def counted(theme, size, ratio):
+        made.append(ratio)
+        return paper_pixmap(theme, size, ratio)
+
+    monkeypatch.setattr(score_pad, "paper_pixmap", counted)
+    pad = pad_of(SHOOT, *THREE_GAMES)
+    QApplication.processEvents()
+    made.clear()
+    monkeypatch.setattr(type(pad), "devicePixelRatioF", lambda self: float(ratio))
+    pad.resize(pad.width(), pad.height() + 10)
+    for _ in range(3):
+        picture(pad, ratio)
+    assert made == [ratio]
+
+
+@pytest.mark.parametrize("height", [480, 520, 734, 1300, 2000])
+@pytest.mark.parametrize("rules", [POINTS, SHOOT, SHOOT_4, PARTNERS, MARKS])
+def test_whole_rows_fill_a_pad_of_any_height(pad_of, rules, height):
+    pad = pad_of(rules, names=FOUR[: rules.seats], height=height)
+    table, layout = pad.table, pad.places
+    assert table.viewport().height() == layout.shown * layout.row
+    assert ROW <= layout.row < ROW + ROW // layout.shown + 1
+    assert layout.shown >= 5
+    below = [y for y in (layout.rule, layout.totals, layout.legend) if y is not None]
+    assert below == sorted(below)
+    assert table.geometry().bottom() < below[0]
+    assert below[-1] < pad.height() - ROOM - 12
+    assert sum(layout.columns) == layout.right - layout.left == WIDTH - 36
+    assert table.columnViewportPosition(len(layout.columns) - 1) < table.viewport().width()
+
+
+HEBREW = "\u05d3\u05e0\u05d4"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("W" * 200, "Theodora-Wilhelmina " * 10, "i" * 200),
+        (HEBREW * 60, f"{HEBREW} Ann", "\u202eevil"),
+        ("Z" + "\u0301" * 150, "\x00\x1b[31m", "\U0001f469\u200d\U0001f680" * 20),
+        ("", "<h1>Big</h1>", "a\nb\nc"),
+    ],
+)
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_any_name_stays_in_its_place(pad_of, names, ratio):
+    hands = THREE_GAMES[:10]
+    plain = picture(pad_of(SHOOT, *hands, names=("A", "B", "C")), ratio)
+    pad = pad_of(SHOOT, *hands, names=names)
+    odd = picture(pad, ratio)
+    layout = pad.places
+    # What changes lies within the names' cells and the hands' column.
+    changed = _changed(plain, odd, ratio)
+    heads = [
+        QRectF(left + 2, layout.names - 14, width - 4, 32)
+        for left, width in map(layout.column, (1, 2, 3))
+    ]
+    hands_column = QRectF(layout.left, layout.rows.top(), layout.columns[0], layout.rows.height())
+    allowed = (*heads, hands_column)
+    assert len(changed) > 200
+    assert not [at for at in changed if not any(box.contains(at) for box in allowed)]
+
+
+def test_letters_of_any_height_stay_in_their_row(pad_of, monkeypatch):
+    """Some fonts pile accents up without end; a face far too large stands for them."""
+    hands, names = (None, THREE_GAMES[0]), ("I", "I", "I")
+    plain = picture(pad_of(SHOOT, *hands, names=names))
+    tall = face.font(face.SANS, 90, 700)
+    small = face.label()
+    monkeypatch.setattr(face, "pad_name", lambda: tall)
+    monkeypatch.setattr(face, "label", lambda *, strong=False: tall if strong else small)
+    pad = pad_of(SHOOT, *hands, names=names)
+    changed = _changed(plain, picture(pad), 1)
+    layout, row = pad.places, QRectF(cell(pad, 1, 0))
+    heads = QRectF(layout.left, layout.names - 14, layout.right - layout.left, 42)
+    for box in (heads, row):
+        assert sum(box.contains(at) for at in changed) > 50
+    assert not [at for at in changed if not (heads.contains(at) or row.contains(at))]
+
+
+def _changed(one, other, ratio):
+    """Where two pictures differ, in logical px."""
+    width = one.width()
+    return [
+        QPointF(at % width / ratio, at // width / ratio)
+        for at, (mine, yours) in enumerate(zip(pixels(one), pixels(other), strict=True))
+        if mine != yours
+    ]
+
+
+def test_a_name_cut_short_is_told_in_full(pad_of, monkeypatch):
+    told = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, widget: told.append(text))
+    long = "Theodora-Wilhelmina of Somewhere"
+    pad = pad_of(POINTS, *WORKED_EXAMPLE, names=("You", long, "Ada"))
+    left, width = pad.places.column(2)
+    name = QPoint(round(left + width / 2), round(pad.places.names))
+    above, hands = QPoint(name.x(), ROOM + 10), QPoint(round(left - width), name.y())
+    for at in (name, above, hands, name + QPoint(round(width), 0)):
+        QApplication.sendEvent(pad, QHelpEvent(QEvent.Type.ToolTip, at, pad.mapToGlobal(at)))
+    assert told == [tip(long), "", tip("You"), tip("Ada")]
+
+
+def test_the_pad_says_what_is_played_for_and_how_the_match_stands(pad_of):
+    def said(*args, **more):
+        return pad_of(*args, **more).accessibleDescription()
+
+    assert said(POINTS) == "A game to 21."
+    assert said(POINTS, *WORKED_EXAMPLE) == "Ada won."
+    assert said(MARKS) == "A game to 7 marks."
+    assert said(SHOOT, *THREE_GAMES) == (
+        "Game 3 · to 21. Marks: You plus 3, Theo plus 1 and Ada minus 4."
+    )
+    won = (0, "over", "6", (4, 0, 3, 0))
+    assert said(PARTNERS, won, names=FOUR) == (
+        "Game 1 of 3 · to 21. Games: You & Bea 1 and Theo & Ada 0."
+    )
+    assert said(PARTNERS, won, won, names=FOUR) == (
+        "You & Bea won the match. Games: You & Bea 2 and Theo & Ada 0."
+    )
+
+
+def test_what_is_said_follows_the_match(pad_of):
+    pad = pad_of(SHOOT, *THREE_GAMES[:7])
+    assert pad.accessibleDescription().startswith("Game 1 ")
+    for entry in dealt(SHOOT, 8, 0, "5"):
+        pad.table.model().append(entry)
+    assert pad.accessibleDescription().startswith("Game 2 ")
+
+
+def test_a_new_match_may_have_more_seats(pad_of):
+    pad = pad_of(POINTS, *WORKED_EXAMPLE)
+    pad.table.model().set_match(SHOW, SHOOT_4, FOUR, [*entries(SHOOT_4, *LOSING_FOUR)])
+    assert len(pad.places.columns) == 5
+    assert reds(picture(pad), below_figure(pad, 2, 4)) > 6
+
+
+def test_a_row_is_written_at_once_unless_there_is_motion(pad_of, qtbot):
+    *before, over = entries(POINTS, (1, "6", "6", (2, 4, 1)))
+    at_once = pad_of(POINTS, more=before)
+    at_once.table.model().append(over)
+    assert reds(picture(at_once), below_figure(at_once, 0, 2)) > 6
+
+    slowly = pad_of(POINTS, more=before)
+    slowly.motion = 50.0
+    slowly.table.model().append(over)
+    assert reds(picture(slowly), below_figure(slowly, 0, 2)) == 0
+    slowly.finish_writing()
+    assert picture(slowly) == picture(at_once)
+
+
+def test_the_writing_ends_by_itself(pad_of, qtbot):
+    *before, over = entries(POINTS, (1, "6", "6", (2, 4, 1)))
+    pad = pad_of(POINTS, more=before)
+    pad.motion = 0.05
+    pad.table.model().append(over)
+    qtbot.waitUntil(lambda: reds(picture(pad), below_figure(pad, 0, 2)) > 6, timeout=2000)
+
+
+def test_the_ground_round_the_paper_is_clear(pad_of):
+    """Only a shadow lies there."""
+    pad = pad_of(SHOOT)
+    image = QImage(pad.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    pad.render(painter, QPoint(), pad.rect(), QWidget.RenderFlag.DrawChildren)
+    painter.end()
+    assert image.pixelColor(0, 0).alpha() == 0
+    assert 0 < image.pixelColor(ROOM - 6, pad.height() // 2).alpha() < 200
+    assert image.pixelColor(ROOM + 40, pad.height() // 2).alpha() == 255
+
+
+def test_a_hand_with_help_has_a_sign_of_its_own(pad_of):
+    """Beside the bid, also where the hand was passed."""
+    hands = [*entries(POINTS, *WORKED_EXAMPLE[:2], None)]
+    deals = [place for place, entry in enumerate(hands) if isinstance(entry, Deal)]
+    plain = pad_of(POINTS, more=hands)
+    for row, place in enumerate(deals):
+        marked = pad_of(
+            POINTS, more=[*hands[: place + 1], Note("undo", seat=0), *hands[place + 1 :]]
+        )
+        changed = _changed(picture(plain), picture(marked), 1)
+        box = QRectF(cell(marked, row, 0))
+        assert len(changed) > 12
+        assert all(box.contains(at) for at in changed)
+
+
+def test_a_total_pointed_at_tells_how_it_came_about(pad_of, monkeypatch):
+    """M6.2."""
+    told = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, widget: told.append(text))
+    pad = pad_of(SHOOT, *THREE_GAMES)
+    left, width = pad.places.column(3)
+    for y in (pad.places.totals, pad.places.totals + 40, pad.places.rule - 30):
+        at = QPoint(round(left + width / 2), round(y))
+        QApplication.sendEvent(pad, QHelpEvent(QEvent.Type.ToolTip, at, pad.mapToGlobal(at)))
+    assert [text.replace("\n", " ") for text in told] == [
+        tip("Ada: −2 in game 1 and −2 in game 2; together −4."), "", ""
+    ]  # fmt: skip

@@ -1,0 +1,199 @@
+"""The sheet on paper: pages with text, drawn as vectors."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QLocale, QSizeF
+from PySide6.QtGui import QColor, QPageSize
+from PySide6.QtPdf import QPdfDocument
+from PySide6.QtPrintSupport import QPrinterInfo
+
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score import sheet_print
+from moon_desktop.windows.score.model import ScoreModel
+from tests.kit.score_sheets.by_hand import NAMES, played
+from tests.kit.score_sheets.matches import MARKS, PARTNERS, POINTS, SHOOT, THREE_GAMES, entries
+
+CONTINUED = re.compile(r"con\S{1,3}nued")
+LONG = replace(SHOOT, match_length=4000)
+HAND = (0, "4", "1", (3, 2, 2))
+SHOT = (0, "over", "6", (7, 0, 0))
+FOUR = ("You", "Theo", "Bea", "Ada")
+
+pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
+
+
+def model_of(rules, *hands, names=("You", "Theo", "Ada")):
+    model = ScoreModel()
+    model.set_match(SHOW, rules, names, [*entries(rules, *hands)])
+    return model
+
+
+A4, LETTER = QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter
+
+
+def pdf(model, page=A4):
+    return sheet_print.pdf(model, page)
+
+
+class Read:
+    """A PDF file as a reader has it. Figures and ligatures of the serif face are not to be read
+    in it, only seen; how much space is between words is guessed by readers, and left out."""
+
+    def __init__(self, content):
+        self.content = content
+        data = QBuffer()
+        data.setData(QByteArray(content))
+        data.open(QBuffer.OpenModeFlag.ReadOnly)
+        self.document = QPdfDocument()
+        self.document.load(data)
+        self.pages = self.document.pageCount()
+        self.texts = [
+            re.sub(r"\s", "", self.document.getAllText(page).text()) for page in range(self.pages)
+        ]
+
+
+def test_a_match_of_three_games_on_one_page():
+    table = played()
+    model = ScoreModel()
+    model.set_match(SHOW, table.rules, NAMES, table.entries)
+    read = Read(pdf(model))
+    assert read.pages == 1
+    (text,) = read.texts
+    for part in (
+        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22",
+        "Ann 4", "Bea 5", "Cy 7", "Ann double", "Bea over", "All passed", "Bea won", "Marks",
+        "Match", "Page 1 of 1",
+        "hickey, a set bid", "in the hole, below zero",
+    ):  # fmt: skip
+        assert part.replace(" ", "") in text, part
+
+
+def test_it_is_drawn_as_vectors_and_small():
+    content = pdf(model_of(SHOOT, *THREE_GAMES))
+    assert content.startswith(b"%PDF-")
+    assert b"/Subtype /Image" not in content
+    assert b"/FontFile" in content
+    assert len(content) < 300_000
+
+
+def test_a_long_match_goes_over_several_pages():
+    """Sixty hands and more; every game stands on one page, with its hands."""
+    model = model_of(LONG, *(THREE_GAMES[:14] * 5))
+    assert len(model.sheet.games) == 10
+    read = Read(pdf(model))
+    assert read.pages == 3
+    for number, text in enumerate(read.texts, 1):
+        assert f"Page{number}of{read.pages}" in text
+        assert not CONTINUED.search(text)
+    whole = " ".join(read.texts)
+    # Each game of the one kind ends with a 7, and each of the other with a shoot.
+    assert [whole.count(end) for end in ("Theo7", "Youover")] == [5, 5]
+    assert ["Match" in text for text in read.texts] == [False, False, True]
+    assert [("Scoresheet" in text) for text in read.texts] == [True, False, False]
+
+
+def test_a_game_longer_than_a_page_is_continued():
+    read = Read(pdf(model_of(replace(POINTS, target=999), *([HAND] * 60))))
+    assert read.pages == 2
+    assert sum(len(CONTINUED.findall(text)) for text in read.texts) == 2
+    assert sum(text.count("You4") for text in read.texts) == 60
+
+
+def printed(rules, *lengths):
+    """What is printed of games of so many hands: all pass until a shoot ends each."""
+    hands = [hand for length in lengths for hand in ([None] * (length - 1) + [SHOT])]
+    return Read(pdf(model_of(rules, *hands)))
+
+
+def test_two_games_slightly_too_long_for_a_page_are_made_to_fit_on_it():
+    """As they are, only the first of them would go under the heading."""
+    read = printed(LONG, 14, 21)
+    assert read.pages == 1
+    assert read.texts[0].count("Allpassed") == 33
+    assert read.texts[0].count("Youover") == 2
+    assert "Match" in read.texts[0]
+    assert not CONTINUED.search(read.texts[0])
+
+
+@pytest.mark.parametrize("lengths", [(25, 26), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
+def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
+    read = printed(LONG, *lengths)
+    hands = [text.count("Allpassed") + text.count("Youover") for text in read.texts]
+    assert all(hands)
+    assert sum(hands) == sum(lengths)
+    assert "Match" in read.texts[-1]
+    # A page has room for some forty hands; the half of it may be lost to keep games together.
+    assert read.pages <= 1 + sum(lengths) / 20
+
+
+def test_the_number_of_the_deals_is_printed_where_there_is_one():
+    model = model_of(SHOOT, *THREE_GAMES)
+    with_number = Read(sheet_print.pdf(model, A4, 8123)).texts
+    assert "Dealnumber8123" in with_number[0]
+    assert "Dealnumber" not in "".join(Read(pdf(model)).texts)
+
+
+@pytest.mark.parametrize(
+    ("page", "size"),
+    [(A4, (595, 842)), (LETTER, (612, 792))],
+)
+def test_pages_have_the_size_asked_for(page, size):
+    read = Read(pdf(model_of(SHOOT, *THREE_GAMES), page))
+    points: QSizeF = read.document.pagePointSize(0)
+    assert (round(points.width()), round(points.height())) == size
+    assert read.pages <= 2
+    assert "Match" in read.texts[-1]
+
+
+@pytest.mark.parametrize(
+    ("rules", "names"), [(POINTS, FOUR[:3]), (MARKS, FOUR[:3]), (PARTNERS, FOUR)]
+)
+def test_an_empty_sheet_can_be_printed(rules, names):
+    read = Read(pdf(model_of(rules, names=names)))
+    assert read.pages == 1
+    assert "inplay" in read.texts[0]
+
+
+def test_names_of_any_kind_are_printed():
+    names = ("W" * 200, "\u05d3\u05e0\u05d4 " * 40, "Z" + "\u0301" * 90)
+    read = Read(pdf(model_of(SHOOT, *THREE_GAMES, names=names)))
+    assert read.pages >= 1
+    assert "\u05d3\u05e0\u05d4" in read.texts[0]
+    assert "hickey" in read.texts[-1]
+
+
+def test_the_colour_of_the_paper_is_not_printed():
+    image = Read(pdf(model_of(SHOOT, *THREE_GAMES))).document.render(0, QSizeF(595, 842).toSize())
+    colours = {image.pixelColor(x, y).name() for x in range(0, 595, 3) for y in range(0, 842, 3)}
+    assert EVENING.paper.name() not in colours
+    assert QColor(sheet_print.INK.paper).name() == "#ffffff"
+
+
+@pytest.mark.no_qt_log
+def test_a_device_that_does_not_open_is_told_of(tmp_path, monkeypatch):
+    model = model_of(POINTS)
+    device = sheet_print.printer()
+    device.setOutputFileName(str(tmp_path / "nowhere" / "sheet.pdf"))
+    assert sheet_print.print_sheet(device, model) is False
+    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
+    with pytest.raises(OSError, match="sheet"):
+        pdf(model)
+
+
+def test_whether_there_is_a_printer_is_asked_of_the_system(monkeypatch):
+    for known in ([], ["Office"]):
+        monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda known=known: known)
+        assert sheet_print.printers() == bool(known)
+
+
+def test_the_page_is_the_one_usual_in_the_country():
+    before = QLocale()
+    try:
+        for country, page in (("de_DE", A4), ("en_US", LETTER), ("en_GB", A4)):
+            QLocale.setDefault(QLocale(country))
+            assert sheet_print.usual_page() == page
+    finally:
+        QLocale.setDefault(before)

@@ -1,0 +1,359 @@
+"""The score sheet's window: it follows the match, opens hands, and hands the sheet on."""
+
+import csv
+import io
+import os
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+
+from moon_desktop.engine.entries import Note
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.show import SHOW
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score import sheet_export, sheet_print, sheet_window
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
+from tests.kit.arrange import Table
+from tests.kit.score_sheets.by_hand import NAMES, played
+from tests.kit.score_sheets.subjects import golden
+from tests.kit.score_sheets.views import kept
+
+pytestmark = pytest.mark.timeout(60)
+
+
+class Match:
+    """A table, its model, and its window."""
+
+    def __init__(self, qtbot, table, size=(1160, 760)):
+        self.table = table
+        self.model = ScoreModel()
+        self.model.set_match(SHOW, table.rules, NAMES, table.entries)
+        self.window = ScoreWindow(self.model, EVENING, lambda: self.table.entries)
+        kept(qtbot, self.window)
+        self.window.resize(*size)
+        self.window.show()
+        QApplication.processEvents()
+
+    def go_on(self, *words):
+        """Says more at the table; the sheet hears of it."""
+        before = len(self.table.entries)
+        self.table.say(*words)
+        for entry in self.table.entries[before:]:
+            self.model.append(entry)
+
+    def take_back(self, entries):
+        self.table.entries = entries
+        self.model.set_match(SHOW, self.table.rules, NAMES, entries)
+
+
+@pytest.fixture
+def match(qtbot):
+    return Match(qtbot, played())
+
+
+def in_play():
+    return Table().sweep(0, "4").deal().say("4 pass pass").contract("6")
+
+
+def click_hand(qtbot, window, row):
+    view = window.view
+    place = view.visualRect(view.model().index(row, 1)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_it_follows_the_match(qtbot):
+    match = Match(qtbot, Table("shoot-the-moon").sweep(0))
+    rows = match.model.rowCount()
+    before = match.window.grab().toImage()
+    match.table.deal()
+    match.model.append(match.table.entries[-1])
+    assert match.model.rowCount() == rows + 1
+    assert match.window.grab().toImage() != before
+    last = match.window.view.visualRect(match.model.index(rows, 0))
+    assert match.window.view.viewport().rect().contains(last)
+
+
+def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
+    window = match.window
+    assert not window.pane.isVisible()
+    click_hand(qtbot, window, 1)
+    assert window.pane.isVisible()
+    assert window.open_hand == 2
+    assert "Bea bid 5, sixes: set." in window.pane.strip.accessibleDescription()
+    QApplication.processEvents()
+    click_hand(qtbot, window, 0)
+    assert window.open_hand == 1
+    qtbot.mouseClick(window.pane.close_key, Qt.MouseButton.LeftButton)
+    assert window.open_hand is None
+    assert not window.pane.isVisible()
+
+
+def test_escape_closes_the_hand_and_then_the_window(match, qtbot):
+    match.window.show_hand(3)
+    qtbot.keyClick(match.window.view, Qt.Key.Key_Escape)
+    assert match.window.open_hand is None
+    assert match.window.isVisible()
+    qtbot.keyClick(match.window.view, Qt.Key.Key_Escape)
+    assert not match.window.isVisible()
+
+
+def test_a_window_that_was_closed_begins_anew(match):
+    match.window.show_hand(3)
+    match.window.close()
+    match.window.show()
+    assert match.window.open_hand is None
+
+
+def test_of_a_hand_in_play_nothing_is_shown(qtbot):
+    """M3.1."""
+    match = Match(qtbot, in_play())
+    window = match.window
+    window.show_hand(2)
+    assert not window.pane.isVisible()
+    assert "Hand 2 is still in play" in window.bar.line.text()
+    window.show_hand(1)
+    assert window.pane.isVisible()
+    assert window.bar.line.text() == ""
+    window.show_hand(2)
+    assert not window.pane.isVisible(), "the other hand is not left open for it"
+    window.show_hand(77)
+    assert "in play" not in window.bar.line.text()
+
+
+def test_a_hand_the_sheet_has_not_shown_to_its_end_stays_closed(qtbot):
+    """M3.1: the record may be ahead of what has been shown."""
+    match = Match(qtbot, in_play())
+    shown = len(match.table.entries)
+    match.table.play_on()
+    assert isinstance(match.table.last, HandOver)
+    match.window.show_hand(2)
+    assert not match.window.pane.isVisible()
+    for entry in match.table.entries[shown:]:
+        match.model.append(entry)
+    assert isinstance(entry, HandOver)
+    assert "still in play" not in match.window.bar.line.text()
+    match.window.show_hand(2)
+    assert match.window.open_hand == 2
+
+
+def test_a_hand_taken_back_is_closed(match):
+    entries = list(match.table.entries)
+    match.window.show_hand(14)
+    end = max(place for place, entry in enumerate(entries) if isinstance(entry, HandOver))
+    match.take_back([*entries[: end - 3], Note("undo", seat=0)])
+    assert match.window.open_hand is None
+    assert not match.window.pane.isVisible()
+    match.window.show_hand(1)
+    match.take_back([*entries[: end - 5], Note("undo", seat=0)])
+    assert match.window.open_hand == 1
+
+
+def test_play_goes_on_without_moving_the_open_hand(qtbot):
+    match = Match(qtbot, in_play(), size=(900, 560))
+    match.window.show_hand(1)
+    bar = match.window.pane.area.verticalScrollBar()
+    QApplication.processEvents()
+    bar.setValue(60)
+    while match.table.phase == "play":
+        match.go_on(match.table.open().split()[0])
+    QApplication.processEvents()
+    assert bar.value() == 60
+    assert match.window.open_hand == 1
+
+
+def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
+    match = Match(qtbot, played(), size=(900, 560))
+    window = match.window
+    window.hide()
+    window.show()
+    window.show_hand(2)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    QApplication.processEvents()
+    row = window.view.visualRect(match.model.index(1, 0))
+    assert window.view.viewport().rect().contains(row)
+    qtbot.keyClick(window.view, Qt.Key.Key_Down)
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.open_hand == 3
+
+
+def test_names_that_change_are_heard_of(match):
+    match.window.show_hand(1)
+    match.model.set_match(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), match.table.entries)
+    assert "Zoë bid 4, sixes: made." in match.window.pane.strip.accessibleDescription()
+
+
+@pytest.mark.parametrize("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize("opened", [False, True])
+def test_everything_has_its_place_at_any_size(qtbot, size, opened):
+    match = Match(qtbot, played(), size)
+    window = match.window
+    if opened:
+        window.show_hand(13)
+    QApplication.processEvents()
+    parts = [window.head, window.view, window.foot, window.bar]
+    tops = [part.mapTo(window, QPoint()).y() for part in parts]
+    assert tops == sorted(tops)
+    for part, below in zip(parts, tops[1:], strict=False):
+        assert part.mapTo(window, QPoint(0, part.height())).y() <= below
+    assert window.view.height() >= 200
+    assert window.view.width() >= window.view.blocks[0].form.least_width * window.view.zoom
+    if opened:
+        right = window.pane.mapTo(window, QPoint(window.pane.width(), 0)).x()
+        assert right <= window.width()
+        assert window.view.geometry().right() < window.pane.geometry().left()
+
+
+def test_large_windows_show_it_larger(qtbot):
+    zooms = [Match(qtbot, played(), size).window.view.zoom for size in (LEAST, (3000, 1700))]
+    assert zooms == [1.0, 1.6]
+
+
+def test_copy_puts_text_on_the_clipboard(match, qtbot):
+    clipboard = QGuiApplication.clipboard()
+    qtbot.mouseClick(match.window.bar.copy_key, Qt.MouseButton.LeftButton)
+    assert clipboard.text().startswith("Score sheet\nHouse rules of your own")
+    assert "Game 3: Bea won" in clipboard.text()
+    assert match.window.bar.line.text() == "The sheet was copied as text."
+    qtbot.mouseClick(match.window.bar.csv_key, Qt.MouseButton.LeftButton)
+    data = clipboard.mimeData()
+    assert bytes(data.data("text/csv").data()).decode() == data.text()
+    rows = list(csv.reader(io.StringIO(data.text(), newline="")))
+    assert len(rows) == 1 + match.model.rowCount()
+
+
+def test_shortcuts(match, qtbot, monkeypatch):
+    asked: list[bool] = []
+
+    def none():
+        asked.append(True)
+        return False
+
+    monkeypatch.setattr(sheet_print, "printers", none)
+    QGuiApplication.clipboard().clear()
+    with qtbot.waitActive(match.window):
+        match.window.activateWindow()
+    qtbot.keyClick(match.window.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().startswith("Score sheet")
+    qtbot.keyClick(match.window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert asked == [True]
+    match.window.findChild(QMessageBox).close()
+
+
+def test_without_a_printer_a_pdf_file_is_offered(match, qtbot, monkeypatch):
+    monkeypatch.setattr(sheet_print, "printers", lambda: False)
+    qtbot.mouseClick(match.window.bar.print_key, Qt.MouseButton.LeftButton)
+    box = match.window.findChild(QMessageBox)
+    assert box.text().startswith("No printer is set up on this computer.")
+    save = next(button for button in box.buttons() if "DF" in button.text())
+    save.click()
+    dialog = match.window.findChild(QFileDialog)
+    assert dialog is not None
+    assert dialog.acceptMode() == QFileDialog.AcceptMode.AcceptSave
+    dialog.reject()
+
+
+def test_a_pdf_file_is_written_where_it_was_asked_for(match, tmp_path):
+    match.window.save_pdf()
+    dialog = match.window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "sheet.pdf"))
+    dialog.reject()
+    assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF-")
+    assert [path.name for path in tmp_path.iterdir()] == ["sheet.pdf"]
+    assert match.window.bar.line.text() == "The sheet was saved as sheet.pdf."
+
+
+def test_a_pdf_file_that_cannot_be_written_is_spoken_of(match, tmp_path):
+    match.window.save_pdf()
+    dialog = match.window.findChild(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "nowhere" / "sheet.pdf"))
+    told = match.window.bar.line.text()
+    assert told.startswith("The sheet could not be saved as sheet.pdf: There is no file or folder")
+    (tmp_path / "folder.pdf").mkdir()
+    dialog.fileSelected.emit(str(tmp_path / "folder.pdf"))
+    dialog.reject()
+    assert "folder.pdf is a folder" in match.window.bar.line.text()
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.pdf"]
+
+
+def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
+    monkeypatch.setattr(sheet_print, "printers", lambda: True)
+    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
+    said: list[str] = []
+    box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
+    box.accepted.emit(sheet_print.printer())
+    box.reject()
+    assert said[0].startswith("The printer did not take the sheet.")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a pipe of Unix")
+def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
+    pipe = tmp_path / "sheet.pdf"
+    os.mkfifo(pipe)
+    device = sheet_print.printer()
+    monkeypatch.setattr(device, "outputFileName", lambda: str(pipe))
+    monkeypatch.setattr(sheet_print, "printers", lambda: True)
+    monkeypatch.setattr(sheet_print, "printer", lambda: device)
+    monkeypatch.setattr(
+        sheet_print, "print_sheet", lambda *_: pytest.fail("the pipe is waited for")
+    )
+    said: list[str] = []
+    box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
+    box.accepted.emit(device)
+    box.reject()
+    assert said == [
+        "The sheet could not be saved as sheet.pdf: "
+        f"{pipe} is a device, a pipe or a socket, not a file."
+    ]
+    monkeypatch.undo()
+    assert sheet_export.save_pdf(pipe, match.model) == said[0]
+    assert pipe.is_fifo()
+
+
+def test_the_renege_of_a_hand_is_explained(qtbot):
+    """M4.8."""
+    rules, names, entries = golden("dice-and-reneges")
+    model = ScoreModel()
+    model.set_match(SHOW, rules, names, entries)
+    window = ScoreWindow(model, EVENING, lambda: entries)
+    kept(qtbot, window)
+    window.show()
+    window.show_hand(2)
+    assert (
+        "Cy played the four-one when fives were to be followed, and could have followed with the "
+        "five-one or the five-two. That ended the hand: the bid counts as made."
+    ) in window.pane.strip.accessibleDescription()
+
+
+def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
+    numbers = iter((None, 8123, 77))
+    window = ScoreWindow(match.model, EVENING, list, None, lambda: next(numbers))
+    kept(qtbot, window)
+    assert "Deal number" not in window.head.toolTip()
+    match.take_back(match.table.entries)
+    for told in (window.head.toolTip(), window.head.accessibleDescription()):
+        assert told.endswith("Deal number 8123.")
+    printed: list[int | None] = []
+
+    def drawn(model: object, page: object, number: int | None) -> bytes:
+        printed.append(number)
+        return b"%PDF"
+
+    monkeypatch.setattr(sheet_print, "pdf", drawn)
+    window.save_pdf()
+    box = window.findChild(QFileDialog)
+    assert box is not None
+    box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
+    assert printed == [77]
+
+
+def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(sheet_window, "announce", lambda line, text: told.append(text))
+    match.window.copy()
+    match.window.bar.say("")
+    match.window.bar.invite()
+    assert told == ["The sheet was copied as text."]

@@ -1,0 +1,85 @@
+"""House rules that cannot be played, told with their keys."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon import rules
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
+from moon_desktop.words.rules_form import unplayable
+
+MOON = CATALOGUE["moon"]
+
+CASES: dict[str, tuple[dict[str, Any], str]] = {
+    "partners-need-four": ({"partners": True}, "Partners need four seats (seats and partners)."),
+    "blanks-need-three": (
+        {"seats": 4, "follow_me": "blanks"},
+        "Calling blanks as follow me needs three seats (seats and follow_me).",
+    ),
+    "best-of-odd": (
+        {"match": "best-of", "match_length": 4},
+        "A best-of match needs an odd number of games (match and match_length).",
+    ),
+    "no-shoot-to-top": (
+        {"over": False, "under": False, "shoot_tops": 2},
+        "With both shoots off there is none to top (over, under and shoot_tops).",
+    ),
+    "no-shoot-after-seven": (
+        {"over": False, "under": False, "shoot_after_seven": True},
+        "With both shoots off none can follow a 7 (over, under and shoot_after_seven).",
+    ),
+}
+
+
+def told(values: dict[str, Any]) -> str:
+    with pytest.raises(Unplayable) as refused:
+        MoonRules(**values)
+    return unplayable(refused.value, MOON)
+
+
+@pytest.mark.parametrize("reason", CASES)
+def test_contradiction_is_told_with_its_keys(reason):
+    """M7: refused with a sentence that names the keys."""
+    values, sentence = CASES[reason]
+    assert told(values) == sentence
+
+
+def test_every_contradiction_of_the_rules_is_told():
+    source = inspect.getsource(rules)
+    reasons = set(re.findall(r'Unplayable\(\([^)]*\), "([a-z-]+)"', source))
+    assert reasons - {"value"} == set(CONTRADICTIONS) == set(CASES)
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        ({"seats": 5}, "seats cannot be 5: it may be 3 or 4."),
+        ({"over": "yes"}, 'over cannot be "yes": it may be true or false.'),
+        (
+            {"match": "long"},
+            'match cannot be "long": it may be single, best-of, marks or timed.',
+        ),
+        ({"target": 0}, "target cannot be 0: it may be a whole number from 1 to 999999999."),
+        ({"target": None}, "target cannot be null: it may be a whole number from 1 to 999999999."),
+    ],
+)
+def test_value_is_told_with_what_it_may_be(values, sentence):
+    assert told(values) == sentence
+
+
+def test_keys_of_a_record_that_are_unknown_or_missing():
+    values = MoonRules().to_record()
+    with pytest.raises(Unplayable) as refused:
+        MoonRules.from_record({**values, "ju\x07mp": True, "run": 1})
+    assert unplayable(refused.value, MOON) == "There is no house rule called ju\\x07mp and run."
+    del values["seats"], values["under"]
+    with pytest.raises(Unplayable) as refused:
+        MoonRules.from_record(values)
+    assert unplayable(refused.value, MOON) == "The house rules lack seats and under."
