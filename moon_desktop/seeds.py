@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from os import urandom as any_bytes
 from typing import Final
 
 _LAST_NUMBER: Final = 10**18 - 1
@@ -11,7 +11,7 @@ _LAST_NUMBER: Final = 10**18 - 1
 
 def any_seed() -> int:
     """A seed that nobody chose, of 31 bits."""
-    return int.from_bytes(os.urandom(4), "big") >> 1
+    return int.from_bytes(any_bytes(4), "big") >> 1
 
 
 def seed_beside(seed: int | None, step: int) -> int | None:
