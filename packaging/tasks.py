@@ -60,6 +60,8 @@ def do(arguments: Sequence[str]) -> int:
     if word == "play":
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
+    if word in ("test", "check"):
+        system_packages.wish_for_screens()
     if word == "check":
         system_packages.wish_for_tools()
         return check(python, slow="--slow" in rest)

@@ -86,6 +86,7 @@ class Croupier(QObject):
         self._inquiry.came.connect(self._come)
         window.went_on.connect(self._go_on)
         machine.started.connect(self._decide)
+        machine.phase_entered.connect(self._inquiry.enter)
         machine.pace["asking"].entered.connect(self._ask)
         machine.pace["asking"].exited.connect(self._inquiry.stop)
         machine.pace["covered"].entered.connect(self._cover)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.host import Host
+from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
@@ -40,6 +41,7 @@ class Inquiry(QObject):
         self._window = window
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, float] | None = None
+        self._reading = False
         self.names: tuple[str, ...] = ()
         """By seat, as they are shown."""
         table.picking.chosen.connect(self._tile_chosen)
@@ -50,9 +52,14 @@ class Inquiry(QObject):
 
     # --- the question ---------------------------------------------------------------------
 
+    def enter(self, phase: str) -> None:
+        """The table has come to ``phase``, which decides what a person finds there: a result to
+        read, or the pieces and keys of a choice."""
+        self._reading = phase in READING
+
     def ask(self) -> None:
         """Asks for whatever is due, or shows the result that is to be read."""
-        if self._host.sight.phase not in ("deal", "over"):
+        if not self._reading:
             self._table.ask(self._claim_offer())
             self._table.view.setFocus()
         self._offer()
@@ -91,7 +98,7 @@ class Inquiry(QObject):
         narrow, zoom = self._narrow(), self._table.stage.zoom
         self._offered = narrow, zoom
         self._window.set_zoom(zoom)
-        if sight.phase in ("deal", "over"):
+        if self._reading:
             self._show_result(sight)
         else:
             show = self._host.game.show

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -9,7 +10,10 @@ from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
 
 from moon_desktop.engine.sight import Sight
 
-PHASES: Final = ("draw", "deal", "score", "over")
+READING: Final = ("score", "over")
+"""The phases in which a result is read; in all others somebody chooses, or chance does."""
+
+PHASES: Final = ("draw", "deal", *READING)
 """The phases of every game; its own are added as the table first comes to them."""
 
 PACES: Final = ("watching", "thinking", "covered", "asking")
@@ -29,6 +33,9 @@ class PhaseMachine(QObject):
     ``asking``: a person is to act; input is enabled on entering it, nowhere else.
     """
 
+    phase_entered = Signal(str)
+    """The table has come to a phase, told before its pace: what a person then finds there."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._ways: dict[QState, _Way] = {}
@@ -37,6 +44,8 @@ class PhaseMachine(QObject):
         self._both = QState(QState.ChildMode.ParallelStates, self._machine)
         self._machine.setInitialState(self._both)
         self.phase = self._region("phase", PHASES)
+        for word in PHASES:
+            self._tell_of(word)
         self.pace = self._region("pace", PACES)
         self.started = self._machine.started
 
@@ -56,6 +65,9 @@ class PhaseMachine(QObject):
         transition.setTransitionType(QAbstractTransition.TransitionType.InternalTransition)
         self._ways[state] = way
         return state
+
+    def _tell_of(self, phase: str) -> None:
+        self.phase[phase].entered.connect(partial(self.phase_entered.emit, phase))
 
     def start(self) -> None:
         """Starts the machine; signals before ``started`` are lost."""
@@ -79,6 +91,7 @@ class PhaseMachine(QObject):
         """All has been shown: the table is in ``phase``, and goes on at ``pace``."""
         if phase not in self.phase:
             self.phase[phase] = self._state(phase, self.phase["draw"].parentState())
+            self._tell_of(phase)
         self._ways[self.phase[phase]].taken.emit()
         self._ways[self.pace[pace]].taken.emit()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -272,7 +272,7 @@ class Forms:
         return Note(kind, values.get("seat"), values.get("elapsed"))
 
 
-def header_of(values: Mapping[str, Any], games: Iterable[str]) -> Header:
+def header_of(values: Mapping[str, Any], games: Collection[str]) -> Header:
     """The header in the object of the first line; BadForm if it is none.
 
     The rules are only seen to be an object here: their keys are the game's to check.
@@ -285,8 +285,8 @@ def header_of(values: Mapping[str, Any], games: Iterable[str]) -> Header:
     if version > VERSION:
         raise BadForm(Fault.VERSION, version=version, known=VERSION)
     _fit(values, _HEADER, ("seed", "created", "app"))
-    if values["game"] not in (known := tuple(games)):
-        raise BadForm(Fault.GAME, game=values["game"], known=known)
+    if values["game"] not in games:
+        raise BadForm(Fault.GAME, game=values["game"], known=tuple(games))
     for named in values["seats"]:
         _fit(named, _SEAT)
     return Header(

@@ -221,6 +221,19 @@ def lacking_tools(platform: str = sys.platform) -> list[Need]:
     return [need for need in TOOLS if shutil.which(need.what) is None]
 
 
+def lacking_screens(platform: str = sys.platform) -> list[Need]:
+    """The libraries of both kinds of screen that a Linux system lacks."""
+    return lacking(GROUPS) if platform == "linux" else []
+
+
+def wish_for_screens() -> None:
+    """Install the libraries where that is allowed, or say what is not tried without them."""
+    wish_for(
+        lacking_screens,
+        "Without {whats}, the tests of screens that need it are skipped. To have them run:",
+    )
+
+
 def wish_for_tools() -> None:
     """Install the tools where that is allowed, or say what is not tried without them."""
     wish_for(

@@ -70,11 +70,14 @@ def test_asking_is_entered_once_a_question_and_left_before_the_next(machine):
 
 
 def test_phase_is_reached_before_the_question_is_asked(machine):
-    heard: list[list[str]] = []
-    machine.pace["asking"].entered.connect(lambda: heard.append(active(machine)[0]))
+    heard: list[str] = []
+    machine.phase_entered.connect(heard.append)
+    machine.pace["asking"].entered.connect(lambda: heard.append("asked"))
     machine.rest("trump", "asking")
     machine.rest("play", "asking")
-    assert heard == [["trump"], ["play"]]
+    machine.watch()
+    machine.rest("score", "asking")
+    assert heard == ["trump", "asked", "play", "asked", "score", "asked"]
 
 
 # --- where a table comes to rest -------------------------------------------------------------

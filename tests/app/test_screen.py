@@ -14,6 +14,7 @@ from PySide6.QtCore import QLibraryInfo
 
 from moon_desktop.app import launch
 from tests.kit.command_line import PROGRAM, ROOT
+from tests.kit.screens import needs_screens
 
 pytestmark = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="there is always a screen"
@@ -51,6 +52,7 @@ NO_SCREEN = (
 )
 
 
+@needs_screens
 @pytest.mark.parametrize(
     "screen",
     [

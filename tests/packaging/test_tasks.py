@@ -29,6 +29,7 @@ def doings(monkeypatch):
         return 0
 
     monkeypatch.setattr(tasks, "hand_over", hand_over)
+    monkeypatch.setattr(system_packages, "wish_for_screens", lambda: None)
     monkeypatch.setattr(os, "chdir", lambda folder: doings.append(("in", folder)))
     return doings
 

@@ -23,6 +23,7 @@ from moon_desktop.self_test.trial import Amiss, Place
 from moon_desktop.thinking.worker import Worker
 from moon_desktop.windows.score import sheet_print
 from tests.kit.endings import drawn, moon_kinds
+from tests.kit.screens import needs_screens
 
 
 @pytest.fixture
@@ -193,6 +194,7 @@ def test_preferences_that_are_not_kept_are_told(place, monkeypatch):
 # Qt and printing.
 
 
+@needs_screens
 def test_parts_of_qt_are_there(qapp):
     assert "windows by " in places.try_qt_plugins().told
 
@@ -217,6 +219,7 @@ def test_parts_of_qt_that_cannot_be_loaded_are_told(monkeypatch):
     assert check({"windows": "", "offscreen": ""}) == ["windows"]
 
 
+@needs_screens
 def test_kind_of_picture_that_qt_does_not_know_is_told(qapp, monkeypatch):
     monkeypatch.setattr(places, "PICTURES", ("png", "xyz"))
     with pytest.raises(Amiss, match="no pictures of the kind “xyz”"):

@@ -19,6 +19,7 @@ from moon_desktop.self_test.trial import Found, Outcome, Trial
 from moon_desktop.self_test.trials import PARTICULARS, TRIALS, task_of
 from moon_desktop.words import self_test as words
 from tests.kit.command_line import PROGRAM, ROOT
+from tests.kit.screens import needs_screens
 
 
 @pytest.fixture
@@ -146,6 +147,7 @@ def test_table_is_opened_without_the_self_test():
     assert done.returncode == 0
 
 
+@needs_screens
 @pytest.mark.slow
 @pytest.mark.timeout(240)
 def test_whole_self_test_in_a_process_of_its_own(tmp_path):

@@ -170,7 +170,9 @@ def test_elsewhere_it_is_told_what_is_not_tried(without, monkeypatch, capsys):
 
 
 def test_nothing_is_asked_of_systems_that_have_no_such_packages(without):
-    assert system_packages.lacking_tools("win32") == system_packages.lacking_tools("darwin") == []
+    for system in ("win32", "darwin"):
+        assert system_packages.lacking_tools(system) == []
+        assert system_packages.lacking_screens(system) == []
 
 
 def test_every_tool_that_a_test_of_linux_packages_may_lack_is_known():
