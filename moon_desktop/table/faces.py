@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
+from moon_desktop.look.kept_pictures import kept_picture
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
@@ -90,8 +91,7 @@ class Faces:
         self._face = face
         self.form = form_of(face(None))
         """The proportions of the pack's pieces."""
-        self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
-        self._shadows: dict[tuple[int, Shadow, float], QPixmap] = {}
+        self._looks: dict[Piece | None, str] = {}
 
     @property
     def ratio(self) -> float:
@@ -114,12 +114,15 @@ class Faces:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = self._device_width(width)
-        key = (piece, device, shadow, illegal, turn)
-        picture = self._pictures.get(key)
-        if picture is None:
-            picture = self._draw(piece, device, shadow, illegal, turn)
-            self._pictures[key] = picture
-        return picture
+        look = self._looks.get(piece)
+        if look is None:
+            face = piece if piece == CHIP else self._face(piece)
+            look = self._looks[piece] = f"{face} {self._ratio}"
+        return kept_picture(
+            self._theme,
+            f"{look} {device} {shadow} {illegal} {turn}",
+            lambda: self._draw(piece, device, shadow, illegal, turn),
+        )
 
     def _device_width(self, width: float) -> int:
         return max(4, round(width * self._ratio))
@@ -150,9 +153,7 @@ class Faces:
         return picture
 
     def _shadow(self, device: int, shadow: Shadow, turn: float) -> QPixmap:
-        key = (device, shadow, turn)
-        picture = self._shadows.get(key)
-        if picture is None:
+        def painted() -> QPixmap:
             margin = self._margin(device)
             wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
             if turn:
@@ -162,8 +163,9 @@ class Faces:
             painter = self._painter(picture)
             _paint_shadow(painter, shadow, self.form, device, turn)
             painter.end()
-            self._shadows[key] = picture
-        return picture
+            return picture
+
+        return kept_picture(self._theme, f"shadow {self.form} {device} {shadow} {turn}", painted)
 
     @staticmethod
     def _painter(picture: QPixmap) -> QPainter:

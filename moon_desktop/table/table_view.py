@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -13,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from moon_desktop.look.kept_pictures import kept_picture
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
@@ -85,7 +88,11 @@ class TableView(QGraphicsView):
             QTimer.singleShot(0, self, self._seen)
         else:
             self._painted_for = wanted
-        self._top = table_pixmap(self._theme, self.width(), self.height(), self._stage, ratio)
+        self._top = kept_picture(
+            self._theme,
+            f"top {self.width()} {self.height()} {self._stage} {ratio}",
+            partial(table_pixmap, self._theme, self.width(), self.height(), self._stage, ratio),
+        )
 
     def _seen(self) -> None:
         self.viewport().update()

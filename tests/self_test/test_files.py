@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPixmapCache
 
 from moon_desktop import resources
 from moon_desktop.games.moon.players import game_chance, outlook
@@ -197,7 +197,15 @@ def test_tiles_that_cannot_be_told_apart_are_told(monkeypatch):
         try_tiles()
 
 
-def test_tile_that_is_not_drawn_is_told(monkeypatch):
+@pytest.fixture
+def painted_anew():
+    """No picture is kept from before the test, nor from within it for the next."""
+    QPixmapCache.clear()
+    yield
+    QPixmapCache.clear()
+
+
+def test_tile_that_is_not_drawn_is_told(painted_anew, monkeypatch):
     monkeypatch.setattr("moon_desktop.look.piece.paint_tile", lambda *_: None)
     monkeypatch.setattr("moon_desktop.table.faces._paint_shadow", lambda *_: None)
     with pytest.raises(Amiss, match="the back” is not drawn"):

@@ -1,0 +1,33 @@
+"""Pictures that are painted once and kept for as long as there is room, in Qt's own cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtGui import QColor, QPixmap, QPixmapCache
+
+from moon_desktop.look.theme import Theme
+
+_ROOM: Final = 96 * 1024
+"""KiB of pictures that are kept; the one that was not asked for longest makes room."""
+
+
+@cache
+def _colours(theme: Theme) -> str:
+    return " ".join(colour.name(QColor.NameFormat.HexArgb) for colour in vars(theme).values())
+
+
+def kept_picture(theme: Theme, what: str, painted: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of ``what`` in ``theme``, ``painted`` where it is not kept any more.
+
+    ``what`` says everything that decides how it looks.
+    """
+    key = f"{_colours(theme)} {what}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = painted()
+        QPixmapCache.setCacheLimit(_ROOM)
+        QPixmapCache.insert(key, picture)
+    return picture
