@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+# Else each program that a test starts compiles all its modules anew.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 import platformdirs
 import pytest
