@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from multiprocessing import active_children
 from typing import Final
 
 from moon_desktop.engine.entries import Choice
@@ -81,9 +82,9 @@ _SOON: Final = 2.0
 """Seconds within which it then has to end, on a system that has much else to do."""
 
 
-def try_study() -> Found:
+def try_study(worker: Worker | None = None) -> Found:
     """Has hints weighed in the process, then a thought broken off, then the process ended."""
-    worker = Worker()
+    worker = worker or Worker()
     try:
         process = worker.think(_whoami, limits=Limits(1.0, _never))
         if process == os.getpid():
@@ -100,11 +101,11 @@ def try_study() -> Found:
             raise Amiss(reasons.study_lost())
     finally:
         worker.close()
-    ended = worker._process
-    if ended is not None:
-        ended.join(_SOON)
-        if ended.is_alive():
-            raise Amiss(reasons.study_stays())
+    for child in active_children():
+        if child.pid == process:
+            child.join(_SOON)
+            if child.is_alive():
+                raise Amiss(reasons.study_stays())
     return Found(words.hints(hints), (words.broken_off(took),))
 
 

@@ -113,8 +113,7 @@ def leave(person: Person) -> None:
         # Those that choose, advise and review.
         if thread.name.endswith("(_consider)"):
             thread.join(5)
-    if program._lock is not None:
-        program._lock.unlock()
+    program.unlock()
     # First the window: a paint that it still waits for would find its program gone.
     shiboken6.delete(program.window)
     shiboken6.delete(program)

@@ -20,6 +20,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rule_sets import rules_sentence
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import PlateValues
+from moon_desktop.table.marks import MarkItem
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
 from tests.kit.arrange import Table
@@ -132,8 +133,7 @@ class House:
     @property
     def plaque(self) -> tuple[str, str]:
         """Title and line of the plaque."""
-        plaque = self.person.table.furniture.plaque
-        return plaque._title, plaque._line
+        return self.person.table.furniture.plaque.words
 
     def plate(self, seat: int) -> PlateValues:
         """What the plate of ``seat`` shows; the person sits at seat 0."""
@@ -151,8 +151,10 @@ class House:
 
     def badge(self, tile: str) -> str:
         """The words on a tile of the trick: the suit in force, where that is not plain."""
-        mark = self.person.table.scene.pieces[tile]._mark
-        return mark._words if mark is not None and mark.kind == "suit" else ""
+        marks = self.person.table.scene.pieces[tile].childItems()
+        return "".join(
+            mark.words for mark in marks if isinstance(mark, MarkItem) and mark.kind == "suit"
+        )
 
     @property
     def faces(self) -> list[int]:
@@ -170,13 +172,13 @@ class House:
     def figures(self) -> list[tuple[str, str, str, str]]:
         """The rows of the result card: name, tricks, points, score."""
         assert self.person.window.card.isVisible()
-        return [row[:4] for row in self.person.window.card._rows]
+        return [row[:4] for row in self.person.window.card.rows]
 
     @property
     def heads_of_card(self) -> tuple[str, str, str]:
         """What stands over the figures of the result card."""
         assert self.person.window.card.isVisible()
-        return self.person.window.card._heads
+        return self.person.window.card.heads
 
     @property
     def pad(self) -> str:

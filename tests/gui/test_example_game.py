@@ -99,7 +99,7 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     dialog.sets.setCurrentIndex(dialog.sets.findText("Magpie for six"))
     dialog.number.setText("5")
     assert dialog.line.text() == "6 players, the dealer rests, 6 chips, to 12."
-    dialog._begin()
+    dialog.begin.click()
     until(lambda: person.host.header.game == "magpie", "the match begins")
     assert person.host.match.rules == magpie.presets["magpie-six"]
     to_the_result(person)

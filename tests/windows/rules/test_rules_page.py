@@ -119,8 +119,8 @@ def test_presets_and_own_sets_stand_under_headings(page):
         if not model.flags(model.index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
     ]
     assert shut == [0, len(names) + 1]
-    page._shelf.drop("Friday table")
-    page._show_base()
+    pick(page, "Friday table")
+    deleting(page)
     assert listed(page) == ["Published rules", *names]
 
 

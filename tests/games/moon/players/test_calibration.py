@@ -17,13 +17,14 @@ CHANCES = [0.001, 0.05, 0.3, 0.5, 0.8, 0.99]
 
 
 @pytest.fixture
-def figures(monkeypatch):
+def figures():
     """Figures of one's own in place of the file's."""
-    found: dict[str, tuple[float, float]] = {}
-    monkeypatch.setattr(outlook, "_figures", lambda: found)
+    found = outlook.figures()
+    found.clear()
     tilt_of.cache_clear()
     yield found
-    tilt_of.cache_clear()
+    for kept in (outlook.figures, tilt_of):
+        kept.cache_clear()
 
 
 def test_kinds_of_contracts():
