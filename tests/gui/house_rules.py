@@ -25,7 +25,7 @@ from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
 from tests.kit.arrange import Table
 from tests.kit.person import Person, until
-from tests.kit.table_players import as_level
+from tests.kit.table_players import alike
 
 CHANCE = Moon.chance
 
@@ -56,9 +56,7 @@ class House:
         self.person: Person
         """Whoever sits at the window, as soon as it is open."""
         self._hands: list[Hand] = []
-        self._open = partial(open_table, **how)
-        levels = dict.fromkeys(("random", "casual"), as_level(self.script))
-        monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
+        self._open = partial(open_table, levels=alike(self.script), **how)
         monkeypatch.setattr(Moon, "chance", lambda match, seed: self._chance(match, seed))
 
     def deal(self, *tiles: str, widow: str | None = None, dice: tuple[int, int] = (2, 5)) -> House:

@@ -36,8 +36,9 @@ def magpie(installed, monkeypatch):
     """The game, found by its entry point; processes of the program find it as well."""
     monkeypatch.syspath_prepend(str(installed))
     monkeypatch.setenv("PYTHONPATH", str(installed))
-    monkeypatch.setattr(CATALOGUE, "_guests", None)
-    return CATALOGUE["magpie"]
+    CATALOGUE.look_anew()
+    yield CATALOGUE["magpie"]
+    CATALOGUE.look_anew()
 
 
 @pytest.fixture
