@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable, Mapping
 from multiprocessing import active_children
 from typing import Final
 
@@ -46,7 +47,7 @@ SECONDS: Final = 0.1
 """What a player may take for a choice that thinks as long as it is let."""
 
 
-def try_levels() -> Found:
+def try_levels(levels_of: Callable[[str], Mapping[str, Level]] = levels_of) -> Found:
     """Has a player of every level, also of those that other packages brought, choose in every
     phase of every game."""
     names: dict[str, None] = dict.fromkeys(OWN)

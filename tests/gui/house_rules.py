@@ -74,6 +74,8 @@ class House:
         rules = MoonRules(**switched)
         self.person = self._open(rules=rules)
         self.person.chooser = self.script.choose
+        # Time passes as the tests let it.
+        self.person.program.time.clock.now = lambda: 0.0
         self.line = rules_sentence(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()

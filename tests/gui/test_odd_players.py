@@ -65,8 +65,7 @@ def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
     person.asked()
 
 
-def test_players_alone_play_on_by_themselves(open_table, monkeypatch):
-    monkeypatch.setattr("moon_desktop.app.croupier.RESULT_HOLD", 0)
+def test_players_alone_play_on_by_themselves(open_table):
     person = open_table(MoonRules(target=40), 0, demo=True)
     until(lambda: person.host.match.number > 2, "the third hand")
     assert not person.window.actions_["undo"].isEnabled()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -92,11 +93,13 @@ class Failure:
 
 
 @pytest.mark.parametrize(("player", "told"), [(Cheat, "chooses what is not"), (Failure, "fails")])
-def test_player_that_fails_or_cheats_is_told(monkeypatch, player, told):
-    known = {"casual": own_levels.levels_of("moon")["casual"], "bad": lambda seed: player()}
-    monkeypatch.setattr(levels, "levels_of", lambda game: known)
+def test_player_that_fails_or_cheats_is_told(player, told):
+    known: dict[str, Any] = {
+        "casual": own_levels.levels_of("moon")["casual"],
+        "bad": lambda seed: player(),
+    }
     with pytest.raises(Amiss, match=f"“bad” {told}"):
-        levels.try_levels()
+        levels.try_levels(lambda game: known)
 
 
 # The process for long thoughts.

@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.self_test import process as worker
 from moon_desktop.self_test.process import Overheard, Supervisor, attempt
 from moon_desktop.self_test.trial import Amiss, Found, Place, Trial
 
@@ -32,8 +31,7 @@ def trying(monkeypatch, place):
     overheard = Overheard()
 
     def make(task):
-        monkeypatch.setattr(worker, "task_of", lambda trial: task)
-        return attempt(Trial("any"), place, overheard)
+        return attempt(Trial("any"), place, overheard, lambda trial: task)
 
     yield make
     logging.getLogger("moon_desktop").removeHandler(overheard)
@@ -91,12 +89,6 @@ def test_error_in_a_thread_fails_the_line(trying):
     assert "Traceback" in trace
 
 
-def _worker(line, place, environment):
-    """As ``be_a_worker`` is, with trials of its own."""
-    setattr(worker, "task_of", lambda trial: _TASKS[trial.key])  # noqa: B010
-    worker.be_a_worker(line, place, environment)
-
-
 def _after(seconds):
     time.sleep(seconds)
     return Found("slept")
@@ -111,13 +103,16 @@ _TASKS = {
 }
 
 
+def _task_of(trial):
+    return _TASKS[trial.key]
+
+
 @pytest.fixture
 def supervisor(place, monkeypatch):
-    monkeypatch.setattr("moon_desktop.self_test.process.be_a_worker", _worker)
     # What is sent to the process is found there by the name of its module.
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     monkeypatch.setitem(sys.modules, "tests.self_test.test_supervisor", sys.modules[__name__])
-    one = Supervisor(place, {"MOON_TRIED": "yes", "QT_QPA_PLATFORM": "offscreen"})
+    one = Supervisor(place, {"MOON_TRIED": "yes", "QT_QPA_PLATFORM": "offscreen"}, _task_of)
     yield one
     one.close()
 

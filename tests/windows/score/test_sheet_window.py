@@ -6,15 +6,15 @@ import os
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtPrintSupport import QPrinterInfo
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score import sheet_export, sheet_print, sheet_window
+from moon_desktop.windows.score import sheet_export, sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
@@ -300,6 +300,7 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     )
     said: list[str] = []
     box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
+    assert isinstance(box, QPrintDialog)
     box.printer().setOutputFileName(str(pipe))
     box.accepted.emit(box.printer())
     box.reject()
@@ -351,7 +352,9 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
 
 def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
     told: list[str] = []
-    monkeypatch.setattr(sheet_window, "announce", lambda line, text: told.append(text))
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: told.append(event.message())
+    )
     match.window.copy()
     match.window.bar.say("")
     match.window.bar.invite()
