@@ -144,7 +144,7 @@ def pointed_at(board, *told):
 def test_tiles_are_named_on_pointing_at_them(window):
     held = [laid.told for laid in window.board.scene.hands[0] if laid is not None]
     assert any("double six" in told for told in held)
-    assert [len(pointed_at(window.board, told)) > 0 for told in held] == [True] * len(held)
+    assert all(pointed_at(window.board, told) for told in held)
     assert window.board.tip_at(QPointF(1, 1)) == ""
 
 
