@@ -22,6 +22,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import LevelsOf
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
@@ -32,7 +33,7 @@ class MoonDesktop(QObject):
 
     ``folder`` is where the journal is kept, None to play unsaved; ``store`` holds the
     preferences; ``pace`` overrides theirs. ``lock`` is that of the folder, where it was tried
-    for already.
+    for already; ``levels`` are the computer players of a game.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class MoonDesktop(QObject):
         demo: bool = False,
         pace: Tempo | None = None,
         lock: JournalLock | None = None,
+        levels: LevelsOf = levels_of,
     ) -> None:
         super().__init__()
         self._lock = lock
@@ -54,7 +56,7 @@ class MoonDesktop(QObject):
         self.window.setWindowTitle(notices.title())
         self._reader = RecordReader(self.window)
         journal = None if folder is None or demo else self._journal(folder)
-        self.host = Host(journal, levels_of, FALLBACK, self)
+        self.host = Host(journal, levels, FALLBACK, self)
         self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
         self.croupier.endless = demo
         self.machine = self.croupier.machine

@@ -95,7 +95,6 @@ class Hinting(QObject):
         table: Table,
         window: MainWindow,
         parent: QObject,
-        adviser: Adviser | None = None,
     ) -> None:
         super().__init__(parent)
         self._host = host
@@ -105,7 +104,8 @@ class Hinting(QObject):
         self._advice: Advice | None = None
         self.seconds = 1.0
         """How long the choices may be weighed."""
-        self._adviser = adviser
+        self.adviser: Adviser | None = None
+        """Who weighs them, if not the adviser of the game."""
         self.thinker = Asking(self)
         self.thinker.answered.connect(self._given)
         self.thinker.failed.connect(self._failed)
@@ -139,7 +139,7 @@ class Hinting(QObject):
             return
         self._patience.start()
         host = self._host
-        adviser = self._adviser or own_adviser(host.worker, host.header.game)
+        adviser = self.adviser or own_adviser(host.worker, host.header.game)
         self.thinker.ask(partial(adviser, sight), self.seconds)
 
     def _sight(self) -> Sight | None:

@@ -60,7 +60,8 @@ class Croupier(QObject):
         self._last: Trick | None = None
         self._inquiry = Inquiry(host, table, window, self)
         self._pace = Tempo()
-        self._consider = tempo.THINKING
+        self.consider = tempo.THINKING
+        """Ms that a computer player takes for a choice at least."""
         self._claimed = self._claiming = False
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
@@ -104,7 +105,7 @@ class Croupier(QObject):
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
         many ms."""
-        self._pace, self._consider = pace, consider
+        self._pace, self.consider = pace, consider
         self._set_tempo()
 
     def _set_tempo(self) -> None:
@@ -236,7 +237,7 @@ class Croupier(QObject):
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
         if turn is not None and turn not in self._host.people:
-            self._host.think(self._consider)
+            self._host.think(self.consider)
             self._pondering.start()
 
     def _show_thinking(self) -> None:

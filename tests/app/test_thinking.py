@@ -7,6 +7,7 @@ import threading
 import time
 
 import pytest
+from PySide6.QtCore import QTimer
 
 from moon_desktop.app.host import Host
 from moon_desktop.games.moon.entries import Choice
@@ -113,9 +114,9 @@ def test_choice_held_back_is_forgotten_with_its_match(host, qtbot, tmp_path):
     ear = Ear(host)
     host.think(60_000)
     qtbot.waitUntil(lambda: not host.thinking)
-    assert host._thinker._hold.isActive()
+    (hold,) = (timer for timer in host.findChildren(QTimer) if timer.isActive())
     at(leading().say("6-5"), tmp_path, host)
-    assert not host._thinker._hold.isActive()
+    assert not hold.isActive()
     qtbot.wait(20)
     assert ear.happened == []
 

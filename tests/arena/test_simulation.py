@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.arena import simulation
 from moon_desktop.arena.series import Played, Series, parts_of, play_part
 from moon_desktop.arena.simulation import simulate
 from moon_desktop.arena.standings import Standings
@@ -89,10 +88,16 @@ def test_parts_are_all_rounds_once(rounds, workers):
     assert max(map(len, parts)) <= 50
 
 
-def test_process_lost_again_and_again_is_told(monkeypatch):
-    monkeypatch.setattr(simulation, "_begin_worker", exit)
+class Deadly(Series):
+    """A series that ends every process it is played in."""
+
+    def play(self, number: int) -> Played:
+        os._exit(1)
+
+
+def test_process_lost_again_and_again_is_told():
     with pytest.raises(ChildProcessError, match="lost again and again"):
-        simulate(Series("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
+        simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
 
 
 class Doomed(Series):

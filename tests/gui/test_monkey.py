@@ -33,7 +33,7 @@ def let_loose(open_table, data, seed, deeds, pace):
     person.asked()
     person.table.look_back.close()
     person.table.picking.cancel()
-    until(lambda: person.table.picking._plan is None, "gliding home")
+    until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
     if person.host.match.over:

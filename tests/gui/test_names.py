@@ -141,7 +141,7 @@ def test_computer_players_consider_as_long_as_chosen(sit_at):
     waited = []
     for word in settings.CHOICES["thinking"]:
         person.program.preferences.change(Settings(thinking=word))
-        waited.append(person.program.croupier._consider)
+        waited.append(person.program.croupier.consider)
     assert waited == sorted(set(waited))
     assert waited[0] == 0
 

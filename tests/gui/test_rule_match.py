@@ -16,8 +16,6 @@ SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 @pytest.fixture
 def house(open_table, monkeypatch) -> House:
-    # Time passes as the tests let it.
-    monkeypatch.setattr("moon_desktop.app.match_clock.MatchClock._look", lambda clock: None)
     return House(open_table, monkeypatch, by="click")
 
 

@@ -19,7 +19,7 @@ ROUNDED = 3
 
 
 def anew(painter: QPainter, lit: bool) -> None:
-    panels._paint(painter, EVENING, BOX, RADIUS, lit)
+    panels.draw_panel(painter, EVENING, BOX, RADIUS, lit)
 
 
 def kept(painter: QPainter, lit: bool) -> None:

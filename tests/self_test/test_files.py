@@ -41,10 +41,11 @@ def data(tmp_path, monkeypatch):
     shutil.copytree(resources.folder(), copy)
     monkeypatch.setattr(resources, "folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.self_test.files.folder", lambda: copy)
-    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
+    read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
+    for kept in read:
         kept.cache_clear()
     yield copy
-    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
+    for kept in read:
         kept.cache_clear()
 
 

@@ -115,7 +115,7 @@ def test_every_command_is_given(monkeypatch, tmp_path, no_fsync):
     """Also one that is added; those that open no window are known by name."""
     given = []
     monkeypatch.setattr(openings, "_command", lambda program, looker, name: given.append(name))
-    openings._look_at_commands(tmp_path, Looker())
+    openings.look_at_all(tmp_path)
     assert sorted(given) == sorted(actions.NAMES)
     assert set(BESIDE) <= set(actions.NAMES)
 

@@ -76,9 +76,9 @@ def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(worker):
     assert worker.think(double, 4, limits=WILL) == (8, process, 5.0)
 
 
-def test_it_stops_at_once_and_thinks_on(worker, monkeypatch):
+def test_it_stops_at_once_and_thinks_on(worker):
     # However slow the machine: the process is not given up.
-    monkeypatch.setattr("moon_desktop.thinking.worker._GRACE", 20.0)
+    worker.grace = 20.0
     _, process, _ = worker.think(double, 1, limits=WILL)
     began = time.monotonic()
     with pytest.raises(Stopped):
