@@ -10,9 +10,6 @@ from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
-# Else each program that a test starts compiles all its modules anew.
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-sys.dont_write_bytecode = False
 
 import platformdirs
 import pytest
@@ -30,6 +27,9 @@ AWAY = QPoint(-1000, -1000)
 
 def pytest_configure(config: pytest.Config) -> None:
     """An exception in a thread fails its test, as one in a slot or a warning of Qt does."""
+    # Else each program that a test starts compiles all its modules anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     # Said of dialogs by the platform without a screen, and of nothing else.
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")

@@ -20,6 +20,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
@@ -48,10 +49,17 @@ class Croupier(QObject):
     """The table has come to rest, and it is clear what comes next."""
 
     def __init__(
-        self, host: Host, table: Table, scores: ScoreModel, window: MainWindow, parent: QObject
+        self,
+        host: Host,
+        thinker: Thinker,
+        table: Table,
+        scores: ScoreModel,
+        window: MainWindow,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host = host
+        self._thinker = thinker
         self._table = table
         self._scores = scores
         self._window = window
@@ -237,12 +245,12 @@ class Croupier(QObject):
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
         if turn is not None and turn not in self._host.people:
-            self._host.think(self.consider)
+            self._thinker.think(self._host.header, self._host.match.sight(turn), self.consider)
             self._pondering.start()
 
     def _show_thinking(self) -> None:
         """Shows who thinks, unless the choice is made and only held back."""
-        if self._host.thinking:
+        if self._thinker.busy:
             self._table.show_thinking(self._host.match.turn)
 
     def _end_thinking(self) -> None:

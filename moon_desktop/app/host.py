@@ -18,12 +18,10 @@ from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
-from moon_desktop.thinking.choices import LevelsOf, Thinker
 
 if TYPE_CHECKING:
     from moon_desktop.app.side_match import SideMatch, Waiting
     from moon_desktop.games.game import Game, Match
-    from moon_desktop.thinking.worker import Worker
 
 
 class Host(QObject):
@@ -44,18 +42,14 @@ class Host(QObject):
     def __init__(
         self,
         journal: Journal | None,
-        levels: LevelsOf,
-        fallback: str,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._keeper = RecordKeeper(journal, self.not_saved.emit, self.journal_altered.emit)
-        self._thinker = Thinker(levels, fallback, self)
         self._running: RunningMatch | None = None
         self._onlooker = Onlooker()
         self._side: SideMatch | None = None
         self._waiting: Waiting | None = None
-        self._thinker.chosen.connect(self._enter)
 
     # --- what others may know -------------------------------------------------------------
 
@@ -202,7 +196,6 @@ class Host(QObject):
             # Whoever was a person before may have seen a hand that is another's now.
             (seat, *_) = people or before
             note = Note("hint", seat=seat)
-        self._thinker.forget()
         self._now.seat(header, note)
         if people != before:
             self._onlooker = Onlooker(people)
@@ -217,7 +210,6 @@ class Host(QObject):
 
     def _take(self, running: RunningMatch, viewer: int | None = None) -> None:
         """Another match is at the table."""
-        self._thinker.forget()
         self._running = running
         self._onlooker = Onlooker(people_of(running.header), viewer)
 
@@ -266,7 +258,7 @@ class Host(QObject):
     # --- the match goes on ----------------------------------------------------------------
 
     def act(self, choice: Choice) -> None:
-        """A person's choice; raises Illegal if it cannot be accepted, and then nothing changed."""
+        """A choice; raises Illegal if it cannot be accepted, and then nothing changed."""
         self._enter(choice)
 
     def deal(self, seed: int) -> None:
@@ -294,38 +286,11 @@ class Host(QObject):
         self._now.note(note)
         self.noted.emit(note)
 
-    def think(self, least: int = 0) -> None:
-        """Lets the computer player in turn choose, in a thread; its choice is entered later, when
-        ``least`` ms have gone by."""
-        seat = self.match.turn
-        if seat is not None:
-            self._thinker.think(self.header, self.match.sight(seat), least)
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a computer player is still thinking about its choice."""
-        return self._thinker.busy
-
-    def stop_thinking(self) -> None:
-        """Breaks off whatever is being thought of; nothing comes of it."""
-        self._thinker.stop()
-        self._thinker.close_worker()
-
-    @property
-    def worker(self) -> Worker:
-        """Where what takes long is thought of."""
-        return self._thinker.worker
-
-    def limit_thinking(self, seconds: float) -> None:
-        """How long a computer player may think, from its next choice on, that can be told so."""
-        self._thinker.seconds = seconds
-
     def _enter(self, entry: Choice | Chance) -> None:
         if isinstance(entry, Dealt) and len(self.people) > 1:
             self._onlooker.veil()
         before = self.sight
         _, *later = self._now.enter(entry, self.viewer)
-        self._thinker.stop()
         after = self.sight
         self.happened.emit(self._visible(entry, self._onlooker.eyes), before, after)
         for follows in later:
@@ -388,7 +353,6 @@ class Host(QObject):
     def _go_back(self, place: int, seat: int) -> None:
         # A result is read by several together: nobody knows who sits there then.
         apart = self.match.turn is None
-        self._thinker.forget()
         self._now.go_back(place, seat)
         if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
             self._onlooker.veil()
