@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -10,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.app.host import Host
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Choice, Dealt, Entry
+from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight, trick_finished
@@ -70,6 +72,7 @@ class Croupier(QObject):
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
+        self._due: Callable[[], None] | None = None
         self._claimed = self._claiming = False
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
@@ -84,10 +87,11 @@ class Croupier(QObject):
     def _connect(self) -> None:
         host, table, machine, window = self._host, self._table, self.machine, self._window
         host.happened.connect(self._happened)
-        host.noted.connect(self._scores.append)
+        host.noted.connect(self._noted)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self._decide)
         table.view.resized.connect(self.arrange)
+        table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
         table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
@@ -134,12 +138,28 @@ class Croupier(QObject):
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
-        self._scores.set_match(show, self._host.match.rules, names, self._host.seen)
+        self._due = partial(
+            self._scores.set_match, show, self._host.match.rules, names, self._host.seen
+        )
+        if self._window.furnished:
+            self._write_scores()
         self.arrange()
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
         self._tell_players()
         self.machine.watch()
         self._decide()
+
+    def _write_scores(self) -> None:
+        """Writes the score sheet of the match laid out last; the first one waits until the table
+        has been seen."""
+        due, self._due = self._due, None
+        if due is not None:
+            due()
+            self._window.actions_[actions.REVIEW].setEnabled(self._reviewable)
+
+    @property
+    def _reviewable(self) -> bool:
+        return self._host.side is not None or len(self._scores.finished) > 0
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -178,8 +198,13 @@ class Croupier(QObject):
         self._table.add(Step(entry, before, after))
 
     def _shown(self, step: Step) -> None:
+        self._write_scores()
         self._scores.append(step.entry)
         self.entry_shown.emit(step.entry)
+
+    def _noted(self, note: Note) -> None:
+        self._write_scores()
+        self._scores.append(note)
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
@@ -201,7 +226,7 @@ class Croupier(QObject):
         for name, opened in (
             (actions.UNDO, taken),
             (actions.AGAIN, self._host.replayable),
-            (actions.REVIEW, self._host.side is not None or len(self._scores.finished) > 0),
+            (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
