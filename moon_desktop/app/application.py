@@ -111,6 +111,8 @@ class MoonDesktop(QObject):
         )
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.table.view.first_seen.connect(self.commands.tell_of_games)
+        # What is asked of anybody can wait until the table is there.
+        self.table.view.first_seen.connect(self.machine.start)
         self.croupier.entry_shown.connect(self.time.shown)
         self.time.left.connect(self.window.bar.show_clock)
         self.window.closing.connect(self.time.note)
@@ -122,7 +124,6 @@ class MoonDesktop(QObject):
         self.preferences.put_back()
         self.matches.start(path, preset)
         self.window.show()
-        self.machine.start()
         self._tell_soon()
 
     def leave(self) -> None:
