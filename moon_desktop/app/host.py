@@ -76,10 +76,8 @@ class Host(QObject):
     @property
     def seen(self) -> tuple[Entry, ...]:
         """The same as whoever looks may see it (M1.5)."""
-        return tuple(self._visible(entry, self._onlooker.eyes) for entry in self.entries)
-
-    def _visible(self, entry: Entry, seat: int | None) -> Entry:
-        return self.game.visible(entry, seat)
+        visible, eyes = self.game.visible, self._onlooker.eyes
+        return tuple(visible(entry, eyes) for entry in self._now.entries)
 
     @property
     def match(self) -> Match:
@@ -292,7 +290,7 @@ class Host(QObject):
         before = self.sight
         _, *later = self._now.enter(entry, self.viewer)
         after = self.sight
-        self.happened.emit(self._visible(entry, self._onlooker.eyes), before, after)
+        self.happened.emit(self.game.visible(entry, self._onlooker.eyes), before, after)
         for follows in later:
             self.happened.emit(follows, after, after)
 

@@ -81,8 +81,11 @@ class Header(NamedTuple):
         return self._replace(seats=seats)
 
 
+_JSON: Final = json.JSONEncoder(ensure_ascii=False)
+
+
 def _line(values: Mapping[str, Any]) -> str:
-    return json.dumps(values, ensure_ascii=False) + "\n"
+    return _JSON.encode(values) + "\n"
 
 
 def header_line(header: Header) -> str:
