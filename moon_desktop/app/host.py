@@ -255,22 +255,30 @@ class Host(QObject):
 
     # --- the match goes on ----------------------------------------------------------------
 
-    def act(self, choice: Choice) -> None:
-        """A choice; raises Illegal if it cannot be accepted, and then nothing changed."""
-        self._enter(choice)
+    def act(self, entry: Choice | Chance) -> None:
+        """Enters a choice or a chance; raises Illegal if it cannot be accepted, and then nothing
+        changed."""
+        if isinstance(entry, Dealt) and len(self.people) > 1:
+            self._onlooker.veil()
+        before = self.sight
+        _, *later = self._now.enter(entry, self.viewer)
+        after = self.sight
+        self.happened.emit(self.game.visible(entry, self._onlooker.eyes), before, after)
+        for follows in later:
+            self.happened.emit(follows, after, after)
 
     def deal(self, seed: int) -> None:
         """Enters the chance that is due, drawn from the header's seed, or from ``seed``."""
         known = self.header.seed
         chance = self.match.chance(seed if known is None else known)
         if chance is not None:
-            self._enter(chance)
+            self.act(chance)
 
     def time_up(self) -> bool:
         """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""
         if self.refusal(TimeUp()) is not None:
             return False
-        self._enter(TimeUp())
+        self.act(TimeUp())
         return True
 
     @property
@@ -283,16 +291,6 @@ class Host(QObject):
         """Adds side data to the record."""
         self._now.note(note)
         self.noted.emit(note)
-
-    def _enter(self, entry: Choice | Chance) -> None:
-        if isinstance(entry, Dealt) and len(self.people) > 1:
-            self._onlooker.veil()
-        before = self.sight
-        _, *later = self._now.enter(entry, self.viewer)
-        after = self.sight
-        self.happened.emit(self.game.visible(entry, self._onlooker.eyes), before, after)
-        for follows in later:
-            self.happened.emit(follows, after, after)
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -310,7 +308,7 @@ class Host(QObject):
         self.note(Note("claim", seat=claimant))
         number = self.match.number
         while (turn := self.match.turn) is not None and self.match.number == number:
-            self._enter(self.game.players.plain_play(self.match.sight(turn)))
+            self.act(self.game.players.plain_play(self.match.sight(turn)))
 
     # --- taking back ----------------------------------------------------------------------
 
