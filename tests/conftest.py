@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+# What one process has compiled, the others read: the next run, and the programs that tests start.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import platformdirs
 import pytest
@@ -75,11 +79,12 @@ def clear_desktop() -> Iterator[None]:
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
-    nowhere = QWindow()
-    for button in Qt.MouseButton:
-        if button and application.mouseButtons() & button:
-            QTest.mouseRelease(nowhere, button)
+    pressed = application.mouseButtons()
+    if pressed != Qt.MouseButton.NoButton:
+        for button in Qt.MouseButton:
+            if button and pressed & button:
+                QTest.mouseRelease(QWindow(), button)
     if application.keyboardModifiers():
-        QTest.keyRelease(nowhere, Qt.Key.Key_Control)
+        QTest.keyRelease(QWindow(), Qt.Key.Key_Control)
     QCursor.setPos(AWAY)
     QGuiApplication.clipboard().clear()
