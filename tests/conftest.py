@@ -43,6 +43,8 @@ def away_from_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(variable, str(folder / variable.lower()))
+        # It guards against a loss of power, which no test brings about.
+        patch.setattr(os, "fsync", lambda number: None)
         for kind in ("data", "config"):
             patch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, k=kind: str(folder / k))
         yield folder

@@ -85,7 +85,7 @@ def test_tiles_are_conserved(rules, seed):
     walked(rules, seed, hands=2, watch=watch)
 
 
-@settings(LAW, max_examples=40)
+@settings(LAW, max_examples=30)
 @given(rules=playable_rules(), seed=seeds(), skip=st.integers(1, 9))
 def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):
     """M2, M3, M4: over the whole vocabulary, for every seat."""
@@ -102,10 +102,14 @@ def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):
             assert match.after(choice)[0] != match
         for seat in range(rules.seats):
             for choice in vocabulary(seat):
-                if (type(choice), choice) not in known:
-                    with pytest.raises(Illegal) as refused:
-                        match.after(choice)
-                    assert refused.value.entry is choice
+                if (type(choice), choice) in known:
+                    continue
+                try:  # pytest.raises takes longer than all that is tried here
+                    match.after(choice)
+                except Illegal as refused:
+                    assert refused.entry is choice
+                else:
+                    pytest.fail(f"{choice} was accepted")
 
     walked(rules, seed, hands=1, watch=watch)
 
