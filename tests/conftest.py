@@ -10,9 +10,6 @@ from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
-# What one process has compiled, the others read: the next run, and the programs that tests start.
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 import platformdirs
 import pytest
@@ -30,6 +27,9 @@ AWAY = QPoint(-1000, -1000)
 
 def pytest_configure(config: pytest.Config) -> None:
     """An exception in a thread fails its test, as one in a slot or a warning of Qt does."""
+    # What one process compiles the others read: the next run, and the programs that tests start.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Said of dialogs by the platform without a screen, and of nothing else.
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
