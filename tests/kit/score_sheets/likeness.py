@@ -56,11 +56,12 @@ def apart(kept: QImage, seen: QImage) -> float:
         return 1.0
     # Held as long as their bytes are read: these do not keep an image alive.
     first, second = (image.convertToFormat(QImage.Format.Format_RGB32) for image in (kept, seen))
-    pairs = Counter(zip(*(memoryview(i.constBits()).cast("I") for i in (first, second))))
+    one, other = (memoryview(image.constBits()).cast("I") for image in (first, second))
+    pairs = Counter(zip(one, other, strict=True))
     different = sum(
         count
-        for (one, other), count in pairs.items()
-        if sum(abs((one >> place & 255) - (other >> place & 255)) for place in (0, 8, 16)) > FAR
+        for (was, now), count in pairs.items()
+        if sum(abs((was >> place & 255) - (now >> place & 255)) for place in (0, 8, 16)) > FAR
     )
     return different / (seen.width() * seen.height())
 
