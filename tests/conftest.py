@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
@@ -34,6 +35,16 @@ def pytest_configure(config: pytest.Config) -> None:
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected stays to the end: nobody looks through it for what can go."""
+    gc.disable()
+    result = yield
+    gc.freeze()
+    gc.enable()
+    return result
 
 
 @pytest.fixture(scope="session", autouse=True)
