@@ -10,7 +10,7 @@ from tests.kit.endings import drawn, forty_two_kinds, moon_kinds
 KINDS = {**moon_kinds(), **forty_two_kinds()}
 # How many endings of each kind, by tiles in a hand: the uncompiled kernel and minimax are slow.
 FAST = {"compiled": {1: 2, 2: 6, 3: 14}, "uncompiled": {2: 2, 3: 2}}
-LONG = {"compiled": {3: 30, 4: 4}, "uncompiled": {3: 8, 4: 1}}
+LONG = {"compiled": {3: 10, 4: 3}, "uncompiled": {3: 4}}
 # Contracts of which longer hands are compared, for three play to a trick.
 AT_THREE = [
     *(f"{suits} at 3 seats for 010" for suits in ("trump 0", "doubles", "none", "under", "named")),
