@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import random
+import signal
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -35,6 +36,14 @@ def pytest_configure(config: pytest.Config) -> None:
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupted)
+
+
+def interrupted(number: int, frame: object) -> None:
+    """Ctrl+C, with an exception made in Python: PySide 6.11 crashes on the one that the
+    interpreter raises, which has no value yet, where it meets it in a paint."""
+    raise KeyboardInterrupt
 
 
 @pytest.hookimpl(wrapper=True)

@@ -94,8 +94,10 @@ class Worker:
 
             context = get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_be_a_study, args=(other,), daemon=True)
-            self._process.start()
+            process = context.Process(target=_be_a_study, args=(other,), daemon=True)
+            process.start()
+            # Not before: who closes meanwhile would end a process that is not there yet.
+            self._process = process
             other.close()
         return self._line
 

@@ -51,7 +51,6 @@ def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("seed", range(100, 110))
+@pytest.mark.parametrize("seed", range(100, 103))
 def test_monkey_cannot_break_the_table_in_a_long_time(open_table, data, seed):
-    let_loose(open_table, data, seed, 1500, Tempo(0.03, 0.03))
+    let_loose(open_table, data, seed, 1000, Tempo(0.03, 0.03))

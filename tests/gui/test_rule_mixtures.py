@@ -20,6 +20,10 @@ pytestmark = pytest.mark.timeout(60)
 HANDS = 6
 """Of a match that takes longer, so many are played."""
 
+FIRST = range(6)
+MORE = (8, 14, 35)
+"""Mixtures that bring what the first lack."""
+
 
 def mixture(number: int) -> dict[str, Any]:
     """Some value for every key; where they contradict each other, a key in contradiction has
@@ -45,7 +49,7 @@ def mixture(number: int) -> dict[str, Any]:
 
 
 def test_mixtures_use_every_choice():
-    mixed = [mixture(number) for number in range(24)]
+    mixed = [mixture(number) for number in (*FIRST, *MORE)]
     for key, choices in CHOICES.items():
         used = {values[key] for values in mixed}
         assert len(used) == len(choices) if choices else len(used) > 6
@@ -89,12 +93,12 @@ def play_mixture(open_table: Any, data: Any, number: int) -> None:
     assert person.told == []
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", FIRST)
 def test_mixture_of_house_rules_is_played(open_table, data, number):
     play_mixture(open_table, data, number)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(6, 24))
+@pytest.mark.parametrize("number", MORE)
 def test_more_mixtures_of_house_rules_are_played(open_table, data, number):
     play_mixture(open_table, data, number)

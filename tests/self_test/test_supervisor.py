@@ -97,7 +97,7 @@ def _after(seconds):
 _TASKS = {
     "good": lambda place: Found(os.environ["MOON_TRIED"]),
     "hangs": lambda place: _after(60),
-    "naps": lambda place: _after(1),
+    "naps": lambda place: _after(0.3),
     "dies": lambda place: os._exit(3),
     "number": lambda place: Found(str(os.getpid())),
 }
@@ -118,7 +118,7 @@ def supervisor(place, monkeypatch):
 
 
 @pytest.mark.slow
-def test_one_that_hangs_or_dies_does_not_stop_the_others(supervisor, place):
+def test_one_that_hangs_or_dies_does_not_stop_the_others_and_close_does(supervisor, place):
     keys = ("good", "number", "hangs", "good", "dies", "number", "number")
     trials = [Trial(key, seconds=1.0 if key == "hangs" else 30.0) for key in keys]
     outcomes = list(supervisor.outcomes(trials))
@@ -129,6 +129,10 @@ def test_one_that_hangs_or_dies_does_not_stop_the_others(supervisor, place):
     assert outcomes[2].why == "It was not over after 1 s and was ended."
     assert "test_supervisor" in outcomes[2].trace
     assert outcomes[4].why == "The process that tried it ended by itself."
+    process = supervisor._process
+    supervisor.close()
+    assert told[6] == str(process.pid)
+    assert not process.is_alive()
 
 
 @pytest.mark.slow
@@ -167,10 +171,3 @@ def test_process_that_nobody_waits_for_any_more_ends_quietly(supervisor, capfd):
     supervisor.close()
     assert process.exitcode == 0
     assert capfd.readouterr() == ("", "")
-
-
-@pytest.mark.slow
-def test_close_ends_the_process(supervisor):
-    process = _process(supervisor)
-    supervisor.close()
-    assert not process.is_alive()

