@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtTest import QTest
 
 from moon_desktop.app.seating import shown_names
 from moon_desktop.disk import settings
@@ -15,7 +14,6 @@ from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.clean_name import NAME_LIMIT
 from tests.kit.table_positions import filed, following
-from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -32,39 +30,32 @@ NAMES = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_hand_is_played_with_any_names_from_a_record(open_table, tmp_path, data, name):
-    path = filed(following(), tmp_path / "named.moon")
-    reading = read_record(path)
-    seats = tuple(SeatName(NAMES[name], seat.player) for seat in reading.header.seats)
+def test_any_names_from_a_record_are_shown_and_kept(open_table, tmp_path, data):
+    reading = read_record(filed(following(), tmp_path / "named.moon"))
     person = open_table()
-    person.host.take_up(reading._replace(header=reading.header.with_seats(seats)))
-    watch = Watch(person.program, data / "match.moon")
-    person.asked()
-    person.table.view.grab()
     person.window.resize(960, 600)
-    QTest.qWait(1)
-    person.drag("5-5", person.middle)
-    person.play_hand()
-    person.window.grab()
-    watch.close()
-    assert read_record(data / "match.moon").header.seats == seats, "the record keeps the name"
-    shown = shown_names(person.host.header)
-    assert all(0 < len(name) <= NAME_LIMIT for name in shown)
-    assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in "".join(shown))
+    for word in NAMES.values():
+        seats = tuple(SeatName(word, seat.player) for seat in reading.header.seats)
+        person.host.take_up(reading._replace(header=reading.header.with_seats(seats)))
+        person.asked()
+        person.drag("6-1", person.middle)
+        person.asked()
+        person.window.grab()
+        assert read_record(data / "match.moon").header.seats == seats, "the record keeps the name"
+        shown = shown_names(person.host.header)
+        assert all(0 < len(name) <= NAME_LIMIT for name in shown)
+        assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in "".join(shown))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_any_names_from_the_preferences_are_played_under(open_table, data, name):
+def test_any_names_from_the_preferences_are_played_under(open_table, data):
     person = open_table(MoonRules(), 0, by="click")
-    word = NAMES[name]
-    person.program.preferences.change(
-        Settings(your_name=word, left_name=word, across_name=word, right_name=word)
-    )
-    person.asked()
-    person.go_on()
-    person.asked()
-    assert [seat.name for seat in read_record(data / "match.moon").header.seats] == [word] * 3
+    for word in NAMES.values():
+        person.program.preferences.change(
+            Settings(your_name=word, left_name=word, across_name=word, right_name=word)
+        )
+        person.go_on()
+        person.asked()
+        assert [seat.name for seat in read_record(data / "match.moon").header.seats] == [word] * 3
 
 
 def test_change_of_names_and_levels_holds_at_once(open_table, data):
@@ -83,7 +74,7 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
     reading = read_record(data / "match.moon")
     assert (reading.header, reading.entries) == (person.host.header, entries)
     assert person.asked().turn == 0
-    person.play_hand()
+    person.go_on()
 
 
 @pytest.mark.parametrize("you", [0, 1, 2])
@@ -97,7 +88,7 @@ def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
     assert seats[you] == SeatName("Me", "human")
     assert seats[(you + 1) % 3].name == "Left"
     assert seats[(you + 2) % 3].name == "Right"
-    person.play_hand()
+    person.go_on()
 
 
 def test_other_movement_leaves_the_players_of_a_record_alone(sit_at):
