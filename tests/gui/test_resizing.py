@@ -25,18 +25,19 @@ def resize(person, width, height):
 
 
 @pytest.mark.parametrize("seats", RULES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, size):
+def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats):
     person = open_table(RULES[seats], 3, by="click")
-    resize(person, *size)
+    person.asked()
     watch = Watch(person.program, data / "match.moon")
-    for _ in range(8):
+    for turn in range(8):
+        resize(person, *SIZES[turn % 3])
         sight = person.asked()
         if sight.phase in ("bid", "trump"):
-            view = person.table.view.rect()
-            panel = person.window.panel
-            boxes = [key.geometry().translated(panel.pos()) for key in panel.keys]
-            assert all(view.contains(box) for box in boxes)
+            for size in SIZES if turn == 0 else SIZES[:1]:
+                resize(person, *size)
+                view, panel = person.table.view.rect(), person.window.panel
+                boxes = [key.geometry().translated(panel.pos()) for key in panel.keys]
+                assert all(view.contains(box) for box in boxes)
         person.go_on()
     person.asked()
     watch.close()
@@ -46,7 +47,7 @@ def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, si
 def test_what_is_asked_stays_asked(sit_at, table):
     person = sit_at(table())
     entries = person.host.entries
-    for size in (*SIZES, SIZES[0]):
+    for size in (*SIZES[1:], SIZES[0]):
         resize(person, *size)
         assert person.is_asked
         assert_lies(person.table.scene, person.host.sight)
@@ -60,7 +61,7 @@ def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
     person.asked()
     watch = Watch(person.program, data / "match.moon")
     busy = 0
-    for turn in range(9):
+    for turn in range(6):
         person.go_on()
         busy += person.table.playback.busy
         QTest.qWait(15)
@@ -68,14 +69,14 @@ def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
         person.asked()
         assert_lies(person.table.scene, person.host.sight)
     watch.close()
-    assert busy > 3
+    assert busy > 2
 
 
 def test_score_sheet_comes_and_goes_while_tiles_move(open_table, data):
     person = open_table(RULES[4], 6, by="click", pace=Tempo(0.1, 0.1))
     person.asked()
     watch = Watch(person.program, data / "match.moon")
-    for _ in range(6):
+    for _ in range(4):
         person.go_on()
         QTest.qWait(10)
         person.do("sheet")

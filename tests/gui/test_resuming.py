@@ -64,7 +64,8 @@ def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table,
     person = open_table()
     assert person.host.match.rules == rules
     assert read_record(data / "match.moon").header.seats[0].player == "human"
-    person.play_hand()
+    person.go_on()
+    person.asked()
 
 
 def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
@@ -76,7 +77,8 @@ def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
     again = open_table(start=(None, "shoot-the-moon"))
     assert again.host.match.rules == PRESETS["shoot-the-moon"]
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
-    again.play_hand()
+    again.go_on()
+    again.asked()
 
 
 @pytest.mark.parametrize("kind", ["damaged", "missing", "folder"])
@@ -97,22 +99,13 @@ def test_match_is_taken_up_where_the_file_named_cannot_be_opened(
     again.go_on()
 
 
-def test_program_starts_with_a_new_match_where_the_file_named_cannot_be_opened(
-    open_table, tmp_path
-):
-    path = tmp_path / "bad.moon"
-    path.write_bytes(b"noise\n")
-    person = open_table(start=(path,))
-    person.play_hand()
-    assert person.heard()
-
-
 @pytest.mark.parametrize("content", [b"", b"noise\n", b"\0" * 70_000], ids=["none", "noise", "nul"])
 def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data, content):
     data.mkdir()
     (data / "match.moon").write_bytes(content)
     person = open_table()
-    person.play_hand()
+    person.go_on()
+    person.asked()
     words = person.heard()
     (kept,) = data.glob("damaged*")
     assert kept.read_bytes() == content
@@ -159,7 +152,8 @@ def test_second_copy_says_so_and_plays_unsaved(open_table, data):
     second = open_table()
     assert second.heard().startswith("Moon Desktop is already running")
     journal = (data / "match.moon").read_bytes()
-    second.play_hand()
+    second.go_on()
+    second.asked()
     assert (data / "match.moon").read_bytes() == journal
     assert first.host.header != second.host.header
     first.go_on()
