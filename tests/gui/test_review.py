@@ -13,11 +13,10 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games.moon.entries import Choice, Deal, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
 from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.main import actions
-from tests.kit.advised import hand_review, weighed
+from tests.kit.advised import faultless, hand_review
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, scored
@@ -26,7 +25,7 @@ pytestmark = pytest.mark.timeout(60)
 
 
 def quickly(step, stop):
-    return weighed(step, Budget(None, 6), stop=stop)
+    return faultless(step)
 
 
 def after_two_hands():
@@ -125,10 +124,11 @@ def test_the_page_of_the_match_weighs_all_hands(room):
 
 
 def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
-    person, review = room()
+    sure = after_two_hands().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract("6")
+    person, review = room(sure)
     window = opened(person, review)
-    person.go_on()
-    person.play_hand()
+    person.do(actions.CLAIM)
+    person.asked()
     assert window.hand == 2, "whoever looks at a hand is not taken away from it"
     person.window.card.review_key.click()
     until(lambda: window.hand == 3, "the hand that has just ended is shown")
