@@ -149,9 +149,9 @@ def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
     assert person.told == []
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-def test_hint_count_sheet_and_review_show_the_hand(sit_down, seats):
-    person = sit_down(seats, sit_out=True)
+def test_hint_count_and_sheet_show_the_hand(sit_down):
+    """At six, where the dealer rests."""
+    person = sit_down(6, sit_out=True)
     if not person.asked().legal:
         person.read_on()
     sight = person.asked()
@@ -173,9 +173,15 @@ def test_hint_count_sheet_and_review_show_the_hand(sit_down, seats):
     assert scores.grab().width() > 0
     tips = {tile.tip for tile in scores.pane.strip.layout_.tiles}
     assert len(tips) >= 4 * 3
+
+
+def test_review_shows_the_hand(sit_down):
+    """At two, where the dummy plays along."""
+    person = sit_down(2)
+    to_the_result(person)
     person.do(actions.REVIEW)
     window = person.program.commands.review.window
-    until(lambda: window.hand == number, "the review opens")
+    until(lambda: window.hand == 1, "the review opens")
     until(lambda: not window.bar.line.text(), "all choices are weighed")
     for _ in range(3):
         window.bar.steps["next"].click()

@@ -190,12 +190,12 @@ def test_record_of_computer_players_alone_goes_on_by_itself(open_table, tmp_path
 
 
 def test_level_this_program_does_not_know_is_played_all_the_same(open_table, tmp_path):
-    path = filed(following(), tmp_path / "expert.moon")
-    path.write_text(path.read_text("utf-8").replace('"casual"', '"expert"'), "utf-8")
+    path = filed(following(), tmp_path / "wizard.moon")
+    path.write_text(path.read_text("utf-8").replace('"casual"', '"wizard"'), "utf-8")
     person = open_table(start=(path,))
     person.go_on()
     person.asked()
-    assert [seat.player for seat in person.host.header.seats] == ["human", "expert", "expert"]
+    assert [seat.player for seat in person.host.header.seats] == ["human", "wizard", "wizard"]
 
 
 def test_finished_match_can_be_looked_at(open_table, tmp_path):

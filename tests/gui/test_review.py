@@ -28,6 +28,12 @@ def quickly(step, stop):
     return faultless(step)
 
 
+def endless(step, stop):
+    while not stop():
+        time.sleep(0.005)
+    raise Stopped
+
+
 def after_two_hands():
     """Ann made 7 twice; Bea deals next."""
     table = Table(target=50).sweep(0)
@@ -36,15 +42,20 @@ def after_two_hands():
 
 @pytest.fixture
 def room(sit_at):
-    """A person at a match with two finished hands, and the review, not yet opened."""
+    """A person at a match with two finished hands, and the review, not yet opened; nothing comes
+    to be weighed as long as the test lasts, unless it says how."""
+    over = threading.Event()
 
-    def sit(table=None, weigher=quickly, **how):
+    def sit(table=None, weigher=endless, **how):
         person = sit_at(table or after_two_hands(), **how)
         commands = person.program.commands
-        commands.review.reviewer.scales = lambda *_: Scales(hand_review, weigher)
+        commands.review.reviewer.scales = lambda *_: Scales(
+            hand_review, lambda step, stop: weigher(step, lambda: stop() or over.is_set())
+        )
         return person, commands.review
 
-    return sit
+    yield sit
+    over.set()
 
 
 def opened(person, room):
@@ -66,7 +77,7 @@ def test_nothing_is_there_to_review_before_a_hand_is_over(sit_at):
 
 
 def test_the_hand_that_ended_last_is_shown(room):
-    person, review = room()
+    person, review = room(weigher=quickly)
     window = opened(person, review)
     assert window.hand == 2
     all_weighed(review, 2)
@@ -115,7 +126,7 @@ def test_keys_go_from_choice_to_choice_and_from_hand_to_hand(room):
 
 
 def test_the_page_of_the_match_weighs_all_hands(room):
-    person, review = room()
+    person, review = room(weigher=quickly)
     window = opened(person, review)
     window.pages.setCurrentWidget(window.match)
     until(lambda: len(review.reviewer.reviews) == 2, "both hands are weighed")
@@ -166,15 +177,9 @@ def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
     assert all(key.isEnabled() for key in keys)
 
 
-def endless(step, stop):
-    while not stop():
-        time.sleep(0.005)
-    raise Stopped
-
-
 def test_closing_stops_what_is_weighed(room):
     before = set(threading.enumerate())
-    person, review = room(weigher=endless)
+    person, review = room()
     opened(person, review)
     threads = set(threading.enumerate()) - before
     (thread,) = (one for one in threads if one.name.endswith("(_consider)"))
