@@ -18,7 +18,7 @@ from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.command_line import ROOT, run
-from tests.kit.installing import install_example
+from tests.kit.installing import lay_out_example
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.timeout(60)
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory):
     """The folder that the package is installed in."""
-    return install_example(tmp_path_factory.mktemp("magpie"), "example_game")
+    return lay_out_example(tmp_path_factory.mktemp("magpie"), "example_game")
 
 
 @pytest.fixture

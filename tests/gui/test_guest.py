@@ -16,7 +16,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.guests import guests
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.words import dialogs
-from tests.kit.installing import install_example
+from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
 pytestmark = pytest.mark.timeout(60)
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.timeout(60)
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install_example(tmp_path_factory.mktemp("guest"))
+    return lay_out_example(tmp_path_factory.mktemp("guest"))
 
 
 @pytest.fixture

@@ -91,9 +91,8 @@ def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(h
         assert_clear(person)
 
 
-@pytest.mark.parametrize("phase", ["bid", "ends"])
-def test_own_adviser_is_asked(sit_at, phase):
-    person = sit_at(EVERYWHERE[phase](), expert_seconds="0.2")
+def test_own_adviser_is_asked(sit_at):
+    person = sit_at(bidding(), expert_seconds="0.2")
     person.do(HINT)
     until(lambda: sheet(person).rows, "the hint")
     assert set(choices(person)) == set(person.host.sight.legal)

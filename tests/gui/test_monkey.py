@@ -50,7 +50,7 @@ def let_loose(open_table, data, seed, deeds, pace):
     ids=["at once", "moving, four seats", "moving, ends named"],
 )
 def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
-    let_loose(open_table, data, seed, 150, pace)
+    let_loose(open_table, data, seed, 100, pace)
 
 
 @pytest.mark.slow

@@ -14,12 +14,11 @@ from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
-from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
+from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
 
 pytestmark = pytest.mark.timeout(60)
 
 PHASES = {
-    "bid": bidding,
     "widow": discarding,
     "trump": naming,
     "play": leading,

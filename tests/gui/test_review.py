@@ -85,15 +85,12 @@ def test_the_hand_that_ended_last_is_shown(room):
     assert window.worths.accessibleName().startswith("What Bea knew")
 
 
-def test_the_card_after_a_hand_leads_to_it(room):
+def test_the_card_after_a_hand_and_the_score_sheet_lead_to_it(room):
     person, review = room()
     person.window.card.review_key.click()
     assert review.window.isVisible()
     assert person.window.card.isVisible(), "going on is left for later"
-
-
-def test_the_score_sheet_leads_to_the_hand_that_lies_open(room):
-    person, review = room()
+    review.window.close()
     sheet = person.program.commands.scores()
     sheet.show_hand(1)
     sheet.pane.review_key.click()
@@ -227,9 +224,13 @@ def test_what_is_played_beside_the_match_ends_with_its_hand(room):
     assert person.host.entries == before
 
 
-def test_no_other_hand_is_taken_back_beside_the_match(room):
+def test_beside_the_match_its_deals_its_hands_and_its_copies_stay_its_own(room, tmp_path):
     person, review = room()
+    entries = person.host.entries
     opened(person, review).bar.retry.click()
+    assert person.host.header.seed is None, "deals depend on the number: others are dealt here"
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
+    assert read_record(tmp_path / "copy.moon").entries == entries
     undo = person.window.actions_[actions.UNDO]
     assert not undo.isEnabled(), "the hand before was played in the match"
     person.asked()
@@ -240,13 +241,6 @@ def test_no_other_hand_is_taken_back_beside_the_match(room):
     person.asked()
     assert person.host.entries[: len(begun)] == begun
     assert not undo.isEnabled()
-
-
-def test_the_deals_to_come_are_not_given_away(room):
-    """Deals depend on the number of the match: played beside it, others are dealt."""
-    person, review = room()
-    opened(person, review).bar.retry.click()
-    assert person.host.header.seed is None
 
 
 def test_choosing_for_another_seat_is_to_sit_there(room):
@@ -270,16 +264,6 @@ def test_the_match_can_be_reviewed_from_beside_it(room):
     window = opened(person, review)
     assert window.hand == 1
     assert person.host.side is not None
-
-
-def test_a_copy_saved_beside_the_match_is_of_the_match(room, tmp_path):
-    person, review = room()
-    entries = person.host.entries
-    opened(person, review).bar.retry.click()
-    person.asked()
-    assert person.host.entries != entries
-    assert person.program.matches.save_copy(tmp_path / "copy.moon")
-    assert read_record(tmp_path / "copy.moon").entries == entries
 
 
 def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):
