@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
@@ -67,7 +66,7 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.asked()
 
 
-def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
+def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at, monkeypatch):
     player = Ponderer()
     monkeypatch.setattr(
         "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
@@ -75,10 +74,11 @@ def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
     person = sit_at(leading())
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
-    QTest.qWait(50)
+    until(lambda: person.table.thinking.isVisible(), "the sign")
     assert len(player.asked) == 1
     player.free.set()
     person.asked()
+    assert not person.table.thinking.isVisible()
 
 
 def test_players_alone_play_on_by_themselves(open_table, monkeypatch):
