@@ -21,6 +21,7 @@ from moon_desktop.games.moon.show.rule_sets import rules_sentence
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.table.marks import MarkItem
+from moon_desktop.windows.main import actions
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
 from tests.kit.arrange import Table
@@ -93,9 +94,14 @@ class House:
         until(lambda: not self.person.table.playback.busy, "the tile on the table")
 
     def finish(self) -> MoonSight:
-        """The person plays the hand to its end, and reads how it ended."""
-        self.person.play_hand()
-        return self.person.asked()
+        """The person plays the hand to its end, claims its rest as soon as that is certain, and
+        reads how it ended."""
+        while (sight := self.person.asked()).legal:
+            if self.person.window.actions_[actions.CLAIM].isEnabled():
+                self.person.do(actions.CLAIM)
+            else:
+                self.person.go_on()
+        return sight
 
     def _chance(self, match: Moon, seed: int) -> Draw | Deal | None:
         chance = CHANCE(match, seed)

@@ -34,21 +34,18 @@ def assert_nothing_happened(person, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
-def test_tile_dropped_on_the_middle_is_played(sit_at):
-    person = sit_at(following())
-    person.drag("6-1", person.middle)
-    assert Play(0, "6-1") in person.host.entries
-
-
-def test_drop_near_the_middle_counts(sit_at):
+@pytest.mark.parametrize("away", [0, 1])
+def test_tile_dropped_on_the_middle_or_near_it_is_played(sit_at, away):
     person = sit_at(following())
     x, y, radius = person.table.stage.disc
-    person.drag("6-1", QPoint(round(x), round(y + radius + 20)))
+    person.drag("6-1", QPoint(round(x), round(y + away * (radius + 20))))
     assert Play(0, "6-1") in person.host.entries
 
 
-def test_tile_follows_the_pointer(sit_at):
+def test_tile_follows_the_pointer_and_an_open_one_lights_the_target(sit_at):
     person = sit_at(following())
+    assert person.table.furniture.target.isVisible()
+    assert not person.target_lit
     person.grip("6-1", person.nowhere)
     piece = person.table.scene.pieces["6-1"]
     held = piece.pos() - person.nowhere
@@ -56,26 +53,11 @@ def test_tile_follows_the_pointer(sit_at):
     assert piece.zValue() > max(p.pose.layer for p in person.table.scene.pieces.values())
     person.hover(person.middle)
     assert piece.pos() - person.middle == held
-
-
-def test_target_lights_under_an_open_tile_alone(sit_at):
-    person = sit_at(following())
-    target = person.table.furniture.target
-    assert target.isVisible()
-    assert not person.target_lit
-    person.grip("6-1", person.middle)
     assert person.target_lit
     person.hover(person.nowhere)
     assert not person.target_lit
     person.let_go(person.nowhere)
     person.grip("5-5", person.middle)
-    assert not person.target_lit
-
-
-def test_target_is_dark_after_a_drop_beside_it(sit_at):
-    person = sit_at(following())
-    person.grip("6-1", person.middle, person.nowhere)
-    person.let_go(person.nowhere)
     assert not person.target_lit
 
 
@@ -88,6 +70,9 @@ def test_illegal_drop_glides_home_and_says_why(sit_at):
     assert person.prompt == MUST_FOLLOW
     assert_nothing_happened(person, before)
     assert person.prompt == MUST_FOLLOW
+    person.drag("5-5", person.middle)
+    person.drag("6-1", person.middle)
+    assert Play(0, "6-1") in person.host.entries, "also while it glides"
 
 
 @pytest.mark.parametrize("by", ["click", "keys"])
@@ -101,25 +86,17 @@ def test_illegal_tile_says_why(sit_at, by):
     assert_nothing_happened(person, before)
 
 
-def test_legal_play_is_still_taken_after_an_illegal_one(sit_at):
-    person = sit_at(following(), pace=GLIDING)
-    person.drag("5-5", person.middle)
-    person.drag("6-1", person.middle)
-    assert Play(0, "6-1") in person.host.entries
-
-
-def test_tile_dropped_outside_glides_home_and_stays_in_hand(sit_at):
+def test_drag_that_ends_beside_the_middle_plays_nothing(sit_at):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
     person.drag("6-1", person.nowhere)
     assert person.prompt == "Drop a tile on the moon to play it."
     assert_nothing_happened(person, before)
-
-
-def test_tile_let_go_outside_the_window_stays_in_hand(sit_at):
-    person = sit_at(following(), pace=GLIDING)
-    before = person.host.entries
     person.drag("6-1", QPoint(-300, -200))
+    assert_nothing_happened(person, before)
+    home = person.place_of("6-1")
+    person.grip("6-1", person.nowhere, home)
+    person.let_go(home)
     assert_nothing_happened(person, before)
 
 
@@ -140,15 +117,6 @@ def test_resize_gives_a_drag_up(sit_at):
     person.window.resize(1000, 640)
     until(lambda: person.table.view.width() == 1000, "the new size")
     person.let_go(person.middle)
-    assert_nothing_happened(person, before)
-
-
-def test_tile_carried_away_and_back_is_not_clicked(sit_at):
-    person = sit_at(following())
-    before = person.host.entries
-    home = person.place_of("6-1")
-    person.grip("6-1", person.nowhere, home)
-    person.let_go(home)
     assert_nothing_happened(person, before)
 
 
@@ -182,18 +150,13 @@ def test_other_buttons_play_nothing(sit_at, button):
     assert_nothing_happened(person, before)
 
 
-def test_only_open_tiles_are_marked_and_stand_up(sit_at):
+def test_only_open_tiles_are_marked_and_rise_under_the_pointer_and_all_are_named(sit_at):
     person = sit_at(following())
-    pieces = person.table.scene.pieces
     assert kinds(person, "6-1") == ["legal"]
     assert all(kinds(person, tile) == [] for tile in person.host.sight.held if tile != "6-1")
-    assert pieces["6-1"].y() < pieces["5-5"].y()
-
-
-def test_open_tile_rises_under_the_pointer(sit_at):
-    person = sit_at(following())
     piece = person.table.scene.pieces["6-1"]
     low = piece.y()
+    assert low < person.table.scene.pieces["5-5"].y()
     person.hover(person.place_of("6-1"))
     assert piece.y() < low
     assert kinds(person, "6-1") == ["hover"]
@@ -201,14 +164,9 @@ def test_open_tile_rises_under_the_pointer(sit_at):
     person.hover(person.nowhere)
     assert piece.y() == low
     assert person.table.view.toolTip() == ""
-    assert_lies(person.table.scene, person.host.sight)
-
-
-def test_closed_tile_stays_down_under_the_pointer_but_is_named(sit_at):
-    person = sit_at(following())
     person.hover(person.place_of("5-5"))
-    assert_lies(person.table.scene, person.host.sight)
     assert person.table.view.toolTip() == "double five"
+    assert_lies(person.table.scene, person.host.sight)
 
 
 def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
@@ -217,13 +175,6 @@ def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
     person.walk_to("6-3")
     person.press(Qt.Key.Key_Return)
     person.asked()
-    assert_lies(person.table.scene, person.host.sight)
-
-
-def test_pointed_at_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
-    person = sit_at(following())
-    person.hover(person.place_of("6-1"))
-    person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     assert_lies(person.table.scene, person.host.sight)
 
 

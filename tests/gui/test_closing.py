@@ -97,11 +97,9 @@ def test_window_off_all_screens_is_brought_back(open_table):
     assert person.window.pos().x() < 10_000
 
 
-@pytest.mark.parametrize("after", [0, 150, 900])
-@pytest.mark.parametrize("who", ["person", "demo"])
-def test_program_ends_quietly_when_its_window_is_closed(tmp_path, after, who):
+def test_demo_ends_quietly_when_its_window_is_closed(tmp_path):
     run = subprocess.run(
-        [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), str(after), who],
+        [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), "900", "demo"],
         cwd=ROOT,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
@@ -111,12 +109,10 @@ def test_program_ends_quietly_when_its_window_is_closed(tmp_path, after, who):
     )
     assert (run.returncode, run.stderr) == (0, "")
     assert not (tmp_path / "moon-desktop.log").exists()
-    if who == "person":
-        assert read_record(tmp_path / "match.moon").due == ()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT])
 def test_end_of_the_session_keeps_the_match(tmp_path, number):
     run = subprocess.Popen(
         [sys.executable, "-c", CLOSED_AFTER, str(tmp_path), "600000", "person"],
@@ -137,12 +133,11 @@ def test_end_of_the_session_keeps_the_match(tmp_path, number):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="numbers of open files")
-@pytest.mark.parametrize("streams", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_program_runs_where_its_standard_streams_are_closed(tmp_path, streams):
+def test_program_runs_where_its_standard_streams_are_closed(tmp_path):
     """And no file of its own has their numbers, for Qt to write into what it complains of."""
     words = [sys.executable, "-c", STREAMS + CLOSED_AFTER, str(tmp_path), "0", "person"]
     run = subprocess.run(
-        ["sh", "-c", f'exec "$@" {streams}', "sh", *words],
+        ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", *words],
         cwd=ROOT,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         stdin=subprocess.DEVNULL,
@@ -153,6 +148,7 @@ def test_program_runs_where_its_standard_streams_are_closed(tmp_path, streams):
     )
     assert run.returncode == 0
     assert (tmp_path / "streams").read_text() == "True"
+    assert not (tmp_path / "moon-desktop.log").exists()
     assert read_record(tmp_path / "match.moon").due == ()
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.dialogs.boxes import AboutBox
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
@@ -54,16 +54,19 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     person.go_on()
 
 
-@pytest.mark.parametrize("action", ["new", "open", "save", "preferences"])
-def test_dialog_given_up_leaves_the_match_as_it_was(sit_at, action):
+def test_dialogs_given_up_leave_the_match_as_it_was_and_do_not_pile_up(sit_at):
     person = sit_at(following())
     entries, header = person.host.entries, person.host.header
-    person.do(action)
-    opened(person, QDialog).reject()
-    QTest.qWait(1)
-    assert (person.host.entries, person.host.header) == (entries, header)
-    assert person.is_asked
-    assert_lies(person.table.scene, person.host.sight)
+    for action in ("new", "open", "save", "preferences", "rules"):
+        before = len(person.window.findChildren(QDialog))
+        for _ in range(2):
+            person.do(action)
+            opened(person, QDialog).reject()
+            QTest.qWait(1)
+        assert len(person.window.findChildren(QDialog)) <= before + 1, action
+        assert (person.host.entries, person.host.header) == (entries, header)
+        assert person.is_asked
+        assert_lies(person.table.scene, person.host.sight)
     person.go_on()
     assert len(person.host.entries) > len(entries)
 
@@ -94,22 +97,14 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     person.go_on()
 
 
-@pytest.mark.parametrize("action", ["new", "preferences", "open", "save", "rules"])
-def test_dialogs_do_not_pile_up(open_table, action):
-    person = open_table(MoonRules(), 0)
-    for _ in range(4):
-        person.do(action)
-        opened(person, QDialog).reject()
-        QTest.qWait(1)
-    assert len(person.window.findChildren(QDialog)) <= 1
-
-
-@pytest.mark.parametrize("action", ["rules", "trumps", "terms", "book", "playing", "format"])
-def test_help_opens_beside_the_match(sit_at, action):
+def test_help_opens_beside_the_match(sit_at):
     person = sit_at(following())
-    person.do(action)
-    assert opened(person, HelpWindow).browser.toPlainText()
-    assert person.is_asked
+    for action in ("rules", "trumps", "terms", "book", "playing", "format"):
+        person.do(action)
+        page = opened(person, HelpWindow)
+        assert page.browser.toPlainText()
+        assert person.is_asked
+        page.close()
     person.go_on()
 
 

@@ -18,7 +18,7 @@ from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.command_line import ROOT, run
-from tests.kit.installing import install_example
+from tests.kit.installing import lay_out_example
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import until
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.timeout(60)
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory):
     """The folder that the package is installed in."""
-    return install_example(tmp_path_factory.mktemp("magpie"), "example_game")
+    return lay_out_example(tmp_path_factory.mktemp("magpie"), "example_game")
 
 
 @pytest.fixture
@@ -67,13 +67,13 @@ def cards_of(person):
     return [entry for entry in person.host.entries if isinstance(entry, Play)]
 
 
-@pytest.mark.parametrize("by", ["drag", "click", "keys"])
-@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+@pytest.mark.parametrize(("seats", "by"), [(2, "drag"), (3, "keys"), (5, "click"), (6, "drag")])
 def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
     """At two the dummy plays along, at five and six the dealer rests."""
     person = sit_down(seats, by, sit_out=True)
     for _ in range(2):
         to_the_result(person)
+        assert person.prompt == "", "no line of the hand is left over its result"
         person.read_on()
         person.asked()
     hands = [entry for entry in person.host.entries if type(entry).__name__ == "Scored"]
@@ -84,12 +84,6 @@ def test_a_hand_is_played_by_hand_at_any_table(sit_down, seats, by):
     assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
     dummies = [entry for entry in person.host.entries if type(entry).__name__ == "Turn"]
     assert len(dummies) >= (8 if seats == 2 else 0)
-
-
-def test_no_line_of_the_hand_is_left_over_its_result(sit_down):
-    person = sit_down(2)
-    to_the_result(person)
-    assert person.prompt == ""
 
 
 def test_it_is_chosen_in_new_match(magpie, open_table):
@@ -123,8 +117,10 @@ def test_a_choice_is_taken_back(sit_down):
 def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_path, seats):
     """The journal as it lies on disk in the midst of a trick is what a killed program leaves."""
     person = sit_down(seats, sit_out=True)
-    to_the_result(person)
-    person.read_on()
+    if not person.asked().legal:
+        person.read_on()
+    person.asked()
+    person.go_on()
     person.asked()
     entries, sight = person.host.entries, person.host.sight
     left = tmp_path / "left"
@@ -134,13 +130,15 @@ def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_p
     again = skilled(open_table(folder=left, by="keys"))
     assert again.asked() == sight
     assert again.host.entries == entries
-    to_the_result(again)
+    again.go_on()
+    again.asked()
     assert read_record(left / "match.moon").match == again.host.match
 
 
 def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
     person = sit_down(3)
-    to_the_result(person)
+    person.go_on()
+    person.asked()
     path = tmp_path / "magpie.moon"
     assert person.program.matches.save_copy(path)
     entries = person.host.entries
@@ -152,9 +150,9 @@ def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
     assert person.told == []
 
 
-@pytest.mark.parametrize("seats", [2, 6])
-def test_hint_and_count_are_shown(sit_down, seats):
-    person = sit_down(seats, sit_out=True)
+def test_hint_count_and_sheet_show_the_hand(sit_down):
+    """At six, where the dealer rests."""
+    person = sit_down(6, sit_out=True)
     if not person.asked().legal:
         person.read_on()
     sight = person.asked()
@@ -165,22 +163,23 @@ def test_hint_and_count_are_shown(sit_down, seats):
     # What cannot be painted fails the test.
     person.window.grab()
     person.do(actions.COUNTING)
-    sheet = person.window.side.sheet
-    assert sheet.told.rows[0].name == "Red"
+    assert person.window.side.sheet.told.rows[0].name == "Red"
     person.window.grab()
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_sheet_and_review_show_the_hand(sit_down, seats):
-    person = sit_down(seats, sit_out=True)
     to_the_result(person)
     person.do(actions.SHEET)
     scores = person.program.commands.scores()
-    scores.show_hand(1)
-    assert scores.open_hand == 1
+    number = person.host.match.number
+    scores.show_hand(number)
+    assert scores.open_hand == number
     assert scores.grab().width() > 0
     tips = {tile.tip for tile in scores.pane.strip.layout_.tiles}
     assert len(tips) >= 4 * 3
+
+
+def test_review_shows_the_hand(sit_down):
+    """At two, where the dummy plays along."""
+    person = sit_down(2)
+    to_the_result(person)
     person.do(actions.REVIEW)
     window = person.program.commands.review.window
     until(lambda: window.hand == 1, "the review opens")

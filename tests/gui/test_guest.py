@@ -16,7 +16,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.guests import guests
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.words import dialogs
-from tests.kit.installing import install_example
+from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
 pytestmark = pytest.mark.timeout(60)
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.timeout(60)
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return install_example(tmp_path_factory.mktemp("guest"))
+    return lay_out_example(tmp_path_factory.mktemp("guest"))
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def seat_on_the_left(person: Person, player: str) -> None:
 def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
     person = open_table(MoonRules(), 0)
     seat_on_the_left(person, "timid")
-    person.play_hand()
+    person.asked_in("play")
     entries = person.host.entries
     said = [entry.bid for entry in entries if isinstance(entry, Bid) and entry.seat == 1]
     assert said == ["pass"]
@@ -67,7 +67,7 @@ def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
 def test_guest_sits_there_again_at_the_next_start(open_table, installed):
     person = open_table(MoonRules(), 0, left_player="timid")
     assert person.told == []
-    person.play_hand()
+    person.asked_in("play")
     assert person.host.header.seats[1].player == "timid"
     assert person.program.preferences.settings.left_player == "timid"
 
@@ -79,5 +79,5 @@ def test_guest_that_is_gone_is_stood_in_for(open_table, data, installed, package
     guests.cache_clear()
     sys.path.remove(str(package))
     again = open_table(start=(data / "match.moon",), folder=None)
-    again.play_hand()
+    again.asked_in("play")
     assert again.host.header.seats[1].player == "timid"

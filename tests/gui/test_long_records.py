@@ -156,7 +156,8 @@ def test_long_match_that_was_left_is_kept_where_it_is_not_waited_for(
         "you wished. Nothing was deleted. A new match begins."
     )
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [content]
-    again.play_hand()
+    again.go_on()
+    again.asked()
     assert len(log()) == 1
 
 

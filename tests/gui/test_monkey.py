@@ -44,10 +44,13 @@ def let_loose(open_table, data, seed, deeds, pace):
     return person
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("pace", [AT_ONCE, Tempo(0.05, 0.05)], ids=["at once", "moving"])
+@pytest.mark.parametrize(
+    ("seed", "pace"),
+    [(0, AT_ONCE), (1, Tempo(0.05, 0.05)), (2, Tempo(0.05, 0.05))],
+    ids=["at once", "moving, four seats", "moving, ends named"],
+)
 def test_monkey_cannot_break_the_table(open_table, data, seed, pace):
-    let_loose(open_table, data, seed, 150, pace)
+    let_loose(open_table, data, seed, 100, pace)
 
 
 @pytest.mark.slow

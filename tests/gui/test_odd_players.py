@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
@@ -27,7 +26,9 @@ def seated(player):
 @pytest.mark.parametrize("player", [Raiser(), Cheat(), Mute()], ids=lambda p: type(p).__name__)
 def test_match_goes_on_with_casual_choices_and_notes_in_the_log(open_table, data, log, player):
     person = open_table(MoonRules(), 0, **seated(player))
-    person.play_hand()
+    person.asked_in("play")
+    person.go_on()
+    person.asked()
     assert read_record(data / "match.moon").entries == person.host.entries
     assert all(type(player).__name__ in words for words in log())
     assert log()
@@ -54,20 +55,21 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.asked()
 
 
-def test_player_is_asked_once_a_turn(sit_at, monkeypatch):
+def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at, monkeypatch):
     player = Ponderer()
     person = sit_at(leading(), levels=alike(player))
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
-    QTest.qWait(50)
+    until(lambda: person.table.thinking.shown, "the sign")
     assert len(player.asked) == 1
     player.free.set()
     person.asked()
+    assert not person.table.thinking.shown
 
 
 def test_players_alone_play_on_by_themselves(open_table):
     person = open_table(MoonRules(target=40), 0, demo=True)
-    until(lambda: person.host.match.number > 2, "the third hand")
+    until(lambda: person.host.match.number > 1, "the second hand")
     assert not person.window.actions_["undo"].isEnabled()
 
 

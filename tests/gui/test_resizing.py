@@ -14,7 +14,7 @@ from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
-SIZES = [(960, 600), (1280, 800), (1920, 1080), (3840, 2160)]
+SIZES = [(960, 600), (1920, 1080), (3840, 2160)]
 RULES = {3: MoonRules(target=99), 4: MoonRules(seats=4, partners=True, target=99)}
 
 
@@ -24,19 +24,19 @@ def resize(person, width, height):
     QTest.qWait(1)
 
 
-@pytest.mark.parametrize("seats", RULES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, size):
-    person = open_table(RULES[seats], 3, by="click")
-    resize(person, *size)
+def test_everything_asked_can_be_reached_at_any_size(open_table, data):
+    person = open_table(RULES[4], 3, by="click")
+    person.asked()
     watch = Watch(person.program, data / "match.moon")
-    for _ in range(8):
+    for turn in range(8):
+        resize(person, *SIZES[turn % 2])
         sight = person.asked()
         if sight.phase in ("bid", "trump"):
-            view = person.table.view.rect()
-            panel = person.window.panel
-            boxes = [key.geometry().translated(panel.pos()) for key in panel.keys]
-            assert all(view.contains(box) for box in boxes)
+            for size in SIZES if turn == 0 else SIZES[:1]:
+                resize(person, *size)
+                view, panel = person.table.view.rect(), person.window.panel
+                boxes = [key.geometry().translated(panel.pos()) for key in panel.keys]
+                assert all(view.contains(box) for box in boxes)
         person.go_on()
     person.asked()
     watch.close()
@@ -46,7 +46,7 @@ def test_everything_asked_can_be_reached_at_any_size(open_table, data, seats, si
 def test_what_is_asked_stays_asked(sit_at, table):
     person = sit_at(table())
     entries = person.host.entries
-    for size in (*SIZES, SIZES[0]):
+    for size in (*SIZES[1:], SIZES[0]):
         resize(person, *size)
         assert person.is_asked
         assert_lies(person.table.scene, person.host.sight)
@@ -55,32 +55,21 @@ def test_what_is_asked_stays_asked(sit_at, table):
     assert len(person.host.entries) > len(entries)
 
 
-def test_table_is_whole_after_resizes_while_tiles_move(open_table, data):
-    person = open_table(RULES[3], 6, by="click", pace=Tempo(0.12, 0.12))
+def test_table_is_whole_where_sizes_and_the_score_sheet_change_while_tiles_move(open_table, data):
+    person = open_table(RULES[4], 6, by="click", pace=Tempo(0.12, 0.12))
     person.asked()
     watch = Watch(person.program, data / "match.moon")
     busy = 0
-    for turn in range(9):
+    for turn in range(6):
         person.go_on()
         busy += person.table.playback.busy
         QTest.qWait(15)
-        resize(person, *SIZES[turn % 3])
+        resize(person, *SIZES[turn % 2])
+        person.do("sheet")
         person.asked()
         assert_lies(person.table.scene, person.host.sight)
     watch.close()
-    assert busy > 3
-
-
-def test_score_sheet_comes_and_goes_while_tiles_move(open_table, data):
-    person = open_table(RULES[4], 6, by="click", pace=Tempo(0.1, 0.1))
-    person.asked()
-    watch = Watch(person.program, data / "match.moon")
-    for _ in range(6):
-        person.go_on()
-        QTest.qWait(10)
-        person.do("sheet")
-        person.asked()
-    watch.close()
+    assert busy > 2
 
 
 def test_window_does_not_get_too_small_to_play(open_table):

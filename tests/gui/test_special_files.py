@@ -50,7 +50,8 @@ def test_in_place_of_the_preferences(open_table, tmp_path, make, log):
         f"{path} {NO_FILE}"
     )
     assert kept(path) == before
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert log() == ["the preferences could not be written"]
 
 
@@ -64,7 +65,8 @@ def test_in_place_of_the_match_or_its_lock(open_table, data, make, name, log):
     told = person.heard()
     assert f"This match cannot be kept on disk. {data / name} {NO_FILE}" in told
     assert ("The match you left cannot be read." in told) == (name == "match.moon")
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert kept(data / name) == before
     assert not (data / "records").exists()
     assert all(note.startswith("the journal could not be ") for note in log())
@@ -81,7 +83,8 @@ def test_in_place_of_the_own_house_rules(open_table, tmp_path, make):
     with pytest.raises(OSError, match="house-rules"):
         shelf.keep("Ours", person.host.match.rules)
     assert not path.is_file()
-    person.play_hand()
+    person.go_on()
+    person.asked()
 
 
 @SPECIAL
@@ -92,7 +95,8 @@ def test_in_place_of_a_record(open_table, sit_at, tmp_path, make):
     assert person.heard() == f"evening.moon cannot be read: {path} {NO_FILE}"
     assert not person.program.matches.save_copy(path)
     assert person.heard() == f"evening.moon cannot be written: {path} {NO_FILE}"
-    person.play_hand()
+    person.go_on()
+    person.asked()
 
 
 def test_change_of_the_journal_is_told(sit_at, data, log):

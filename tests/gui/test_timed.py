@@ -9,6 +9,8 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import MatchOver, TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
+from tests.kit.arrange import Table
+from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -36,23 +38,25 @@ def test_match_without_a_clock_makes_none(open_table):
     assert person.window.bar.clock is None
 
 
-def test_time_up_ends_the_match_with_the_hand(open_table, data):
-    person = open_table(RULES, 0)
-    person.asked()
+def sure_game() -> Table:
+    """Ann leads, and is sure to win the hand and the game."""
+    return leading(match="timed", match_length=2, target=7)
+
+
+def test_time_up_ends_the_match_with_the_hand(sit_at):
+    person = sit_at(sure_game())
     pass_seconds(person, 120)
     assert TimeUp() in person.host.entries
     assert not person.program.time.clock.running
-    while not person.host.match.over:
-        person.asked()
-        person.go_on()
+    person.do("claim")
     assert isinstance(person.host.entries[-1], MatchOver)
 
 
-def test_clock_goes_on_where_it_was_after_a_hand(open_table, data):
-    person = open_table(RULES, 0)
-    person.asked()
+def test_clock_goes_on_where_it_was_after_a_hand(open_table, sit_at, data):
+    person = sit_at(sure_game())
     pass_seconds(person, 30)
-    person.play_hand()
+    person.do("claim")
+    person.asked()
     leave(person)
     again = open_table()
     assert again.program.time.clock.elapsed >= 30
@@ -75,9 +79,10 @@ def test_names_changed_and_choices_taken_back_give_no_time(open_table):
     assert person.program.time.clock.elapsed >= 30
     person.go_on()
     person.asked()
-    pass_seconds(person, 30)
+    # Not a full minute, which is noted anyway.
+    pass_seconds(person, 20)
     person.do("undo")
-    assert person.program.time.clock.elapsed >= 60
+    assert person.program.time.clock.elapsed >= 50
 
 
 def test_time_that_ran_out_stays_out_when_choices_are_taken_back(open_table):

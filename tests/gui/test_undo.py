@@ -15,7 +15,7 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
 from tests.kit.table_players import Ponderer, alike
-from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won
+from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
 from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
@@ -71,7 +71,8 @@ def test_last_play_is_taken_back_from_the_result(sit_at, data, table):
     person.do(UNDO)
     assert not person.window.card.isVisible()
     assert_stands(person, data, taken_back(person, entries))
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert person.window.card.isVisible()
 
 
@@ -83,10 +84,11 @@ def test_nothing_can_be_taken_back_before_the_first_choice(sit_at):
     assert person.host.entries == before
 
 
-def test_whole_match_is_taken_back_choice_by_choice(open_table, data):
-    person = open_table(MoonRules(target=99), 4, by="click")
-    for _ in range(2):
-        person.play_hand()
+def test_whole_match_is_taken_back_choice_by_choice(open_table, tmp_path, data):
+    person = open_table(start=(filed(scored(), tmp_path / "scored.moon"),), by="click")
+    person.read_on()
+    person.go_on()
+    person.asked()
     choices = [e for e in person.host.entries if isinstance(e, Choice) and e.seat == 0]
     for _ in choices:
         entries = person.host.entries
@@ -94,14 +96,16 @@ def test_whole_match_is_taken_back_choice_by_choice(open_table, data):
         person.asked()
         assert_stands(person, data, taken_back(person, entries))
     assert not person.window.actions_[UNDO].isEnabled()
-    person.play_hand()
+    person.go_on()
 
 
-def test_same_deal_comes_again(open_table):
-    person = open_table(MoonRules(target=99), 4)
+def test_same_deal_comes_again(sit_at):
+    person = sit_at(scored())
     deals = []
     for _ in range(2):
-        person.play_hand()
+        while not person.window.card.isVisible():
+            person.go_on()
+            person.asked()
         person.read_on()
         person.asked_in("bid", "widow", "trump", "play")
         deals.append(person.host.match.phase.hand.deal)
@@ -199,15 +203,14 @@ def ponderer():
     player.free.set()
 
 
-@pytest.mark.parametrize("times", [1, 3])
-def test_record_with_takings_back_is_sound(open_table, data, times):
+def test_record_with_takings_back_is_sound(open_table, data):
     person = open_table(MoonRules(target=99), 5, by="keys")
     watch = Watch(person.program, data / "match.moon")
     for number in range(12):
         person.go_on()
         person.asked()
         if number % 4 == 3:
-            for _ in range(times):
+            for _ in range(number // 4 + 1):
                 person.do(UNDO)
                 person.asked()
     watch.close()

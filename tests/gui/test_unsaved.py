@@ -25,7 +25,8 @@ def test_folder_that_is_a_file_is_told_of_once_and_the_match_goes_on(open_table,
         f"This match cannot be kept on disk. {data} is not a folder. You can play on, and save a "
         "copy elsewhere with Game, Save a copy."
     )
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert len(log()) == 1
     assert person.told == []
     assert data.read_bytes() == b"mine"
@@ -34,7 +35,8 @@ def test_folder_that_is_a_file_is_told_of_once_and_the_match_goes_on(open_table,
 def test_folder_that_takes_no_files_is_told_of_once(open_table, data, monkeypatch, log):
     monkeypatch.setattr(os, "fsync", full)
     person = open_table(MoonRules(), 1)
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert person.told == [
         "This match cannot be kept on disk. The disk is full. You can play on, and save a copy "
         "elsewhere with Game, Save a copy."
@@ -78,7 +80,8 @@ def test_what_is_told_waits_until_the_choice_is_shown(sit_at, monkeypatch, log):
 def test_copy_can_be_saved_of_a_match_that_cannot_be_kept(open_table, data, tmp_path, log):
     data.write_bytes(b"mine")
     person = open_table()
-    person.play_hand()
+    person.go_on()
+    person.asked()
     assert person.program.matches.save_copy(tmp_path / "copy.moon")
     assert read_record(tmp_path / "copy.moon").entries == person.host.entries
     assert log()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
@@ -24,4 +25,21 @@ def install_example(folder: Path, example: str = "example_player") -> Path:
         check=True,
         timeout=50,
     )
+    return target
+
+
+def lay_out_example(folder: Path, example: str = "example_player") -> Path:
+    """Lays ``example`` and its entry points below ``folder`` as an installer leaves them; that it
+    can be installed is left to those who call ``install_example``."""
+    target = shutil.copytree(TESTS / example, folder / "installed")
+    project = tomllib.loads((target / "pyproject.toml").read_text("utf-8"))["project"]
+    name, version = project["name"], project["version"]
+    about = target / f"{name.replace('-', '_')}-{version}.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+    points = [
+        f"[{group}]\n" + "".join(f"{word} = {value}\n" for word, value in named.items())
+        for group, named in project["entry-points"].items()
+    ]
+    (about / "entry_points.txt").write_text("".join(points))
     return target
