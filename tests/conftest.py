@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
-from collections.abc import Iterator
+import signal
+import sys
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
@@ -26,10 +29,31 @@ AWAY = QPoint(-1000, -1000)
 
 def pytest_configure(config: pytest.Config) -> None:
     """An exception in a thread fails its test, as one in a slot or a warning of Qt does."""
+    # What one process compiles the others read: the next run, and the programs that tests start.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Said of dialogs by the platform without a screen, and of nothing else.
     for unsupported in ("propagateSizeHints", "raise"):
         config.addinivalue_line("qt_log_ignore", rf"This plugin does not support {unsupported}\(")
     config.addinivalue_line("filterwarnings", "error::pytest.PytestUnhandledThreadExceptionWarning")
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, interrupted)
+
+
+def interrupted(number: int, frame: object) -> None:
+    """Ctrl+C, with an exception made in Python: PySide 6.11 crashes on the one that the
+    interpreter raises, which has no value yet, where it meets it in a paint."""
+    raise KeyboardInterrupt
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected stays to the end: nobody looks through it for what can go."""
+    gc.disable()
+    result = yield
+    gc.freeze()
+    gc.enable()
+    return result
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,6 +63,8 @@ def away_from_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(variable, str(folder / variable.lower()))
+        # It guards against a loss of power, which no test brings about.
+        patch.setattr(os, "fsync", lambda number: None)
         for kind in ("data", "config"):
             patch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, k=kind: str(folder / k))
         yield folder
@@ -75,11 +101,12 @@ def clear_desktop() -> Iterator[None]:
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     while application.overrideCursor() is not None:
         application.restoreOverrideCursor()
-    nowhere = QWindow()
-    for button in Qt.MouseButton:
-        if button and application.mouseButtons() & button:
-            QTest.mouseRelease(nowhere, button)
+    pressed = application.mouseButtons()
+    if pressed != Qt.MouseButton.NoButton:
+        for button in Qt.MouseButton:
+            if button and pressed & button:
+                QTest.mouseRelease(QWindow(), button)
     if application.keyboardModifiers():
-        QTest.keyRelease(nowhere, Qt.Key.Key_Control)
+        QTest.keyRelease(QWindow(), Qt.Key.Key_Control)
     QCursor.setPos(AWAY)
     QGuiApplication.clipboard().clear()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -94,23 +94,39 @@ def name_of(file: Path) -> str:
 MODULES = {name_of(file): file for file in FILES}
 
 
+class Source(NamedTuple):
+    """What a file says, wherever in it."""
+
+    imports: list[str]
+    """The full names of modules."""
+
+    texts: set[str]
+    called: set[str]
+
+
 @cache
-def parsed(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
+def read(file: Path) -> Source:
+    source = Source([], set(), set())
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import():
+                source.imports.extend(alias.name for alias in node.names)
+            case ast.ImportFrom():
+                assert node.level == 0, f"{file.name}:{node.lineno}: say in full what is imported"
+                assert node.module is not None
+                for alias in node.names:
+                    name = f"{node.module}.{alias.name}"
+                    within = name in MODULES or node.module == "moon_desktop"
+                    source.imports.append(name if within else node.module)
+            case ast.Constant(str() as text):
+                source.texts.add(text)
+            case ast.Call(ast.Name(name)):
+                source.called.add(name)
+    return source
 
 
-def imported(file: Path) -> Iterator[str]:
-    """The full names of the modules that ``file`` imports, wherever in it."""
-    for node in ast.walk(parsed(file)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{file.name}:{node.lineno}: say in full what is imported"
-            assert node.module is not None
-            for alias in node.names:
-                name = f"{node.module}.{alias.name}"
-                within = name in MODULES or node.module == "moon_desktop"
-                yield name if within else node.module
+def imported(file: Path) -> list[str]:
+    return read(file).imports
 
 
 def room_of(name: str) -> str:
@@ -155,12 +171,7 @@ def test_nobody_names_a_game_but_itself_and_the_catalogue():
             name.split(".")[2] if room_of(name) in ("rule book", "its players", "its show") else ""
         )
         others = tuple(f"moon_desktop.games.{game}" for game in GAMES - {own})
-        texts = {node.value for node in ast.walk(parsed(file)) if isinstance(node, ast.Constant)}
-        said = (
-            {text for text in texts if isinstance(text, str)}
-            if name != "moon_desktop.games"
-            else set()
-        )
+        said = read(file).texts if name != "moon_desktop.games" else set()
         strays += [f"{name}: {found}" for found in imports_of(name) | said if is_in(found, others)]
     assert strays == []
 
@@ -213,13 +224,9 @@ def test_rules_use_nothing_that_could_answer_otherwise():
 
 
 def test_rules_neither_read_nor_write():
-    called = {
-        node.func.id
-        for file in modules_of(*STRICT, "shown", "its show").values()
-        for node in ast.walk(parsed(file))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert called.isdisjoint({"open", "print", "input", "exec", "eval", "__import__"})
+    for file in modules_of(*STRICT, "shown", "its show").values():
+        effects = {"open", "print", "input", "exec", "eval", "__import__"}
+        assert read(file).called.isdisjoint(effects), file
 
 
 def test_imports_go_in_no_circle():
@@ -254,7 +261,7 @@ def test_a_forbidden_import_is_found(tmp_path):
         "if TYPE_CHECKING:\n    from moon_desktop.games.moon import rules\n"
         "def late():\n    from moon_desktop.look.theme import Theme\n    return Theme\n"
     )
-    assert list(imported(file)) == [
+    assert imported(file) == [
         "__future__",
         "json",
         "PySide6.QtCore",

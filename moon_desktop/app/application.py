@@ -14,6 +14,7 @@ from moon_desktop.app.match_clock import Timekeeper
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
+from moon_desktop.app.seating import seat_players
 from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
@@ -22,6 +23,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import LevelsOf, Thinker
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
@@ -32,7 +34,7 @@ class MoonDesktop(QObject):
 
     ``folder`` is where the journal is kept, None to play unsaved; ``store`` holds the
     preferences; ``pace`` overrides theirs. ``lock`` is that of the folder, where it was tried
-    for already.
+    for already; ``levels`` are the computer players of a game.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class MoonDesktop(QObject):
         demo: bool = False,
         pace: Tempo | None = None,
         lock: JournalLock | None = None,
+        levels: LevelsOf = levels_of,
     ) -> None:
         super().__init__()
         self._lock = lock
@@ -54,13 +57,17 @@ class MoonDesktop(QObject):
         self.window.setWindowTitle(notices.title())
         self._reader = RecordReader(self.window)
         journal = None if folder is None or demo else self._journal(folder)
-        self.host = Host(journal, levels_of, FALLBACK, self)
-        self.croupier = Croupier(self.host, self.table, self.scores, self.window, self)
+        self.host = Host(journal, self)
+        self.thinker = Thinker(levels, FALLBACK, self)
+        seat_players(self.thinker, self.host)
+        self.croupier = Croupier(
+            self.host, self.thinker, self.table, self.scores, self.window, self
+        )
         self.croupier.endless = demo
         self.machine = self.croupier.machine
         self.time = Timekeeper(self.host, self)
         self.preferences = Preferences(
-            store, self.host, self.croupier, self.window, self.note, pace, self
+            store, self.thinker, self.croupier, self.window, self.note, pace, self
         )
         if self._lock is not None and (holder := self._lock.holder) is not None:
             self.note(notices.second_copy(holder.computer, str(self._lock.path)))
@@ -80,6 +87,7 @@ class MoonDesktop(QObject):
             self.table,
             self.scores,
             self.host,
+            self.thinker,
             self.croupier,
             self.matches,
             self.preferences,
@@ -103,10 +111,12 @@ class MoonDesktop(QObject):
         )
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.table.view.first_seen.connect(self.commands.tell_of_games)
+        # What is asked of anybody can wait until the table is there.
+        self.table.view.first_seen.connect(self.machine.start)
         self.croupier.entry_shown.connect(self.time.shown)
         self.time.left.connect(self.window.bar.show_clock)
         self.window.closing.connect(self.time.note)
-        self.window.closing.connect(self.host.stop_thinking)
+        self.window.closing.connect(self.thinker.close)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
@@ -114,7 +124,6 @@ class MoonDesktop(QObject):
         self.preferences.put_back()
         self.matches.start(path, preset)
         self.window.show()
-        self.machine.start()
         self._tell_soon()
 
     def leave(self) -> None:

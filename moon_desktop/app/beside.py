@@ -14,6 +14,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
 from moon_desktop.table.table import Table
 from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.beside.hint_sheet import HintSheet
 from moon_desktop.windows.main.window import MainWindow
@@ -92,20 +93,22 @@ class Hinting(QObject):
     def __init__(
         self,
         host: Host,
+        players: Thinker,
         table: Table,
         window: MainWindow,
         parent: QObject,
-        adviser: Adviser | None = None,
     ) -> None:
         super().__init__(parent)
         self._host = host
+        self._players = players
         self._table = table
         self._window = window
         self._names: tuple[str, ...] = ()
         self._advice: Advice | None = None
         self.seconds = 1.0
         """How long the choices may be weighed."""
-        self._adviser = adviser
+        self.adviser: Adviser | None = None
+        """Who weighs them, if not the adviser of the game."""
         self.thinker = Asking(self)
         self.thinker.answered.connect(self._given)
         self.thinker.failed.connect(self._failed)
@@ -138,8 +141,7 @@ class Hinting(QObject):
             self._show(self._advice)
             return
         self._patience.start()
-        host = self._host
-        adviser = self._adviser or own_adviser(host.worker, host.header.game)
+        adviser = self.adviser or own_adviser(self._players.worker, self._host.header.game)
         self.thinker.ask(partial(adviser, sight), self.seconds)
 
     def _sight(self) -> Sight | None:

@@ -23,6 +23,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import by_strength
 from moon_desktop.table.table import Table
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
@@ -47,6 +48,7 @@ class Commands(QObject):
         table: Table,
         scores: ScoreModel,
         host: Host,
+        thinker: Thinker,
         croupier: Croupier,
         matches: Matches,
         preferences: Preferences,
@@ -58,6 +60,7 @@ class Commands(QObject):
         self._table = table
         self._score_model = scores
         self._host = host
+        self._thinker = thinker
         self._croupier = croupier
         self._matches = matches
         self._preferences = preferences
@@ -199,7 +202,7 @@ class Commands(QObject):
         from moon_desktop.app.beside import Hinting
 
         croupier = self._croupier
-        hinting = Hinting(self._host, self._table, self._window, self)
+        hinting = Hinting(self._host, self._thinker, self._table, self._window, self)
         hinting.chosen.connect(croupier.choose)
         croupier.machine.pace["asking"].exited.connect(hinting.forget)
         self._window.closing.connect(hinting.forget)

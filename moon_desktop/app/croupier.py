@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -10,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from moon_desktop.app.host import Host
 from moon_desktop.app.inquiry import Inquiry
 from moon_desktop.app.phase_machine import PhaseMachine, resting
-from moon_desktop.engine.entries import Choice, Dealt, Entry
+from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight, trick_finished
@@ -20,6 +22,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
@@ -48,10 +51,17 @@ class Croupier(QObject):
     """The table has come to rest, and it is clear what comes next."""
 
     def __init__(
-        self, host: Host, table: Table, scores: ScoreModel, window: MainWindow, parent: QObject
+        self,
+        host: Host,
+        thinker: Thinker,
+        table: Table,
+        scores: ScoreModel,
+        window: MainWindow,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host = host
+        self._thinker = thinker
         self._table = table
         self._scores = scores
         self._window = window
@@ -60,7 +70,9 @@ class Croupier(QObject):
         self._last: Trick | None = None
         self._inquiry = Inquiry(host, table, window, self)
         self._pace = Tempo()
-        self._consider = tempo.THINKING
+        self.consider = tempo.THINKING
+        """Ms that a computer player takes for a choice at least."""
+        self._due: Callable[[], None] | None = None
         self._claimed = self._claiming = False
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
@@ -75,10 +87,11 @@ class Croupier(QObject):
     def _connect(self) -> None:
         host, table, machine, window = self._host, self._table, self.machine, self._window
         host.happened.connect(self._happened)
-        host.noted.connect(self._scores.append)
+        host.noted.connect(self._noted)
         table.playback.shown.connect(self._shown)
         table.playback.caught_up.connect(self._decide)
         table.view.resized.connect(self.arrange)
+        table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
         table.view.first_seen.connect(self._tell_players)
         window.rearranged.connect(self.arrange)
@@ -104,7 +117,7 @@ class Croupier(QObject):
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
         many ms."""
-        self._pace, self._consider = pace, consider
+        self._pace, self.consider = pace, consider
         self._set_tempo()
 
     def _set_tempo(self) -> None:
@@ -125,12 +138,28 @@ class Croupier(QObject):
         self._set_tempo()
         self._table.playback.clear()
         show = self._host.game.show
-        self._scores.set_match(show, self._host.match.rules, names, self._host.seen)
+        self._due = partial(
+            self._scores.set_match, show, self._host.match.rules, names, self._host.seen
+        )
+        if self._window.furnished:
+            self._write_scores()
         self.arrange()
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
         self._tell_players()
         self.machine.watch()
         self._decide()
+
+    def _write_scores(self) -> None:
+        """Writes the score sheet of the match laid out last; the first one waits until the table
+        has been seen."""
+        due, self._due = self._due, None
+        if due is not None:
+            due()
+            self._window.actions_[actions.REVIEW].setEnabled(self._reviewable)
+
+    @property
+    def _reviewable(self) -> bool:
+        return self._host.side is not None or len(self._scores.finished) > 0
 
     def _tell_players(self) -> None:
         """On pointing at a computer player's plate it is told who that is."""
@@ -169,8 +198,13 @@ class Croupier(QObject):
         self._table.add(Step(entry, before, after))
 
     def _shown(self, step: Step) -> None:
+        self._write_scores()
         self._scores.append(step.entry)
         self.entry_shown.emit(step.entry)
+
+    def _noted(self, note: Note) -> None:
+        self._write_scores()
+        self._scores.append(note)
 
     def _decide(self) -> None:
         """Goes on from where the table has come to rest."""
@@ -192,7 +226,7 @@ class Croupier(QObject):
         for name, opened in (
             (actions.UNDO, taken),
             (actions.AGAIN, self._host.replayable),
-            (actions.REVIEW, self._host.side is not None or len(self._scores.finished) > 0),
+            (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
@@ -236,12 +270,12 @@ class Croupier(QObject):
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
         if turn is not None and turn not in self._host.people:
-            self._host.think(self._consider)
+            self._thinker.think(self._host.header, self._host.match.sight(turn), self.consider)
             self._pondering.start()
 
     def _show_thinking(self) -> None:
         """Shows who thinks, unless the choice is made and only held back."""
-        if self._host.thinking:
+        if self._thinker.busy:
             self._table.show_thinking(self._host.match.turn)
 
     def _end_thinking(self) -> None:

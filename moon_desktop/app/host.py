@@ -18,12 +18,10 @@ from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
-from moon_desktop.thinking.choices import LevelsOf, Thinker
 
 if TYPE_CHECKING:
     from moon_desktop.app.side_match import SideMatch, Waiting
     from moon_desktop.games.game import Game, Match
-    from moon_desktop.thinking.worker import Worker
 
 
 class Host(QObject):
@@ -44,18 +42,14 @@ class Host(QObject):
     def __init__(
         self,
         journal: Journal | None,
-        levels: LevelsOf,
-        fallback: str,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._keeper = RecordKeeper(journal, self.not_saved.emit, self.journal_altered.emit)
-        self._thinker = Thinker(levels, fallback, self)
         self._running: RunningMatch | None = None
         self._onlooker = Onlooker()
         self._side: SideMatch | None = None
         self._waiting: Waiting | None = None
-        self._thinker.chosen.connect(self._enter)
 
     # --- what others may know -------------------------------------------------------------
 
@@ -82,10 +76,8 @@ class Host(QObject):
     @property
     def seen(self) -> tuple[Entry, ...]:
         """The same as whoever looks may see it (M1.5)."""
-        return tuple(self._visible(entry, self._onlooker.eyes) for entry in self.entries)
-
-    def _visible(self, entry: Entry, seat: int | None) -> Entry:
-        return self.game.visible(entry, seat)
+        visible, eyes = self.game.visible, self._onlooker.eyes
+        return tuple(visible(entry, eyes) for entry in self._now.entries)
 
     @property
     def match(self) -> Match:
@@ -202,7 +194,6 @@ class Host(QObject):
             # Whoever was a person before may have seen a hand that is another's now.
             (seat, *_) = people or before
             note = Note("hint", seat=seat)
-        self._thinker.forget()
         self._now.seat(header, note)
         if people != before:
             self._onlooker = Onlooker(people)
@@ -217,7 +208,6 @@ class Host(QObject):
 
     def _take(self, running: RunningMatch, viewer: int | None = None) -> None:
         """Another match is at the table."""
-        self._thinker.forget()
         self._running = running
         self._onlooker = Onlooker(people_of(running.header), viewer)
 
@@ -265,22 +255,30 @@ class Host(QObject):
 
     # --- the match goes on ----------------------------------------------------------------
 
-    def act(self, choice: Choice) -> None:
-        """A person's choice; raises Illegal if it cannot be accepted, and then nothing changed."""
-        self._enter(choice)
+    def act(self, entry: Choice | Chance) -> None:
+        """Enters a choice or a chance; raises Illegal if it cannot be accepted, and then nothing
+        changed."""
+        if isinstance(entry, Dealt) and len(self.people) > 1:
+            self._onlooker.veil()
+        before = self.sight
+        _, *later = self._now.enter(entry, self.viewer)
+        after = self.sight
+        self.happened.emit(self.game.visible(entry, self._onlooker.eyes), before, after)
+        for follows in later:
+            self.happened.emit(follows, after, after)
 
     def deal(self, seed: int) -> None:
         """Enters the chance that is due, drawn from the header's seed, or from ``seed``."""
         known = self.header.seed
         chance = self.match.chance(seed if known is None else known)
         if chance is not None:
-            self._enter(chance)
+            self.act(chance)
 
     def time_up(self) -> bool:
         """Enters that the clock has run out; False where that cannot stand yet (M6.3)."""
         if self.refusal(TimeUp()) is not None:
             return False
-        self._enter(TimeUp())
+        self.act(TimeUp())
         return True
 
     @property
@@ -293,43 +291,6 @@ class Host(QObject):
         """Adds side data to the record."""
         self._now.note(note)
         self.noted.emit(note)
-
-    def think(self, least: int = 0) -> None:
-        """Lets the computer player in turn choose, in a thread; its choice is entered later, when
-        ``least`` ms have gone by."""
-        seat = self.match.turn
-        if seat is not None:
-            self._thinker.think(self.header, self.match.sight(seat), least)
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a computer player is still thinking about its choice."""
-        return self._thinker.busy
-
-    def stop_thinking(self) -> None:
-        """Breaks off whatever is being thought of; nothing comes of it."""
-        self._thinker.stop()
-        self._thinker.close_worker()
-
-    @property
-    def worker(self) -> Worker:
-        """Where what takes long is thought of."""
-        return self._thinker.worker
-
-    def limit_thinking(self, seconds: float) -> None:
-        """How long a computer player may think, from its next choice on, that can be told so."""
-        self._thinker.seconds = seconds
-
-    def _enter(self, entry: Choice | Chance) -> None:
-        if isinstance(entry, Dealt) and len(self.people) > 1:
-            self._onlooker.veil()
-        before = self.sight
-        _, *later = self._now.enter(entry, self.viewer)
-        self._thinker.stop()
-        after = self.sight
-        self.happened.emit(self._visible(entry, self._onlooker.eyes), before, after)
-        for follows in later:
-            self.happened.emit(follows, after, after)
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -347,7 +308,7 @@ class Host(QObject):
         self.note(Note("claim", seat=claimant))
         number = self.match.number
         while (turn := self.match.turn) is not None and self.match.number == number:
-            self._enter(self.game.players.plain_play(self.match.sight(turn)))
+            self.act(self.game.players.plain_play(self.match.sight(turn)))
 
     # --- taking back ----------------------------------------------------------------------
 
@@ -388,7 +349,6 @@ class Host(QObject):
     def _go_back(self, place: int, seat: int) -> None:
         # A result is read by several together: nobody knows who sits there then.
         apart = self.match.turn is None
-        self._thinker.forget()
         self._now.go_back(place, seat)
         if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
             self._onlooker.veil()

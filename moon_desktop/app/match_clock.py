@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -30,6 +31,8 @@ class MatchClock(QObject):
         self._timer.setInterval(1000)
         self._timer.timeout.connect(self._look)
         self._since = 0.0
+        self.now: Callable[[], float] = time.monotonic
+        """The seconds that it goes by."""
 
     @property
     def elapsed(self) -> int:
@@ -44,7 +47,7 @@ class MatchClock(QObject):
     def start(self, limit: int, elapsed: int) -> None:
         """Goes on from ``elapsed`` seconds towards ``limit``."""
         self._limit, self._elapsed = limit, elapsed
-        self._since = time.monotonic()
+        self._since = self.now()
         self._timer.start()
         self.ticked.emit(max(0, limit - elapsed))
 
@@ -54,7 +57,7 @@ class MatchClock(QObject):
 
     def _look(self) -> None:
         # A timer may come late, and then for several seconds at once.
-        passed = int(time.monotonic() - self._since)
+        passed = int(self.now() - self._since)
         if passed > 0:
             self._since += passed
             self.tick(passed)

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QByteArray, QObject, Signal
 
 from moon_desktop.app.croupier import Croupier
-from moon_desktop.app.host import Host
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import SEATABLE
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
@@ -53,7 +53,7 @@ class Preferences(QObject):
     def __init__(
         self,
         store: PreferencesFile,
-        host: Host,
+        thinker: Thinker,
         croupier: Croupier,
         window: MainWindow,
         note: Callable[[str], None],
@@ -62,7 +62,7 @@ class Preferences(QObject):
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._host = host
+        self._thinker = thinker
         self._croupier = croupier
         self._window = window
         self._note = note
@@ -107,7 +107,7 @@ class Preferences(QObject):
         if self._pace is not None:
             pace, thinking = self._pace, self._pace.holding(tempo.THINKING)
         self._croupier.set_pace(pace, thinking)
-        self._host.limit_thinking(float(self.settings.expert_seconds))
+        self._thinker.seconds = float(self.settings.expert_seconds)
         self._window.set_motion(pace.motion)
         keys = dict(self.settings.keys)
         self._window.actions_.set_keys(keys, panel_letters() if keys else ())

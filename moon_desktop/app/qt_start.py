@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+from typing import Final
+
+_SEARCH: Final = "_mod_uses_pyside"
+"""The function of PySide that searches a module; there is no public switch for it."""
 
 
 def hold_collector() -> None:
@@ -35,8 +39,8 @@ def skip_source_search() -> None:
         from shibokensupport import feature  # type: ignore[import-not-found]
     except ImportError:
         return
-    if hasattr(feature, "_mod_uses_pyside"):
-        feature._mod_uses_pyside = lambda module: False
+    if hasattr(feature, _SEARCH):
+        setattr(feature, _SEARCH, lambda module: False)
 
 
 def fill_standard_streams() -> None:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from moon_desktop.app.host import Host
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.thinking.choices import Thinker
 from moon_desktop.words import names as called
 from moon_desktop.words import notices
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+
+
+def seat_players(thinker: Thinker, host: Host) -> None:
+    """Lets computer players choose in the host's match; a thought for a moment that is gone is
+    broken off."""
+    thinker.chosen.connect(host.act)
+    host.happened.connect(thinker.stop)
+    host.laid_out.connect(thinker.forget)
 
 
 def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:

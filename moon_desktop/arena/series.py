@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -54,7 +54,7 @@ class Series:
     A round is a match; with ``rotate`` it is one match for each turn of the players round the
     seats, all with the same deals. ``records``: the folder that the records are for, if they
     are wanted; ``hand_limit``: as of ``play_out``; ``deals``: how many deals a player weighs
-    for a choice, None for its own measure.
+    for a choice, None for its own measure; ``levels``: the players of a game.
     """
 
     game: str
@@ -65,6 +65,7 @@ class Series:
     hand_limit: int = HAND_LIMIT
     rotate: bool = False
     deals: int | None = None
+    levels: Callable[[str], Mapping[str, Level]] = levels_of
 
     @property
     def turns(self) -> int:
@@ -90,7 +91,7 @@ class Series:
         seed = match_seed(self.seed, number)
         moved = [(seat - turn) % len(self.players) for seat in range(len(self.players))]
         levels = [self.players[place] for place in moved]
-        known = levels_of(self.game)
+        known = self.levels(self.game)
         seated = [
             self._seated(known, level, player_seed(seed, n)) for n, level in enumerate(levels)
         ]

@@ -48,13 +48,13 @@ class RulesShelf:
         self._others: dict[str, RulesShelf] = {self._game.name: self}
         self._path = None if folder is None else folder / _name(self._game)
         self._sets: dict[str, Rules] | None = None if folder else {}
-        self._set_aside: Path | None = None
+        self._aside: dict[str, Path] = {}
 
     def of(self, game: Game) -> RulesShelf:
         """The shelf of ``game`` in the same folder; always the same one."""
         if game.name not in self._others:
             other = RulesShelf(self._folder, game)
-            other._others = self._others
+            other._others, other._aside = self._others, self._aside
             self._others[game.name] = other
         return self._others[game.name]
 
@@ -63,7 +63,7 @@ class RulesShelf:
         """Where a damaged file of this shelf, or of another in the folder that was looked at, is
         kept now, if there was one; its sound sets are on the shelf."""
         self._seen()
-        return next((s._set_aside for s in self._others.values() if s._set_aside), None)
+        return next(iter(self._aside.values()), None)
 
     def names(self) -> tuple[str, ...]:
         """The names of the sets, in the order of the alphabet."""
@@ -140,7 +140,7 @@ class RulesShelf:
             except OSError:
                 aside.unlink(missing_ok=True)
                 raise
-        self._set_aside = aside
+        self._aside[self._game.name] = aside
 
     def _write(self, sets: dict[str, Rules]) -> None:
         if self._path is not None:

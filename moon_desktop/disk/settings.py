@@ -1,7 +1,6 @@
 """Preferences: every option with its type, its default and its choices, kept by QSettings."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import codecs
 import json
 import os
@@ -81,7 +80,7 @@ class Settings(NamedTuple):
             for place in PLACES
         )
 
-    def with_seats(self, seats: tuple[SeatName, ...]) -> Settings:
+    def with_seats(self, seats: tuple[SeatName, ...]) -> "Settings":
         """The same with others in the places."""
         named: dict[str, Any] = {}
         for place, seat in zip(PLACES, seats, strict=True):

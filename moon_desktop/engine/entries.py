@@ -1,7 +1,6 @@
 """What a record holds: the roles that entries play in any game, and the entries games share."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import Piece

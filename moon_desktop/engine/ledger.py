@@ -1,7 +1,6 @@
 """The totals of a match: scores and columns of the game, marks and games of the match."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import GameOver, MatchOver
@@ -62,7 +61,7 @@ class Ledger(NamedTuple):
     time_up: bool = False
 
     @staticmethod
-    def opened(terms: Terms, sides: int, scores: int = 0) -> Ledger:
+    def opened(terms: Terms, sides: int, scores: int = 0) -> "Ledger":
         """For ``sides`` sides, each game at ``scores`` and everything else at zero."""
         nil = (0,) * sides
         kept = (nil,) * len(terms.columns)
@@ -76,7 +75,7 @@ class Ledger(NamedTuple):
         """What the sides had in the column ``name`` over the whole match."""
         return self.over_match[self.terms.columns.index(name)]
 
-    def written(self, scores: tuple[int, ...], **more: tuple[int, ...]) -> Ledger:
+    def written(self, scores: tuple[int, ...], **more: tuple[int, ...]) -> "Ledger":
         """With these ``scores``, and ``more`` in columns, at any entry (M5.1–M5.7).
 
         Raises ValueError for a column that the terms do not name.
@@ -95,7 +94,7 @@ class Ledger(NamedTuple):
                 return side
         return None
 
-    def after_game(self, winner: int, scores: int = 0) -> tuple[Ledger, GameOver]:
+    def after_game(self, winner: int, scores: int = 0) -> "tuple[Ledger, GameOver]":
         """The game paid out and a new one opened at ``scores``, its columns wiped (M6.1, M6.2)."""
         marks = self._marks(winner)
         game = GameOver(winner, marks, _sum(self.totals, marks))

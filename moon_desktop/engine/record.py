@@ -1,7 +1,6 @@
 """The record of a match: its header, and entries as lines of JSON with the form of each kind."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
@@ -77,13 +76,16 @@ class Header(NamedTuple):
     created: str | None = None
     app: str | None = None
 
-    def with_seats(self, seats: tuple[SeatName, ...]) -> Header:
+    def with_seats(self, seats: tuple[SeatName, ...]) -> "Header":
         """The same match with others in its seats."""
         return self._replace(seats=seats)
 
 
+_JSON: Final = json.JSONEncoder(ensure_ascii=False)
+
+
 def _line(values: Mapping[str, Any]) -> str:
-    return json.dumps(values, ensure_ascii=False) + "\n"
+    return _JSON.encode(values) + "\n"
 
 
 def header_line(header: Header) -> str:

@@ -1,7 +1,6 @@
 """Playing tricks, one after another."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
@@ -46,7 +45,7 @@ class Tricks(NamedTuple):
         pack = self.suits.pack
         return not pack.held(self.following(), play.piece)
 
-    def after(self, play: Play) -> Tricks:
+    def after(self, play: Play) -> "Tricks":
         """The play of the hand after ``play``, which the caller has found legal (M4.1, M4.4)."""
         # Taken apart and put together in order: a match played at random spends its time here.
         suits, hands, _, plays, suit, done, taken, out, worth, counted = self

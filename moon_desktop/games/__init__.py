@@ -64,6 +64,10 @@ class Catalogue(Mapping[str, "Game"]):
                 return game
         raise KeyError(key)
 
+    def look_anew(self) -> None:
+        """Has the games of other packages be looked for again, when next asked for."""
+        self._guests, self.broken = None, ()
+
     def _brought(self) -> dict[str, Game]:
         """The games of other packages, looked for once."""
         if self._guests is None:

@@ -29,7 +29,7 @@ def paint_panel(
     """A panel with a soft shadow; `lit` gives it the brass edge and glow of whose turn it is."""
     at = painter.deviceTransform()
     if at.type().value > QTransform.TransformationType.TxScale.value:
-        _paint(painter, theme, box, radius, lit)
+        draw_panel(painter, theme, box, radius, lit)
         return
     # The picture lies on whole px of the device, the panel on it where it has to be.
     corner = at.map(box.topLeft())
@@ -70,12 +70,13 @@ def _picture(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(room + x, room + y)
     painter.scale(across, down)
-    _paint(painter, theme, QRectF(0, 0, width, height), radius, lit)
+    draw_panel(painter, theme, QRectF(0, 0, width, height), radius, lit)
     painter.end()
     return picture, room
 
 
-def _paint(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit: bool) -> None:
+def draw_panel(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit: bool) -> None:
+    """A panel as ``paint_panel`` shows it, but drawn anew."""
     soft_rect(painter, box.translated(0, 5), radius, 12, _BLACK, 0.45)
     if lit:
         soft_rect(painter, box.adjusted(-2, -2, 2, 2), radius + 2, 7, theme.brass, 0.42)

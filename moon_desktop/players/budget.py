@@ -22,13 +22,19 @@ class Budget(NamedTuple):
 
 
 class Thought:
-    """A thought under way: its budget, and who may call it off."""
+    """A thought under way: its budget, who may call it off, and the seconds it goes by."""
 
-    def __init__(self, budget: Budget, stop: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self,
+        budget: Budget,
+        stop: Callable[[], bool] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self.worlds = budget.worlds
         self.seconds = budget.seconds
         self._stop = stop
-        self._end = None if budget.seconds is None else monotonic() + budget.seconds
+        self._clock = clock
+        self._end = None if budget.seconds is None else clock() + budget.seconds
 
     def check(self) -> None:
         """To be asked every few ms: raises Stopped if the thought is called off."""
@@ -38,4 +44,4 @@ class Thought:
     def goes_on(self) -> bool:
         """Whether there is time left; raises Stopped if the thought is called off."""
         self.check()
-        return self._end is None or monotonic() < self._end
+        return self._end is None or self._clock() < self._end

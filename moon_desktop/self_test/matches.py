@@ -70,7 +70,7 @@ def opened(
 
 def _close(program: MoonDesktop) -> None:
     program.window.close()
-    program.host.stop_thinking()
+    program.thinker.close()
     program.table.playback.clear()
     for thread in threading.enumerate():
         if thread.name.endswith("(_consider)"):

@@ -108,7 +108,7 @@ def _about(program: MoonDesktop, looker: Looker, window: AboutBox) -> None:
 def _new_match(program: MoonDesktop, looker: Looker, window: NewMatch) -> None:
     _over(looker, "house rules", window.change.click)
     window.number.setText("none")
-    window._begin()
+    window.begin.click()
     looker.look(window)
 
 
@@ -124,12 +124,14 @@ def _rules(looker: Looker, page: RulesPage) -> None:
     """The dialogs about sets of house rules, and one set kept and deleted."""
     for button in (page.save, page.bring_in, page.export):
         _over(looker, button.text(), button.click)
-    page._keep(_OWN)
+    page.ask_name = lambda *asked: asked[-1](_OWN)
+    page.save.click()
     if page.base != _OWN:
         raise Amiss(reasons.not_kept())
     looker.look(page.window())
     _over(looker, page.delete.text(), page.delete.click)
-    page._drop()
+    page.ask_to_delete = lambda *asked: asked[-1]()
+    page.delete.click()
     if page.base == _OWN:
         raise Amiss(reasons.not_kept())
 
@@ -157,7 +159,7 @@ def _review(program: MoonDesktop, looker: Looker, window: ReviewWindow) -> None:
     """A hand step by step, then the page of the match once all hands are weighed."""
     reviewed(program)
     looker.look(window)
-    window._go(1000)
+    window.bar.steps["last"].click()
     looker.look(window)
     window.pages.setCurrentWidget(window.match)
     reviewer = program.commands.review.reviewer

@@ -151,16 +151,16 @@ def try_qt_plugins() -> Found:
         for name, trouble in troubles.items()
         if name.startswith("platforms/")
     }
-    screens = _check_screens(platforms)
+    loaded = screens(platforms)
     formats = sorted(bytes(kind.data()).decode() for kind in QImageReader.supportedImageFormats())
     for kind in PICTURES:
         if kind not in formats:
             raise Amiss(reasons.format_missing(kind))
     notes = [words.plugin(name, trouble) for name, trouble in troubles.items()]
-    return Found(words.parts(len(troubles), screens), (*notes, words.formats(formats)))
+    return Found(words.parts(len(troubles), loaded), (*notes, words.formats(formats)))
 
 
-def _check_screens(platforms: dict[str, str]) -> list[str]:
+def screens(platforms: dict[str, str]) -> list[str]:
     """What opens windows here, and was loaded; ``platforms``: why each was not, "" if it was."""
     wanted = SCREENS.get(sys.platform, ELSEWHERE)
     troubles = []

@@ -11,19 +11,22 @@ import tempfile
 import threading
 import time
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Final, TextIO
+from typing import Final, TextIO, TypeAlias
 
 from moon_desktop.self_test.trial import Amiss, Found, Outcome, Place, Trial
-from moon_desktop.self_test.trials import task_of
+from moon_desktop.self_test.trials import Task, task_of
 from moon_desktop.words import self_test_why as reasons
 from moon_desktop.words.file_trouble import file_trouble
+
+Tasks: TypeAlias = Callable[[Trial], Task]
+"""What each trial does."""
 
 LAST = "Qt: "
 """What its last words begin with."""
@@ -90,7 +93,9 @@ _BEFORE = 0.2
 """Seconds before its limit at which it is noted where a trial hangs."""
 
 
-def be_a_worker(line: Connection, place: Place, environment: Mapping[str, str]) -> None:
+def be_a_worker(
+    line: Connection, place: Place, environment: Mapping[str, str], tasks: Tasks
+) -> None:
     """What the process does until nobody is there to tell it more: for each Trial sends back what
     it found or None, why it failed, and the trace of that for the log."""
     # Ctrl+C in the terminal is for who supervises, and ends this process as well.
@@ -108,7 +113,7 @@ def be_a_worker(line: Connection, place: Place, environment: Mapping[str, str]) 
             while True:
                 trial = line.recv()
                 faulthandler.dump_traceback_later(max(0.1, trial.seconds - _BEFORE), file=stacks)
-                answer = attempt(trial, place, overheard)
+                answer = attempt(trial, place, overheard, tasks)
                 faulthandler.cancel_dump_traceback_later()
                 line.send(answer)
 
@@ -133,11 +138,13 @@ def _open_qt(overheard: Overheard, last_words: TextIO) -> None:
 _kept: list[object] = []
 
 
-def attempt(trial: Trial, place: Place, overheard: Overheard) -> tuple[Found | None, str, str]:
+def attempt(
+    trial: Trial, place: Place, overheard: Overheard, tasks: Tasks
+) -> tuple[Found | None, str, str]:
     """Makes ``trial``: what it found, or None with why not and the trace for the log."""
     overheard.clear()
     try:
-        found = task_of(trial)(place)
+        found = tasks(trial)(place)
     except Amiss as amiss:
         return None, str(amiss), "\n".join([*overheard.traces, traceback.format_exc()])
     except OSError as error:
@@ -162,11 +169,14 @@ _ENDING: Final = 5.0
 
 class Supervisor:
     """One process at a time, which has ``environment`` on top of this one's; no trial can stop
-    the ones after it."""
+    the ones after it. ``tasks`` tells there what a trial does."""
 
-    def __init__(self, place: Place, environment: Mapping[str, str]) -> None:
+    def __init__(
+        self, place: Place, environment: Mapping[str, str], tasks: Tasks = task_of
+    ) -> None:
         self._place = place
         self._environment = dict(environment)
+        self._tasks = tasks
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
 
@@ -198,7 +208,7 @@ class Supervisor:
         self._line, other = context.Pipe()
         # Not a daemon: those may have no processes of their own, and one that thinks is tried.
         self._process = context.Process(
-            target=be_a_worker, args=(other, self._place, self._environment)
+            target=be_a_worker, args=(other, self._place, self._environment, self._tasks)
         )
         self._process.start()
         other.close()

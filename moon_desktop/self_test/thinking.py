@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable, Mapping
+from multiprocessing import active_children
 from typing import Final
 
 from moon_desktop.engine.entries import Choice
@@ -45,7 +47,7 @@ SECONDS: Final = 0.1
 """What a player may take for a choice that thinks as long as it is let."""
 
 
-def try_levels() -> Found:
+def try_levels(levels_of: Callable[[str], Mapping[str, Level]] = levels_of) -> Found:
     """Has a player of every level, also of those that other packages brought, choose in every
     phase of every game."""
     names: dict[str, None] = dict.fromkeys(OWN)
@@ -81,9 +83,9 @@ _SOON: Final = 2.0
 """Seconds within which it then has to end, on a system that has much else to do."""
 
 
-def try_study() -> Found:
+def try_study(worker: Worker | None = None) -> Found:
     """Has hints weighed in the process, then a thought broken off, then the process ended."""
-    worker = Worker()
+    worker = worker or Worker()
     try:
         process = worker.think(_whoami, limits=Limits(1.0, _never))
         if process == os.getpid():
@@ -100,11 +102,11 @@ def try_study() -> Found:
             raise Amiss(reasons.study_lost())
     finally:
         worker.close()
-    ended = worker._process
-    if ended is not None:
-        ended.join(_SOON)
-        if ended.is_alive():
-            raise Amiss(reasons.study_stays())
+    for child in active_children():
+        if child.pid == process:
+            child.join(_SOON)
+            if child.is_alive():
+                raise Amiss(reasons.study_stays())
     return Found(words.hints(hints), (words.broken_off(took),))
 
 

@@ -1,7 +1,6 @@
 """Each motion as movements: which piece goes where, when, and for how long."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece

@@ -49,17 +49,20 @@ _CRATERS = (
 )
 
 
-def table_pixmap(theme: Theme, width: float, height: float, stage: Stage, ratio: float) -> QPixmap:
+def table_pixmap(
+    theme: Theme, width: float, height: float, stage: Stage, ratio: float, *, grain: bool = True
+) -> QPixmap:
     """The whole table top for a view of `width` by `height` logical px, as one opaque picture.
 
-    The stage is its left part; the wood goes on under what stands beside it.
+    The stage is its left part; the wood goes on under what stands beside it. Without its `grain`
+    it takes a third less time.
     """
     picture = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(ratio, ratio)
-    _paint_wood(painter, theme, picture, ratio, stage)
+    _paint_wood(painter, theme, picture, ratio, stage, grain)
     _paint_mat(painter, theme, stage, ratio)
     _paint_disc(painter, theme, stage, ratio)
     _paint_groove(painter, theme, stage)
@@ -95,7 +98,7 @@ def mat_outline(stage: Stage, inset: float = 0.0) -> QPainterPath:
 
 
 def _paint_wood(
-    painter: QPainter, theme: Theme, picture: QPixmap, ratio: float, stage: Stage
+    painter: QPainter, theme: Theme, picture: QPixmap, ratio: float, stage: Stage, grain: bool
 ) -> None:
     width, height = picture.width() / ratio, picture.height() / ratio
     everything = QRectF(0, 0, width, height)
@@ -103,8 +106,11 @@ def _paint_wood(
     base.setColorAt(0, theme.wood0)
     base.setColorAt(1, theme.wood1)
     painter.fillRect(everything, base)
-    grain = wood_grain(picture.width(), picture.height(), ratio)
-    painter.drawImage(everything, grain, QRectF(0.5, 0, grain.width() - 1, grain.height()))
+    if grain:
+        streaks = wood_grain(picture.width(), picture.height(), ratio)
+        painter.drawImage(
+            everything, streaks, QRectF(0.5, 0, streaks.width() - 1, streaks.height())
+        )
     x, y, radius = stage.disc
     lamp = QRadialGradient(x, y - radius, max(width, height) * 0.85)
     lamp.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.5), 0.07))

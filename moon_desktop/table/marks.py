@@ -115,6 +115,11 @@ class MarkItem(PictureItem):
     def kind(self) -> MarkKind:
         return self._kind
 
+    @property
+    def words(self) -> str:
+        """What the mark says."""
+        return self._words
+
     def set_spot(self, spot: Spot) -> None:
         """Puts a place mark where `spot` says, turn and all."""
         self.setPos(spot.x, spot.y)

@@ -67,6 +67,11 @@ class Picking(QObject):
         return self._dragging
 
     @property
+    def gliding(self) -> bool:
+        """Whether a piece is on its way home, or nudged."""
+        return self._plan is not None
+
+    @property
     def focus(self) -> Key | None:
         """The piece the keys are on."""
         return self._focus

@@ -1,7 +1,6 @@
 """How a table for each number of seats is laid out, in fractions of one design size."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
 DESIGN_WIDTH = 960.0

@@ -123,6 +123,11 @@ class PlaqueItem(PictureItem):
         self._title = ""
         self._line = ""
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """The title and the line."""
+        return self._title, self._line
+
     def set_box(self, box: Box, compact: bool) -> None:
         self.setPos(round(box.x), round(box.y))
         usual = plaque_size(compact)

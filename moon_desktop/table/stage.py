@@ -1,7 +1,6 @@
 """Where everything stands on the table, for a view of any size and number of seats."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
 from typing import NamedTuple
 
@@ -55,7 +54,7 @@ class Spot(NamedTuple):
     def height(self) -> float:
         return self.width * HEIGHT
 
-    def moved(self, dx: float, dy: float) -> Spot:
+    def moved(self, dx: float, dy: float) -> "Spot":
         return Spot(self.x + dx, self.y + dy, self.turn, self.width)
 
 
@@ -139,7 +138,7 @@ class Stage(NamedTuple):
     """Bottom edge of the panel of choices: just above the hand at rest."""
 
     @classmethod
-    def of(cls, width: float, height: float, seats: int) -> Stage:
+    def of(cls, width: float, height: float, seats: int) -> "Stage":
         """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px.
 
         Raises KeyError for a number of seats there is no plan for.

@@ -82,16 +82,17 @@ class TableView(QGraphicsView):
         wanted = (self.width(), self.height(), self._stage, ratio)
         if wanted == self._painted_for:
             return
+        size = self.width(), self.height()
         if self._painted_for is None and self._top.isNull():
             # A coarse table top at once, the fine one with the next frame.
-            ratio *= _COARSE
+            self._top = table_pixmap(self._theme, *size, self._stage, ratio * _COARSE, grain=False)
             QTimer.singleShot(0, self, self._seen)
-        else:
-            self._painted_for = wanted
+            return
+        self._painted_for = wanted
         self._top = kept_picture(
             self._theme,
-            f"top {self.width()} {self.height()} {self._stage} {ratio}",
-            partial(table_pixmap, self._theme, self.width(), self.height(), self._stage, ratio),
+            f"top {wanted}",
+            partial(table_pixmap, self._theme, *size, self._stage, ratio),
         )
 
     def _seen(self) -> None:

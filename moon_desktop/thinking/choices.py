@@ -64,8 +64,9 @@ class Thinker(QObject):
             self._worker = Worker()
         return self._worker
 
-    def close_worker(self) -> None:
-        """Ends the process for long thoughts, if there is one."""
+    def close(self) -> None:
+        """Breaks off whatever is being thought of, and ends the process for long thoughts."""
+        self.stop()
         if self._worker is not None:
             self._worker.close()
 

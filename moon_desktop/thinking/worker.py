@@ -27,10 +27,6 @@ returns."""
 _ASKED: Final = 0.01
 """Seconds after which it is asked again whether a thought is still wanted."""
 
-_GRACE: Final = 0.3
-"""Seconds that a thought which is not wanted any more has to come to an end, once the next one
-waits for it; then its process has to."""
-
 _NICE: Final = 10
 """How far the process gives way to others, the window first of all."""
 
@@ -48,6 +44,9 @@ class Worker:
         self._owed = False
         """Whether the answer to a thought that was broken off is still to come."""
         self._closed = False
+        self.grace = 0.3
+        """Seconds that a thought which is not wanted any more has to come to an end, once the
+        next one waits for it; then its process has to."""
 
     def think(self, task: Task, *arguments: Any, limits: Limits) -> Any:
         """What ``task`` makes of its ``arguments`` within ``limits``.
@@ -95,8 +94,10 @@ class Worker:
 
             context = get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_be_a_study, args=(other,), daemon=True)
-            self._process.start()
+            process = context.Process(target=_be_a_study, args=(other,), daemon=True)
+            process.start()
+            # Not before: who closes meanwhile would end a process that is not there yet.
+            self._process = process
             other.close()
         return self._line
 
@@ -116,7 +117,7 @@ class Worker:
     def _hear_out(self, limits: Limits) -> None:
         """Lets a thought that was broken off come to its end."""
         assert self._line is not None
-        end = time.monotonic() + _GRACE
+        end = time.monotonic() + self.grace
         while not self._line.poll(_ASKED):
             if limits.stop():
                 raise Stopped

@@ -6,7 +6,6 @@ import pytest
 
 from moon_desktop.app.host import Host
 from moon_desktop.disk.journal import Journal
-from tests.app.hosting import levels_of
 
 
 @pytest.fixture
@@ -16,4 +15,4 @@ def journal(tmp_path):
 
 @pytest.fixture
 def host(journal):
-    return Host(journal, levels_of, "casual")
+    return Host(journal)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from moon_desktop.app.host import Host
+from moon_desktop.app.seating import seat_players
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.thinking.choices import LevelsOf, Thinker
 from tests.kit.arrange import Table
 from tests.kit.table_players import Cheat, Raiser, as_level
 from tests.kit.table_positions import filed
@@ -42,6 +44,20 @@ def at(table: Table, tmp_path: Any, host: Host, you: int = 0) -> Host:
 
 def full(*_: Any, **__: Any) -> None:
     raise OSError(28, "No space left on device")
+
+
+def players_of(host: Host, levels: LevelsOf = levels_of) -> Thinker:
+    """The computer players of a host, as they sit there in the program."""
+    thinker = Thinker(levels, "casual", host)
+    seat_players(thinker, host)
+    return thinker
+
+
+def think(host: Host, thinker: Thinker, least: int = 0) -> None:
+    """Lets the player in turn think."""
+    turn = host.match.turn
+    assert turn is not None
+    thinker.think(host.header, host.match.sight(turn), least)
 
 
 class Ear:

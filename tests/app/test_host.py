@@ -15,12 +15,12 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.seeds import player_seed
-from tests.app.hosting import Ear, First, at, header, levels_of
+from tests.app.hosting import Ear, First, at, header, players_of, think
 from tests.kit.arrange import Table
 from tests.kit.lines import entry_line
 from tests.kit.person import until
 from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, as_level
-from tests.kit.table_positions import bidding, filed, following, naming, scored
+from tests.kit.table_positions import bidding, filed, following, naming
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -41,7 +41,7 @@ def test_match_begins_on_disk(host, journal):
 def test_chances_come_from_the_seed_of_the_header(journal):
     deals = []
     for other in (1, 2):
-        host = Host(None, levels_of, "casual")
+        host = Host(None)
         host.begin(header(seed=5))
         while not any(isinstance(entry, Deal) for entry in host.entries):
             host.deal(other)
@@ -53,7 +53,7 @@ def test_chances_come_from_the_seed_of_the_header(journal):
 def test_chances_come_from_the_seed_given_where_the_header_has_none():
     draws = set()
     for other in range(6):
-        host = Host(None, levels_of, "casual")
+        host = Host(None)
         host.begin(header(seed=None))
         host.deal(other)
         draws.add(host.entries[0])
@@ -132,7 +132,7 @@ def test_note_is_kept_and_changes_no_match(host, journal, tmp_path):
     ],
 )
 def test_people_are_those_of_the_header(players, people, viewer):
-    host = Host(None, levels_of, "casual")
+    host = Host(None)
     host.begin(header(MoonRules(), *players))
     assert host.people == people
     assert host.viewer == viewer
@@ -147,21 +147,23 @@ def test_player_is_made_once_a_match_from_its_seed_and_seat(qtbot, tmp_path):
             super().__init__(seed)
             made.append(seed)
 
-    host = Host(None, lambda _: {"casual": First, "made": Made}, "casual")
+    host = Host(None)
+    thinker = players_of(host, lambda _: {"casual": First, "made": Made})
     at(bidding(), tmp_path, host, you=9)
     host.reseat(host.header.with_seats(tuple(SeatName(n, "made") for n in "XYZ")))
     while host.match.turn is not None:
         with qtbot.waitSignal(host.happened):
-            host.think()
+            think(host, thinker)
     assert made == [player_seed(7, seat) for seat in (0, 1, 2)]
 
 
 def test_level_that_is_not_known_is_played_by_the_fallback(qtbot, tmp_path):
-    host = Host(None, lambda _: {"casual": First}, "casual")
+    host = Host(None)
+    thinker = players_of(host, lambda _: {"casual": First})
     at(bidding(), tmp_path, host, you=9)
     host.reseat(host.header.with_seats(tuple(SeatName(n, "unheard of") for n in "XYZ")))
     with qtbot.waitSignal(host.happened):
-        host.think()
+        think(host, thinker)
     assert host.entries[-1] == Bid(0, "pass")
 
 
@@ -191,16 +193,17 @@ def test_hand_in_which_the_person_leaves_is_marked(host, tmp_path):
 def thinking(qtbot, tmp_path):
     """Lets a player of a level choose at an arranged position, and gives back what was entered."""
 
-    def think(level: str, levels: Any, table: Table) -> Any:
-        host = Host(None, lambda _: {"casual": First, **levels}, "casual")
+    def chosen(level: str, levels: Any, table: Table) -> Any:
+        host = Host(None)
+        thinker = players_of(host, lambda _: {"casual": First, **levels})
         reading = read_record(filed(table, tmp_path / "position.moon", you=9))
         seats = tuple(SeatName(seat.name, level) for seat in reading.header.seats)
         host.take_up(reading._replace(header=reading.header.with_seats(seats)))
         with qtbot.waitSignal(host.happened) as heard:
-            host.think()
+            think(host, thinker)
         return heard.args[0]
 
-    return think
+    return chosen
 
 
 def test_computer_player_chooses_from_what_is_legal(thinking):
@@ -224,27 +227,22 @@ def test_player_sees_a_sight_of_its_own_seat_and_not_the_match(qtbot, tmp_path):
             seen.append((sight, threading.current_thread() is threading.main_thread()))
             return sight.legal[0]
 
-    host = Host(None, lambda _: {"casual": Looker}, "casual")
+    host = Host(None)
+    thinker = players_of(host, lambda _: {"casual": Looker})
     at(following(), tmp_path, host, you=1)
     with qtbot.waitSignal(host.happened):
-        host.think()
+        think(host, thinker)
     assert seen == [(following().match.sight(0), False)]
-
-
-def test_nobody_thinks_where_a_chance_is_due(host, tmp_path):
-    at(scored(), tmp_path, host)
-    threads = threading.active_count()
-    host.think()
-    assert threading.active_count() == threads
 
 
 @pytest.mark.parametrize("change", ["undo", "begin", "time", "act"])
 def test_thought_for_a_position_that_is_gone_is_ignored(qtbot, tmp_path, change):
     player = Ponderer()
-    host = Host(None, lambda _: {"casual": as_level(player)}, "casual")
+    host = Host(None)
+    thinker = players_of(host, lambda _: {"casual": as_level(player)})
     table = Table(match="timed", match_length=9).deal().say("4")
     at(table, tmp_path, host)
-    host.think()
+    think(host, thinker)
     until(lambda: player.asked, "a thought")
     match change:
         case "undo":

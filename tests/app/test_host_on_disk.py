@@ -14,7 +14,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon.entries import HandOver
-from tests.app.hosting import Ear, at, full, header, levels_of
+from tests.app.hosting import Ear, at, full, header
 from tests.kit.table_positions import bidding, leading, scored
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
@@ -70,7 +70,7 @@ def test_earlier_notes_of_taking_back_stay(host, tmp_path):
 def test_match_is_taken_up_where_it_stood(host, journal, tmp_path):
     at(leading(), tmp_path, host)
     host.act(host.match.legal()[0])
-    again = Host(Journal(journal.folder), levels_of, "casual")
+    again = Host(Journal(journal.folder))
     assert again.resume() is None
     assert (again.header, again.entries, again.match) == (host.header, host.entries, host.match)
     again.act(again.match.legal()[0])
@@ -95,7 +95,7 @@ def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
     whole = host.entries
     with journal.path.open("ab") as file:
         file.write(b'{"event": "play", "se')
-    again = Host(Journal(journal.folder), levels_of, "casual")
+    again = Host(Journal(journal.folder))
     ear = Ear(again)
     with monkeypatch.context() as patch:
         patch.setattr("os.truncate", full)
@@ -206,7 +206,7 @@ def test_journal_taken_up_is_watched_from_then_on(host, journal, tmp_path):
     at(bidding(), tmp_path, host)
     with journal.path.open("ab") as file:
         file.write(b'{"event": "half a li')
-    later = Host(Journal(journal.folder), levels_of, "casual")
+    later = Host(Journal(journal.folder))
     told: list[Path] = []
     later.journal_altered.connect(told.append)
     later.resume()
@@ -326,7 +326,7 @@ def test_change_that_cannot_be_saved_holds_and_is_saved_later(
 
 
 def test_without_a_journal_nothing_is_saved_and_nothing_said():
-    host = Host(None, levels_of, "casual")
+    host = Host(None)
     ear = Ear(host)
     host.begin(header())
     host.deal(1)

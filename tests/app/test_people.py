@@ -11,13 +11,13 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.moon.entries import Deal, Exchange
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from tests.app.hosting import Ear, header, levels_of
+from tests.app.hosting import Ear, header
 
 NOBODY = {"held": (), "widow": None, "discard": None, "legal": ()}
 
 
 def hosting(*players, rules=None, seed=5):
-    host = Host(None, levels_of, "casual")
+    host = Host(None)
     host.begin(header(rules or MoonRules(), *players, seed=seed))
     return host
 

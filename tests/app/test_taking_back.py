@@ -8,7 +8,7 @@ from moon_desktop.app.host import Host
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.moon.entries import Deal
-from tests.app.hosting import Ear, at, header, levels_of
+from tests.app.hosting import Ear, at, header
 from tests.kit.table_positions import bidding, leading, scored
 
 
@@ -181,7 +181,7 @@ def test_deals_are_still_known_after_other_names(host, tmp_path):
     [(0, None, 1), (7, 6, 8), (None, None, None), (-5, None, None), (10**18 - 1, 10**18 - 2, None)],
 )
 def test_numbers_beside_are_those_that_can_be_typed(seed, before, after):
-    host = Host(None, levels_of, "casual")
+    host = Host(None)
     host.begin(header(seed=seed))
     assert (host.number_beside(-1), host.number_beside(1)) == (before, after)
 
@@ -218,7 +218,7 @@ def test_doubt_does_not_outlive_its_hand(host, tmp_path):
 
 def test_what_is_on_disk_is_kept_though_the_match_in_play_is_not_worth_it(journal, tmp_path):
     """It may be another, which could not be set aside before."""
-    host = Host(journal, levels_of, "casual")
+    host = Host(journal)
     at(scored(), tmp_path, host)
     content = journal.path.read_bytes()
     (journal.path.parent / "records").write_bytes(b"in the way")

@@ -7,13 +7,14 @@ import threading
 import time
 
 import pytest
+from PySide6.QtCore import QTimer
 
 from moon_desktop.app.host import Host
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.referee import choose
-from tests.app.hosting import Ear, First, at, levels_of
+from tests.app.hosting import Ear, First, at, players_of, think
 from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
@@ -40,82 +41,84 @@ class Patient:
 
 @pytest.fixture
 def host(tmp_path, qapp):
-    hosts = []
-
-    def made(levels):
-        hosts.append(Host(None, lambda game: levels, "casual"))
-        return at(leading().say("6-6"), tmp_path, hosts[-1])
-
-    yield made
-    for one in hosts:
-        one.stop_thinking()
+    return at(leading().say("6-6"), tmp_path, Host(None))
 
 
-def test_player_thinks_as_long_as_it_may(host, qtbot):
-    host = host({"casual": Patient})
+@pytest.fixture
+def patient(host):
+    """A player who thinks for as long as it may."""
+    thinker = players_of(host, lambda game: {"casual": Patient})
+    yield thinker
+    thinker.close()
+
+
+@pytest.fixture
+def quick(host):
+    thinker = players_of(host)
+    yield thinker
+    thinker.close()
+
+
+def test_player_thinks_as_long_as_it_may(host, patient, qtbot):
     ear = Ear(host)
-    host.limit_thinking(0.3)
+    patient.seconds = 0.3
     last = host.match.legal()[-1]
     began = time.monotonic()
-    host.think()
-    assert host.thinking
+    think(host, patient)
+    assert patient.busy
     qtbot.waitUntil(lambda: bool(ear.happened), timeout=20_000)
     assert time.monotonic() - began >= 0.3
     assert ear.happened == [last]
-    assert not host.thinking
+    assert not patient.busy
 
 
-def test_stopped_player_is_not_heard(host, qtbot):
-    host = host({"casual": Patient})
+def test_stopped_player_is_not_heard(host, patient, qtbot):
     ear = Ear(host)
-    host.limit_thinking(20.0)
+    patient.seconds = 20.0
     before = set(threading.enumerate())
-    host.think()
+    think(host, patient)
     (thread,) = set(threading.enumerate()) - before
     qtbot.wait(100)
-    host.stop_thinking()
-    assert not host.thinking
+    patient.close()
+    assert not patient.busy
     thread.join(10)
     assert not thread.is_alive()
     qtbot.wait(20)
     assert ear.happened == []
 
 
-def test_another_match_has_its_own_thought(host, qtbot, tmp_path):
+def test_another_match_has_its_own_thought(host, patient, qtbot, tmp_path):
     """The player that is thinking for one match is at once free for the next."""
-    host = host({"casual": Patient})
     ear = Ear(host)
-    host.limit_thinking(20.0)
-    host.think()
+    patient.seconds = 20.0
+    think(host, patient)
     qtbot.wait(300)
     at(leading().say("6-5"), tmp_path, host)
-    host.limit_thinking(0.0)
+    patient.seconds = 0.0
     began = time.monotonic()
-    host.think()
+    think(host, patient)
     qtbot.waitUntil(lambda: bool(ear.happened), timeout=15_000)
     assert time.monotonic() - began < 10
 
 
-def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, qtbot):
-    host = host(levels_of("moon"))
+def test_quick_choice_is_held_back_and_is_no_thought_any_more(host, quick, qtbot):
     ear = Ear(host)
-    host.think(60_000)
-    qtbot.waitUntil(lambda: not host.thinking)
+    think(host, quick, 60_000)
+    qtbot.waitUntil(lambda: not quick.busy)
     assert ear.happened == []
     began = time.monotonic()
-    host.think(400)
+    think(host, quick, 400)
     qtbot.waitUntil(lambda: bool(ear.happened))
     assert time.monotonic() - began >= 0.35
 
 
-def test_choice_held_back_is_forgotten_with_its_match(host, qtbot, tmp_path):
-    host = host(levels_of("moon"))
+def test_choice_held_back_is_forgotten_with_its_match(host, quick, qtbot, tmp_path):
     ear = Ear(host)
-    host.think(60_000)
-    qtbot.waitUntil(lambda: not host.thinking)
-    assert host._thinker._hold.isActive()
+    think(host, quick, 60_000)
+    qtbot.waitUntil(lambda: not quick.busy)
+    (hold,) = (timer for timer in quick.findChildren(QTimer) if timer.isActive())
     at(leading().say("6-5"), tmp_path, host)
-    assert not host._thinker._hold.isActive()
+    assert not hold.isActive()
     qtbot.wait(20)
     assert ear.happened == []
 

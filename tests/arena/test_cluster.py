@@ -35,7 +35,7 @@ def records(folder: Path) -> dict[str, bytes]:
 
 
 class Cluster:
-    """A scheduler and two workers, a process each, on this machine."""
+    """A scheduler and its workers, a process each, on this machine."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -43,7 +43,7 @@ class Cluster:
         self.scheduler = self._start("scheduler", "--host", "127.0.0.1", "--port", "0")
         self._wait_for(self._file.exists)
         self.address: str = json.loads(self._file.read_text())["address"]
-        self.workers = [self._start("worker", "--no-nanny", "--nthreads", "1") for _ in range(2)]
+        self.workers: list[subprocess.Popen[bytes]] = []
 
     def _start(self, part: str, *words: str) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *words]
@@ -62,12 +62,14 @@ class Cluster:
             assert time.monotonic() < end
             time.sleep(0.05)
 
-    def wait_for_workers(self) -> None:
-        """Until both are there."""
+    def employ(self, count: int) -> None:
+        """Starts so many workers, and waits until they are there."""
         from distributed import Client
 
+        words = ("worker", "--no-nanny", "--nthreads", "1")
+        self.workers = [self._start(*words) for _ in range(count)]
         with Client(self.address, set_as_default=False) as client:
-            client.wait_for_workers(2, timeout=20)
+            client.wait_for_workers(count, timeout=20)
 
     def close(self) -> None:
         for process in (*self.workers, self.scheduler):
@@ -91,7 +93,7 @@ def test_same_seed_same_records_though_a_worker_is_killed(running, tmp_path):
         (tmp_path / name).mkdir()
     rules = MoonRules(target=10)
     here = simulate(Series("moon", rules, THREE, 7, tmp_path / "here", 60, True), 40, 1, heard)
-    running.wait_for_workers()
+    running.employ(2)
     done: list[int] = []
 
     def progress(matches: int) -> None:
@@ -112,8 +114,8 @@ def test_same_seed_same_records_though_a_worker_is_killed(running, tmp_path):
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 def test_ctrl_c_takes_the_work_back(running, tmp_path):
-    """The workers are free at once for what comes next."""
-    running.wait_for_workers()
+    """The worker is free at once for what comes next."""
+    running.employ(1)
     words = [*CASUALS, "--cluster", running.address]
     process = subprocess.Popen(
         [
@@ -140,7 +142,7 @@ def test_ctrl_c_takes_the_work_back(running, tmp_path):
 
 @pytest.mark.slow
 def test_scheduler_that_is_lost_is_told(running, capsys):
-    running.wait_for_workers()
+    running.employ(1)
 
     def progress(matches: int) -> None:
         running.scheduler.kill()
@@ -173,9 +175,6 @@ def test_scheduler_that_does_not_answer_is_told(address, monkeypatch, capsys):
 
 @pytest.mark.slow
 def test_scheduler_without_workers_is_told(running, monkeypatch):
-    for worker in running.workers:
-        worker.kill()
-        worker.wait()
     monkeypatch.setattr(cluster, "REACH", 1.0)
     with pytest.raises(cluster.Unreachable, match="has no workers"):
         simulate(Series("moon", MoonRules(), THREE, 7), 4, 1, heard, running.address)

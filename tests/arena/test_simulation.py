@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.arena import simulation
 from moon_desktop.arena.series import Played, Series, parts_of, play_part
 from moon_desktop.arena.simulation import simulate
 from moon_desktop.arena.standings import Standings
@@ -28,13 +27,13 @@ def records(folder: Path) -> dict[str, bytes]:
 
 def test_same_seed_same_records_whatever_the_number_of_workers(tmp_path):
     told = []
-    for workers in (1, 2, 3):
+    for workers in (1, 3):
         folder = tmp_path / str(workers)
         folder.mkdir()
         series = Series("moon", PRESETS["fosdick"], THREE, 7, folder, 60)
         told.append(simulate(series, 11, workers, heard))
         assert records(folder) == records(tmp_path / "1")
-    assert told[0] == told[1] == told[2]
+    assert told[0] == told[1]
     assert told[0].matches == 11
     names = {f"moon-7-{number}.moon" for number in range(1, 12)}
     assert set(records(tmp_path / "1")) == names
@@ -89,10 +88,16 @@ def test_parts_are_all_rounds_once(rounds, workers):
     assert max(map(len, parts)) <= 50
 
 
-def test_process_lost_again_and_again_is_told(monkeypatch):
-    monkeypatch.setattr(simulation, "_begin_worker", exit)
+class Deadly(Series):
+    """A series that ends every process it is played in."""
+
+    def play(self, number: int) -> Played:
+        os._exit(1)
+
+
+def test_process_lost_again_and_again_is_told():
     with pytest.raises(ChildProcessError, match="lost again and again"):
-        simulate(Series("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
+        simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
 
 
 class Doomed(Series):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.benchmarks.journals import leave_match
 from tests.benchmarks.measure import Measure, Row, Wanted, compared
 from tests.benchmarks.process import Programs
@@ -21,10 +23,9 @@ def measure(programs: Programs, quick: bool = False) -> list[Row]:
     ours: list[float] = []
     bare: list[float] = []
     for number in range(rounds):
-        folder = programs.folder / f"memory-{number}"
-        leave_match(folder)
-        bare.append(programs.run("opening.py", "bare", 0.01)["resident"] / _MB)
-        ours.append(programs.run("opening.py", "table", 0.01, folder)["resident"] / _MB)
+        pair = _side_by_side(programs, f"memory-{number}", 0.01)
+        for kept, told in zip((bare, ours), pair, strict=True):
+            kept.append(told["resident"] / _MB)
     return [
         compared("Resident memory of the open table", "MB", ours, bare, MEMORY_WANTED),
         _idling(programs, 0.2 if quick else IDLE),
@@ -32,14 +33,7 @@ def measure(programs: Programs, quick: bool = False) -> list[Row]:
 
 
 def _idling(programs: Programs, seconds: float) -> Row:
-    folder = programs.folder / "idle"
-    leave_match(folder)
-    # Side by side: processor time is each one's own.
-    begun = (
-        programs.begin("opening.py", "bare", seconds),
-        programs.begin("opening.py", "table", seconds, folder),
-    )
-    bare, ours = (programs.finish(program)["processor"] * 1000 for program in begun)
+    bare, ours = (told["processor"] * 1000 for told in _side_by_side(programs, "idle", seconds))
     return Row(
         f"Processor time of {seconds:g} idle seconds",
         "ms",
@@ -47,3 +41,14 @@ def _idling(programs: Programs, seconds: float) -> Row:
         Measure.of([bare]),
         wanted=IDLE_WANTED,
     )
+
+
+def _side_by_side(programs: Programs, name: str, seconds: float) -> list[dict[str, Any]]:
+    """What the bare window and the table told: memory and processor time are each one's own."""
+    folder = programs.folder / name
+    leave_match(folder)
+    begun = (
+        programs.begin("opening.py", "bare", seconds),
+        programs.begin("opening.py", "table", seconds, folder),
+    )
+    return [programs.finish(program) for program in begun]

@@ -21,7 +21,8 @@ STAGES = (
 
 
 def measure(programs: Programs, quick: bool = False) -> list[Row]:
-    """Rows for a match taken up in the middle of a hand, with its parts, and for a new one.
+    """Rows for a match taken up in the middle of a hand, with its parts, for the same in a window
+    that has a size of its own, and for a new one.
 
     The floor is a window watched just as ours is. The last row has the window that nothing
     watches: there is no program that does anything and costs as little.
@@ -31,19 +32,23 @@ def measure(programs: Programs, quick: bool = False) -> list[Row]:
     barest: list[dict[str, Any]] = []
     resumed: list[dict[str, Any]] = []
     new: list[dict[str, Any]] = []
+    placed: list[dict[str, Any]] = []
     for number in range(-1, rounds):
         folder = programs.folder / f"start-{number}"
         leave_match(folder)
+        leave_match(folder / "placed")
+        programs.run("opening.py", "place", 0, folder / "placed")
         runs = (
             programs.run("opening.py", "bare", 0),
             programs.run("opening.py", "table", 0, folder),
             programs.run("opening.py", "barest", 0),
             programs.run("opening.py", "table", 0, folder / "empty"),
+            programs.run("opening.py", "table", 0, folder / "placed"),
         )
         assert runs[1]["pieces"] > 12, "the match was not laid out"
         # The first round compiles, and brings files into memory.
         if number >= 0:
-            for kept, run in zip((bare, resumed, barest, new), runs, strict=True):
+            for kept, run in zip((bare, resumed, barest, new, placed), runs, strict=True):
                 kept.append(run)
     name = "Start to first painted table"
     return [
@@ -51,6 +56,7 @@ def measure(programs: Programs, quick: bool = False) -> list[Row]:
         *_parts(resumed, bare),
         compared("… processor time of all that", "ms", _worked(resumed), _worked(bare), None),
         compared(f"{name}, new match", "ms", _whole(new), _whole(bare), WANTED),
+        compared(f"{name}, saved window place", "ms", _whole(placed), _whole(bare), WANTED),
         compared(
             f"{name}, against an unwatched window", "ms", _whole(resumed), _whole(barest), None
         ),

@@ -79,14 +79,14 @@ def section(scale: float) -> list[str]:
     ]
     for level, least in WANTED.items():
         rounds = max(2, round(ROUNDS * scale))
-        told.append(_line(level, least, _against(level, rounds)))
+        told.append(row(level, least, against_casual(level, rounds)))
     contracts = max(2, round(DARING * scale))
     seeds = [match_seed(SEED, number) for number in range(contracts)]
     found = [one for one in each(dared, seeds, "against oracles") if one is not None]
     return [*told, "", *(against_oracles(found) if found else [])]
 
 
-def _against(level: str, rounds: int, workers: int = WORKERS) -> Standings:
+def against_casual(level: str, rounds: int, workers: int = WORKERS) -> Standings:
     """``rounds`` rounds of a player of ``level`` and two casual ones."""
     series = Series("moon", RULES, (level, "casual", "casual"), SEED, rotate=True)
     done = 0
@@ -99,7 +99,9 @@ def _against(level: str, rounds: int, workers: int = WORKERS) -> Standings:
     return simulate(series, rounds, workers, progress)
 
 
-def _line(level: str, least: float, standings: Standings) -> str:
+def row(level: str, least: float, standings: Standings) -> str:
+    """The row of the report on ``level``, the first player of the ``standings``; ``least``: the
+    share of matches that it is to win."""
     first, *others = standings.players
     share = Estimate(first.won.mean or 0.0, first.won.standard_error or 0.0, standings.rounds)
     points = Estimate(first.points.mean or 0.0, first.points.standard_error or 0.0, 0)

@@ -14,6 +14,14 @@ from tests.benchmarks.first_paint import first_paint
 from tests.benchmarks.measure import Measure, Row, Wanted, as_object, compared
 from tests.benchmarks.process import Failed, programs
 
+
+@pytest.fixture(scope="module")
+def running():
+    """Programs that all tests here share, compiled by the first."""
+    with programs() as found:
+        yield found
+
+
 MET, MISSED = Wanted("ratio", "most", 1.6, aim=1.4), Wanted("ratio", "most", 1.1)
 
 
@@ -86,9 +94,9 @@ def test_random_hands_are_counted_by_their_results():
     assert dealing.moon(random.Random(1), 30) == choices
 
 
-def test_a_program_that_fails_is_told_of_with_what_it_printed():
-    with programs() as folder, pytest.raises(Failed, match="not enough values to unpack"):
-        folder.run("opening.py")
+def test_a_program_that_fails_is_told_of_with_what_it_printed(running):
+    with pytest.raises(Failed, match="not enough values to unpack"):
+        running.run("opening.py")
 
 
 def test_where_nothing_is_frozen_a_row_says_so(tmp_path):
@@ -130,10 +138,8 @@ def test_no_such_benchmark(capsys):
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("benchmark_", [start, frames, hands], ids=lambda b: b.TITLE)
-def test_each_benchmark_measures_something(benchmark_):
-    with programs() as folder:
-        rows = benchmark_.measure(folder, quick=True)
-    measured_something(rows)
+def test_each_benchmark_measures_something(benchmark_, running):
+    measured_something(benchmark_.measure(running, quick=True))
 
 
 def measured_something(rows):

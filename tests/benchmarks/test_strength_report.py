@@ -223,9 +223,8 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
         assert one.settled >= one.led or one.led < 0
 
 
-def test_strength_is_told_with_the_goal(monkeypatch):
-    monkeypatch.setattr(strength, "WANTED", {"random": 0.6})
-    told = strength._line("random", 0.6, strength._against("random", 2, workers=1))
+def test_strength_is_told_with_the_goal():
+    told = strength.row("random", 0.6, strength.against_casual("random", 2, workers=1))
     what = cells(told)
     assert what[:2] == ["random", "6"]
     assert re.fullmatch(r"\d+\.\d ± \d+\.\d %", what[2])

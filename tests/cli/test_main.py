@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import platform
 import re
@@ -14,7 +15,6 @@ from types import ModuleType
 import pytest
 
 import moon_desktop
-from moon_desktop.cli import main as cli
 from moon_desktop.cli.main import main
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
@@ -237,11 +237,15 @@ def test_check_reads_standard_input():
 
 
 def test_ctrl_c_is_quiet(monkeypatch, capsys):
-    def interrupted(words: list[str]) -> int:
-        raise KeyboardInterrupt
+    class Interrupted(io.RawIOBase):
+        def readable(self) -> bool:
+            return True
 
-    monkeypatch.setattr(cli, "_command", interrupted)
-    assert main(["check", "x"]) == 130
+        def readinto(self, place: object) -> int:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Interrupted())))
+    assert main(["check", "-"]) == 130
     assert capsys.readouterr() == ("", "")
 
 

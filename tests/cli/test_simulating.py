@@ -221,9 +221,9 @@ def test_rules_are_listed_with_values_defaults_and_presets(capsys):
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
-    words = [*CASUALS, "--matches", "400", "--workers", workers, "--records", str(tmp_path)]
+    words = [*CASUALS, "--matches", "9000", "--set", "target=5", "--workers", workers]
     process = subprocess.Popen(
-        [*PROGRAM, "simulate", *words],
+        [*PROGRAM, "simulate", *words, "--records", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

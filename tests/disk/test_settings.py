@@ -21,6 +21,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.file_trouble import file_trouble
+from tests.kit.second_game import brought
 from tests.kit.second_game import second as second
 
 SAME = hypothesis_settings(
@@ -431,12 +432,11 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     assert for_game(store, option_choices(), OTHER, second) == chosen
 
 
-def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second, monkeypatch):
+def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second):
     save(file_at(tmp_path), OTHER)
     chosen = for_game(file_at(tmp_path), option_choices(), OTHER, second)._replace(base="Sunday")
     save(file_at(tmp_path), chosen)
-    with monkeypatch.context() as gone:
-        gone.setattr(CATALOGUE, "_guests", {})
+    with brought():
         found, damaged = load(file_at(tmp_path), option_choices())
         assert (found, damaged) == (OTHER, ("game",))
         assert save(file_at(tmp_path), found)

@@ -16,8 +16,10 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.levels import levels_of
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.thinking.choices import LevelsOf
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.arrange import Table
 from tests.kit.person import By, Person
@@ -51,7 +53,8 @@ def open_table(
     """Opens the program's window and hands over the person who sits at it.
 
     A new match under ``rules`` and ``seed`` begins; without rules, what the program itself
-    begins or resumes is left. ``chosen`` are preferences.
+    begins or resumes is left. ``levels`` are the computer players of a game, ``chosen`` are
+    preferences.
     """
     opened: list[Person] = []
     # Matches that the program begins by itself are the same ones on every run.
@@ -70,12 +73,13 @@ def open_table(
         demo: bool = False,
         start: tuple[Any, ...] = (),
         game: str = "moon",
+        levels: LevelsOf = levels_of,
         **chosen: Any,
     ) -> Person:
         store = settings.file_at(tmp_path / "config")
         if chosen:
             settings.save(store, Settings(**chosen))
-        program = MoonDesktop(folder, store, demo=demo, pace=pace)
+        program = MoonDesktop(folder, store, demo=demo, pace=pace, levels=levels)
         person = Person(program, told, by)
         opened.append(person)
         program.start(*start)
@@ -113,8 +117,7 @@ def leave(person: Person) -> None:
         # Those that choose, advise and review.
         if thread.name.endswith("(_consider)"):
             thread.join(5)
-    if program._lock is not None:
-        program._lock.unlock()
+    program.unlock()
     # First the window: a paint that it still waits for would find its program gone.
     shiboken6.delete(program.window)
     shiboken6.delete(program)

@@ -20,12 +20,13 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rule_sets import rules_sentence
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import PlateValues
+from moon_desktop.table.marks import MarkItem
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
 from tests.kit.arrange import Table
 from tests.kit.person import Person, until
-from tests.kit.table_players import as_level
+from tests.kit.table_players import alike
 
 CHANCE = Moon.chance
 
@@ -56,9 +57,7 @@ class House:
         self.person: Person
         """Whoever sits at the window, as soon as it is open."""
         self._hands: list[Hand] = []
-        self._open = partial(open_table, **how)
-        levels = dict.fromkeys(("random", "casual"), as_level(self.script))
-        monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
+        self._open = partial(open_table, levels=alike(self.script), **how)
         monkeypatch.setattr(Moon, "chance", lambda match, seed: self._chance(match, seed))
 
     def deal(self, *tiles: str, widow: str | None = None, dice: tuple[int, int] = (2, 5)) -> House:
@@ -76,6 +75,8 @@ class House:
         rules = MoonRules(**switched)
         self.person = self._open(rules=rules)
         self.person.chooser = self.script.choose
+        # Time passes as the tests let it.
+        self.person.program.time.clock.now = lambda: 0.0
         self.line = rules_sentence(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
@@ -138,8 +139,7 @@ class House:
     @property
     def plaque(self) -> tuple[str, str]:
         """Title and line of the plaque."""
-        plaque = self.person.table.furniture.plaque
-        return plaque._title, plaque._line
+        return self.person.table.furniture.plaque.words
 
     def plate(self, seat: int) -> PlateValues:
         """What the plate of ``seat`` shows; the person sits at seat 0."""
@@ -157,8 +157,10 @@ class House:
 
     def badge(self, tile: str) -> str:
         """The words on a tile of the trick: the suit in force, where that is not plain."""
-        mark = self.person.table.scene.pieces[tile]._mark
-        return mark._words if mark is not None and mark.kind == "suit" else ""
+        marks = self.person.table.scene.pieces[tile].childItems()
+        return "".join(
+            mark.words for mark in marks if isinstance(mark, MarkItem) and mark.kind == "suit"
+        )
 
     @property
     def faces(self) -> list[int]:
@@ -176,13 +178,13 @@ class House:
     def figures(self) -> list[tuple[str, str, str, str]]:
         """The rows of the result card: name, tricks, points, score."""
         assert self.person.window.card.isVisible()
-        return [row[:4] for row in self.person.window.card._rows]
+        return [row[:4] for row in self.person.window.card.rows]
 
     @property
     def heads_of_card(self) -> tuple[str, str, str]:
         """What stands over the figures of the result card."""
         assert self.person.window.card.isVisible()
-        return self.person.window.card._heads
+        return self.person.window.card.heads
 
     @property
     def pad(self) -> str:

@@ -1,15 +1,21 @@
 """Games of other packages whose code fails: told of in a sentence, and the program goes on."""
 
-from importlib.metadata import EntryPoint, EntryPoints
+from importlib.metadata import EntryPoint
 
-from moon_desktop.games import CATALOGUE, GROUP
+import pytest
+
+from moon_desktop.games import GROUP
+from tests.kit.second_game import brought
 
 
-def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, log, monkeypatch):
-    points = EntryPoints([EntryPoint("whim", "no_such_package_of_games:GAME", GROUP)])
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points.select(group=group))
-    monkeypatch.setattr(CATALOGUE, "_guests", None)
-    monkeypatch.setattr(CATALOGUE, "broken", ())
+@pytest.fixture(autouse=True)
+def whim():
+    """A game that cannot be loaded."""
+    with brought(EntryPoint("whim", "no_such_package_of_games:GAME", GROUP)):
+        yield
+
+
+def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, log):
     person = open_table()
     person.asked()
     assert told == []

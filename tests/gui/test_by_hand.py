@@ -29,7 +29,7 @@ def kinds(person, tile):
 def assert_nothing_happened(person, entries):
     assert person.host.entries == entries
     assert person.is_asked
-    until(lambda: person.table.picking._plan is None, "gliding home")
+    until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
 

@@ -19,7 +19,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
 from tests.kit.person import until
-from tests.kit.table_players import Ponderer, as_level
+from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
@@ -166,10 +166,7 @@ def test_window_closes_while_tiles_move(sit_at, data):
 
 def test_window_closes_while_a_player_thinks(sit_at, data, monkeypatch):
     player = Ponderer()
-    monkeypatch.setattr(
-        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
-    )
-    person = sit_at(leading())
+    person = sit_at(leading(), levels=alike(player))
     person.take("6-1")
     until(lambda: player.asked, "a thought")
     person.window.close()

@@ -36,8 +36,9 @@ def magpie(installed, monkeypatch):
     """The game, found by its entry point; processes of the program find it as well."""
     monkeypatch.syspath_prepend(str(installed))
     monkeypatch.setenv("PYTHONPATH", str(installed))
-    monkeypatch.setattr(CATALOGUE, "_guests", None)
-    return CATALOGUE["magpie"]
+    CATALOGUE.look_anew()
+    yield CATALOGUE["magpie"]
+    CATALOGUE.look_anew()
 
 
 @pytest.fixture
@@ -93,7 +94,7 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     dialog.sets.setCurrentIndex(dialog.sets.findText("Magpie for six"))
     dialog.number.setText("5")
     assert dialog.line.text() == "6 players, the dealer rests, 6 chips, to 12."
-    dialog._begin()
+    dialog.begin.click()
     until(lambda: person.host.header.game == "magpie", "the match begins")
     assert person.host.match.rules == magpie.presets["magpie-six"]
     to_the_result(person)

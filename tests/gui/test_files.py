@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QFileDialog
 
@@ -211,7 +212,7 @@ def test_finished_match_of_computer_players_stays_to_be_looked_at(open_table, tm
     QTest.qWait(50)
     assert person.window.card.isVisible()
     assert not [box for box in person.window.findChildren(QDialog) if box.isVisible()]
-    assert not person.program.croupier._alone.isActive()
+    assert not any(timer.isActive() for timer in person.program.croupier.findChildren(QTimer))
 
 
 # --- copies ----------------------------------------------------------------------------------

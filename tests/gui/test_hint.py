@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.app import beside
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games.moon.entries import Exchange
@@ -40,23 +39,18 @@ def plain_advice(sight, limits):
     return Advice(sight, worths, sight.legal[-1], 40, False)
 
 
-@pytest.fixture
-def advised(monkeypatch):
-    """Puts ``adviser`` in the place of the program's own."""
-
-    def put(adviser=plain_advice):
-        monkeypatch.setattr(beside.Hinting.__init__, "__defaults__", (adviser,))
-
-    put()
-    return put
+def advised(person, adviser=plain_advice):
+    """The person, whose hints are an ``adviser``'s in the place of the game's own."""
+    person.program.commands.hinting.adviser = adviser
+    return person
 
 
 @pytest.fixture
-def hinted(sit_at, advised):
+def hinted(sit_at):
     """A person who was given a hint at a table."""
 
     def give(table, **how):
-        person = sit_at(table, by="click", **how)
+        person = advised(sit_at(table, by="click", **how))
         person.do(HINT)
         until(lambda: sheet(person).rows, "the hint")
         return person
@@ -112,8 +106,8 @@ def test_hint_is_noted_once_in_the_record_and_on_the_score_sheet(hinted, data):
     assert len(notes(person)) == 1, "the same hint is looked at twice"
 
 
-def test_key_and_esc(sit_at, advised):
-    person = sit_at(following())
+def test_key_and_esc(sit_at):
+    person = advised(sit_at(following()))
     person.press(Qt.Key.Key_H)
     until(lambda: sheet(person).isVisible(), "the hint")
     person.press(Qt.Key.Key_Escape)
@@ -208,8 +202,8 @@ def test_playing_by_hand_puts_the_hint_away(hinted):
     assert sheet(person).accessibleDescription() == ""
 
 
-def test_nothing_to_choose_no_hint(sit_at, advised):
-    person = sit_at(scored())
+def test_nothing_to_choose_no_hint(sit_at):
+    person = advised(sit_at(scored()))
     assert not person.window.actions_[HINT].isEnabled()
     person.program.commands.hint()
     QTest.qWait(20)
@@ -232,10 +226,9 @@ class Slow:
         return plain_advice(sight, limits)
 
 
-def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at, advised):
+def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at):
     slow = Slow()
-    advised(slow)
-    person = sit_at(following())
+    person = advised(sit_at(following()), slow)
     began = time.monotonic()
     person.do(HINT)
     assert not sheet(person).isVisible()
@@ -251,10 +244,9 @@ def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at, advise
     until(lambda: sheet(person).rows, "the hint")
 
 
-def test_choice_made_meanwhile_breaks_the_thought_off(sit_at, advised):
+def test_choice_made_meanwhile_breaks_the_thought_off(sit_at):
     slow = Slow()
-    advised(slow)
-    person = sit_at(leading())
+    person = advised(sit_at(leading()), slow)
     person.do(HINT)
     person.choose(Play(0, "6-6"))
     assert slow.stopped.wait(5)
@@ -263,12 +255,11 @@ def test_choice_made_meanwhile_breaks_the_thought_off(sit_at, advised):
     assert not sheet(person).isVisible()
 
 
-def test_adviser_that_fails_is_told_of(sit_at, advised, log):
+def test_adviser_that_fails_is_told_of(sit_at, log):
     def fail(sight, limits):
         raise ZeroDivisionError
 
-    advised(fail)
-    person = sit_at(following())
+    person = advised(sit_at(following()), fail)
     person.do(HINT)
     until(lambda: sheet(person).isVisible(), "the sheet")
     assert "log" in sheet(person).accessibleDescription()
@@ -293,9 +284,9 @@ def assert_clear(person):
 # --- several persons ------------------------------------------------------------------------
 
 
-def test_hint_goes_before_another_person_looks(open_table, tmp_path, advised):
+def test_hint_goes_before_another_person_looks(open_table, tmp_path):
     path = filed(leading(), tmp_path / "all.moon", None)
-    person = open_table(start=(path,), by="click")
+    person = advised(open_table(start=(path,), by="click"))
     until(lambda: person.is_covered, "the curtain")
     assert not person.window.actions_[HINT].isEnabled()
     person.program.commands.hint()
@@ -311,11 +302,10 @@ def test_hint_goes_before_another_person_looks(open_table, tmp_path, advised):
     assert sheet(person).accessibleDescription() == ""
 
 
-def test_answer_that_comes_late_is_for_nobody(open_table, tmp_path, advised):
+def test_answer_that_comes_late_is_for_nobody(open_table, tmp_path):
     slow = Slow()
-    advised(slow)
     path = filed(leading(), tmp_path / "all.moon", None)
-    person = open_table(start=(path,), by="click")
+    person = advised(open_table(start=(path,), by="click"), slow)
     person.asked()
     person.do(HINT)
     person.choose(Play(0, "6-6"))

@@ -143,13 +143,8 @@ def test_match_goes_on_after_a_kill(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("seed", range(2, 6))
-def test_match_goes_on_after_many_kills_at_normal_tempo(tmp_path, seed):
-    kills(tmp_path, 6, 1.0, 4, seed, target=15)
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("seed", range(6, 10))
-def test_match_goes_on_after_many_kills_at_high_tempo(tmp_path, seed):
-    kills(tmp_path, 6, 0.03, 30, seed, target=30)
+@pytest.mark.parametrize(
+    ("tempo", "reports", "seed", "target"), [(1.0, 4, 2, 15), (0.03, 30, 6, 30)]
+)
+def test_match_goes_on_after_many_kills(tmp_path, tempo, reports, seed, target):
+    kills(tmp_path, 6, tempo, reports, seed, target)

@@ -118,7 +118,7 @@ def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     waited = []
     for word in settings.CHOICES["thinking"]:
         person.program.preferences.change(Settings(thinking=word))
-        waited.append(person.program.croupier._consider)
+        waited.append(person.program.croupier.consider)
     assert waited == sorted(set(waited))
     assert waited[0] == 0
     assert person.host.header == header, "the players of the record are left alone"

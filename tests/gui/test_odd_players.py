@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import levels_of
 from tests.kit.person import until
-from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, as_level
+from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, alike, as_level
 from tests.kit.table_positions import leading
 
 LEVELS = levels_of("moon")
@@ -17,23 +17,15 @@ LEVELS = levels_of("moon")
 pytestmark = pytest.mark.timeout(60)
 
 
-@pytest.fixture
-def seat_players(monkeypatch):
-    """Seats a player at every level but the fallback's."""
-
-    def seat(player):
-        levels = {"random": as_level(player), "casual": LEVELS["casual"]}
-        monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
-        return {"left_player": "random", "right_player": "random"}
-
-    return seat
+def seated(player):
+    """How a table is opened at which a player sits at every level but the fallback's."""
+    levels = {"random": as_level(player), "casual": LEVELS["casual"]}
+    return {"levels": lambda game: levels, "left_player": "random", "right_player": "random"}
 
 
 @pytest.mark.parametrize("player", [Raiser(), Cheat(), Mute()], ids=lambda p: type(p).__name__)
-def test_match_goes_on_with_casual_choices_and_notes_in_the_log(
-    open_table, data, seat_players, log, player
-):
-    person = open_table(MoonRules(), 0, **seat_players(player))
+def test_match_goes_on_with_casual_choices_and_notes_in_the_log(open_table, data, log, player):
+    person = open_table(MoonRules(), 0, **seated(player))
     person.asked_in("play")
     person.go_on()
     person.asked()
@@ -45,10 +37,7 @@ def test_match_goes_on_with_casual_choices_and_notes_in_the_log(
 
 def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     player = Ponderer()
-    monkeypatch.setattr(
-        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
-    )
-    person = sit_at(leading())
+    person = sit_at(leading(), levels=alike(player))
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
     assert not person.is_asked
@@ -66,12 +55,9 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.asked()
 
 
-def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at, monkeypatch):
+def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at):
     player = Ponderer()
-    monkeypatch.setattr(
-        "moon_desktop.app.application.levels_of", lambda game: {"casual": as_level(player)}
-    )
-    person = sit_at(leading())
+    person = sit_at(leading(), levels=alike(player))
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
     until(lambda: person.table.thinking.shown, "the sign")
@@ -81,8 +67,7 @@ def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at, monkeypatch):
     assert not person.table.thinking.shown
 
 
-def test_players_alone_play_on_by_themselves(open_table, monkeypatch):
-    monkeypatch.setattr("moon_desktop.app.croupier.RESULT_HOLD", 0)
+def test_players_alone_play_on_by_themselves(open_table):
     person = open_table(MoonRules(target=40), 0, demo=True)
     until(lambda: person.host.match.number > 1, "the second hand")
     assert not person.window.actions_["undo"].isEnabled()

@@ -12,13 +12,6 @@ from tests.gui.rules_by_hand import opened, pick, press_begin
 
 pytestmark = pytest.mark.timeout(60)
 
-# Seeds of short matches; any other would do.
-MATCHES = {"fosdick-partners": 34, "shoot-the-moon": 15, "shoot-the-moon-4": 39}
-
-
-def test_every_preset_that_makes_a_match_is_played():
-    assert set(MATCHES) == {key for key, rules in PRESETS.items() if rules.match != "single"}
-
 
 def test_every_preset_is_chosen_in_the_dialog(open_table, data):
     """M7: from the box of New match, with a deal number."""
@@ -41,10 +34,9 @@ def test_every_preset_is_chosen_in_the_dialog(open_table, data):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
-@pytest.mark.parametrize("preset", MATCHES)
-def test_match_of_several_games_is_played_to_its_end(open_table, data, preset):
-    person = open_table(PRESETS[preset], MATCHES[preset], by="keys")
+def test_match_of_several_games_is_played_to_its_end(open_table, data):
+    """By partners; other matches are in ``test_rule_match``."""
+    person = open_table(PRESETS["fosdick-partners"], 34, by="keys")
     person.play_match()
     assert read_record(data / "match.moon").match.over
     assert len(person.host.match.ledger.winners) > 1

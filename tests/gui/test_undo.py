@@ -14,7 +14,7 @@ from moon_desktop.table.tempo import Tempo
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
-from tests.kit.table_players import Ponderer, as_level
+from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
 from tests.kit.watch import Watch
 
@@ -170,7 +170,7 @@ def test_tile_in_the_air_is_let_go(sit_at, data):
 
 
 def test_thought_that_comes_after_taking_back_is_ignored(sit_at, data, ponderer):
-    person = sit_at(leading())
+    person = sit_at(leading(), levels=alike(ponderer))
     entries = person.host.entries
     person.choose(Play(0, "6-1"))
     until(lambda: ponderer.asked, "a thought")
@@ -185,7 +185,7 @@ def test_thought_that_comes_after_taking_back_is_ignored(sit_at, data, ponderer)
 
 
 def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, ponderer):
-    person = sit_at(leading())
+    person = sit_at(leading(), levels=alike(ponderer))
     person.choose(Play(0, "6-1"))
     until(lambda: ponderer.asked, "a thought")
     person.program.matches.begin(MoonRules(), 11)
@@ -197,10 +197,8 @@ def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, pon
 
 
 @pytest.fixture
-def ponderer(monkeypatch):
+def ponderer():
     player = Ponderer()
-    levels = {"casual": as_level(player), "random": as_level(player)}
-    monkeypatch.setattr("moon_desktop.app.application.levels_of", lambda game: levels)
     yield player
     player.free.set()
 

@@ -43,12 +43,11 @@ def shown(item: PictureItem, box: QRectF, ratio: float = 1.0) -> QImage:
 
 def where(image: QImage, wanted: Callable[[QColor], bool]) -> set[Point]:
     """The pixels whose colour is wanted."""
-    return {
-        (x, y)
-        for y in range(image.height())
-        for x in range(image.width())
-        if wanted(image.pixelColor(x, y))
-    }
+    plain, width = image.convertToFormat(QImage.Format.Format_ARGB32), image.width()
+    every = memoryview(plain.constBits()).cast("I")
+    # Each colour is looked at once: there are far fewer than pixels.
+    found = {px for px in set(every) if wanted(QColor.fromRgba(px))}
+    return {(at % width, at // width) for at, px in enumerate(every) if px in found}
 
 
 def near(colour: QColor, tolerance: int = 12) -> Callable[[QColor], bool]:

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import pytest
-
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
-from moon_desktop.games.moon.players import buying, weighing
-from moon_desktop.games.moon.players import weighing as settling
 from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.minimax import Contest
@@ -31,12 +27,6 @@ STRONG = "6-6 6-5 6-4 6-3 5-5 4-4 2-1"
 
 POOR = "2-1 3-1 3-2 4-1 4-2 4-3 5-1"
 """No doubles, and of no suit the two highest: it loses a trick at every trump in every deal."""
-
-
-def untilted(patch: pytest.MonkeyPatch) -> None:
-    """From now on a chance with all tiles seen is told as it is."""
-    for module in (buying, settling, weighing):
-        patch.setattr(module, "tilt_of", lambda *_: None)
 
 
 def in_world(match: Moon, world: World) -> Moon:

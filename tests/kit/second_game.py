@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint, EntryPoints
 from typing import Final
+from unittest.mock import patch
 
 import pytest
 
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, GROUP
 from moon_desktop.games.game import Game
 
 MOON: Final = CATALOGUE["moon"]
@@ -39,8 +43,20 @@ class SecondShow:
 SECOND.__dict__["show"] = SecondShow()
 
 
+@contextmanager
+def brought(*games: EntryPoint) -> Iterator[None]:
+    """Meanwhile these are the games of other packages."""
+    points = EntryPoints(games)
+    CATALOGUE.look_anew()
+    try:
+        with patch("importlib.metadata.entry_points", lambda group: points.select(group=group)):
+            yield
+    finally:
+        CATALOGUE.look_anew()
+
+
 @pytest.fixture
-def second(monkeypatch: pytest.MonkeyPatch) -> Game:
+def second() -> Iterator[Game]:
     """The second game, which a package has brought."""
-    monkeypatch.setattr(CATALOGUE, "_guests", {SECOND.name: SECOND})
-    return SECOND
+    with brought(EntryPoint(SECOND.name, f"{__name__}:SECOND", GROUP)):
+        yield SECOND

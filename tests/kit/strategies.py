@@ -13,7 +13,7 @@ LAW = settings(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=150,
+    max_examples=60,
     suppress_health_check=[HealthCheck.too_slow],
 )
 """The same examples on every run: a law that fails, fails for everybody."""

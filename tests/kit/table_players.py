@@ -9,6 +9,8 @@ from typing import Any
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.levels import OWN
+from moon_desktop.thinking.choices import LevelsOf
 
 
 @dataclass
@@ -45,6 +47,11 @@ class Mute:
 
     def choose(self, sight: MoonSight) -> Any:
         return None
+
+
+def alike(player: Any) -> LevelsOf:
+    """Levels of any game, at each of which everybody is ``player``."""
+    return lambda game: dict.fromkeys(OWN, as_level(player))
 
 
 def as_level(player: Any) -> Callable[[int], Any]:

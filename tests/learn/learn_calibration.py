@@ -67,7 +67,7 @@ def main() -> None:
         " what comes of those: the best of many guesses is seldom as good as it looks",
     )
     given = parser.parse_args()
-    figures: dict[str, tuple[float, float]] = outlook._figures() if given.again else {}
+    figures: dict[str, tuple[float, float]] = outlook.figures() if given.again else {}
     for preset, part in TABLES.items():
         gathered: dict[str, list[tuple[float, bool]]] = defaultdict(list)
         jobs = [(preset, seed) for seed in range(round(part * given.hands))]
@@ -136,7 +136,7 @@ def _dealt(preset: str, seed: int) -> Moon:
 def forced(job: tuple[str, int]) -> tuple[list[Seen], bool]:
     """The chances that were seen in one hand, and whether its contract was made."""
     preset, seed = job
-    outlook._figures = dict  # type: ignore[assignment]
+    outlook.figures().clear()
     random = Random(seed)
     match = _dealt(preset, seed)
     seen: list[Seen] = []

@@ -19,7 +19,7 @@ ROUNDED = 3
 
 
 def anew(painter: QPainter, lit: bool) -> None:
-    panels._paint(painter, EVENING, BOX, RADIUS, lit)
+    panels.draw_panel(painter, EVENING, BOX, RADIUS, lit)
 
 
 def kept(painter: QPainter, lit: bool) -> None:
@@ -33,11 +33,11 @@ def apart(one: QImage, other: QImage) -> int:
     # Kept while their bits are read.
     pair = one.convertToFormat(kind), other.convertToFormat(kind)
     before, after = (bytes(image.constBits()) for image in pair)
-    return max(abs(a - b) for a, b in zip(before, after, strict=True))
+    return max(abs(a - b) for a, b in set(zip(before, after, strict=True)))
 
 
 def painted(paint, lit: bool, zoom: float, at: float, ratio: float) -> QImage:
-    picture = QPixmap(round(420 * ratio), round(200 * ratio))
+    picture = QPixmap(round(300 * ratio), round(150 * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.darkGreen)
     painter = QPainter(picture)

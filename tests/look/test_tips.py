@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tips import tip_of, tip_style
+from moon_desktop.table.table import Table
 from moon_desktop.table.table_view import TableView
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
@@ -41,15 +42,15 @@ def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
 
 
 @pytest.mark.parametrize("where", ["bar", "table", "within the table"])
-def test_tips_look_like_the_table(qtbot, where):
-    view = TableView(EVENING)
+def test_tips_look_like_the_table(qtbot, qapp, where):
+    table = Table(EVENING, qapp)
+    view = table.view
     window = MainWindow(EVENING, view, ScoreModel())
     qtbot.addWidget(window)
     inner = QWidget(view)
-    with qtbot.waitExposed(window):
+    table.arrange(960, 3)
+    with qtbot.waitSignal(view.first_seen):
         window.show()
-    # As soon as the table has been seen.
-    view._seen()
     widget = {"bar": window.bar, "table": view.viewport(), "within the table": inner}[where]
     label = tip_over(widget, QApplication.topLevelWidgets)
     assert (label.font().family(), label.font().pixelSize()) == (typography.SANS, 13)

@@ -176,14 +176,17 @@ def test_socket_that_a_crash_left_is_replaced(qtbot, folder, qapp):
 # --- the caller ------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def lock(folder, monkeypatch) -> JournalLock:
+class Taken(JournalLock):
     """A lock that another copy has had for long."""
+
+    holder = Holder(1, "")
+
+
+@pytest.fixture
+def lock(folder, monkeypatch) -> Taken:
     monkeypatch.setattr(second_copy, "ANSWER", 0.3)
     monkeypatch.setattr(second_copy, "STARTING", 0.5)
-    lock = JournalLock(folder)
-    lock._holder = Holder(1, "")
-    return lock
+    return Taken(folder)
 
 
 CALLER = """
@@ -191,8 +194,9 @@ import sys
 from pathlib import Path
 from moon_desktop.outside import second_copy
 from moon_desktop.disk.lock import Holder, JournalLock
-lock = JournalLock(Path(sys.argv[1]))
-lock._holder = Holder(1, "")
+class Taken(JournalLock):
+    holder = Holder(1, "")
+lock = Taken(Path(sys.argv[1]))
 sys.exit(not second_copy.handed_over(lock, Path(sys.argv[2]) if sys.argv[2] else None))
 """
 
@@ -266,5 +270,5 @@ def test_copy_that_has_ended_meanwhile_is_not_waited_for(lock, monkeypatch):
 
 
 def test_copy_on_another_computer_is_not_called(qtbot, lock, calls):
-    lock._holder = Holder(1, "den")
+    lock.holder = Holder(1, "den")
     assert not second_copy.handed_over(lock, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
@@ -84,14 +85,19 @@ def test_noise_is_refused(noise):
 
 
 @pytest.fixture
-def places(tmp_path, monkeypatch):
-    """A folder of the session for sockets, and one for what does not last."""
+def places(monkeypatch):
+    """A folder of the session for sockets, and one for what does not last; their paths are short,
+    as they must be."""
+    with TemporaryDirectory(prefix="moon-", dir="/tmp") as folder:
+        lie_in(Path(folder), monkeypatch)
+        yield Path(folder)
+
+
+def lie_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("run", "tmp"):
-        (tmp_path / name).mkdir(mode=0o700)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "tmp"))
-    monkeypatch.setattr("moon_desktop.outside.messages._SOCKET_LIMIT", 4096)
-    return tmp_path
+        (folder / name).mkdir(mode=0o700, parents=True)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder / "run"))
+    monkeypatch.setattr("tempfile.tempdir", str(folder / "tmp"))
 
 
 @posix
@@ -150,5 +156,5 @@ def test_where_no_folder_can_be_made_nobody_is_called(places, monkeypatch):
 
 @posix
 def test_path_too_long_for_a_socket_is_not_used(places, monkeypatch):
-    monkeypatch.setattr("moon_desktop.outside.messages._SOCKET_LIMIT", 20)
+    lie_in(places / ("long" * 20), monkeypatch)
     assert address(places) is None

@@ -41,10 +41,11 @@ def data(tmp_path, monkeypatch):
     shutil.copytree(resources.folder(), copy)
     monkeypatch.setattr(resources, "folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.self_test.files.folder", lambda: copy)
-    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
+    read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
+    for kept in read:
         kept.cache_clear()
     yield copy
-    for kept in (typography.load_fonts, game_chance._read, outlook._figures, outlook.tilt_of):
+    for kept in read:
         kept.cache_clear()
 
 
@@ -91,12 +92,14 @@ def test_no_typefaces_at_all_is_told(data):
 
 
 def literals(file):
-    """The texts in a module that are no docstrings."""
+    """The letters of the texts in a module that are no docstrings."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    said = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
-            yield node.value
+        if isinstance(node, ast.Expr):
+            said.add(id(node.value))
+        elif isinstance(node, ast.Constant) and id(node) not in said:
+            yield from node.value if isinstance(node.value, str) else ()
 
 
 def test_every_sign_that_is_drawn_is_looked_for():
@@ -107,7 +110,7 @@ def test_every_sign_that_is_drawn_is_looked_for():
         for file in (PACKAGE / part).rglob("*.py")
         if file.name != "sheet_export.py"
     ]
-    drawn = {sign for file in files for text in literals(file) for sign in text}
+    drawn = {sign for file in files for sign in literals(file)}
     drawn |= {
         sign for file in (resources.folder() / "help").iterdir() for sign in file.read_text("utf-8")
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players import levels as own_levels
 from moon_desktop.players.kernel import solver
+from moon_desktop.players.player import Limits
 from moon_desktop.self_test import kernel, matches, places, thinking
 from moon_desktop.self_test import thinking as levels
 from moon_desktop.self_test.kernel import Contest
@@ -92,32 +94,42 @@ class Failure:
 
 
 @pytest.mark.parametrize(("player", "told"), [(Cheat, "chooses what is not"), (Failure, "fails")])
-def test_player_that_fails_or_cheats_is_told(monkeypatch, player, told):
-    known = {"casual": own_levels.levels_of("moon")["casual"], "bad": lambda seed: player()}
-    monkeypatch.setattr(levels, "levels_of", lambda game: known)
+def test_player_that_fails_or_cheats_is_told(player, told):
+    known: dict[str, Any] = {
+        "casual": own_levels.levels_of("moon")["casual"],
+        "bad": lambda seed: player(),
+    }
     with pytest.raises(Amiss, match=f"“bad” {told}"):
-        levels.try_levels()
+        levels.try_levels(lambda game: known)
 
 
 # The process for long thoughts.
 
 
-def test_process_that_is_none_is_found_out(monkeypatch):
-    monkeypatch.setattr(Worker, "think", lambda self, task, *more, limits: task(*more, limits))
+def test_process_that_is_none_is_found_out():
     with pytest.raises(Amiss, match="not thought in a process of their own"):
-        thinking.try_study()
+        thinking.try_study(_Here())
 
 
+class _Here(Worker):
+    """Thinks in this process."""
+
+    def think(self, task, *arguments, limits):
+        return task(*arguments, limits)
+
+
+@pytest.mark.slow
 def test_process_that_thinks_on_is_found_out():
     with pytest.raises(Amiss, match="not broken off"):
-        thinking._broken_off(_Deaf())
+        thinking.try_study(_Deaf())
 
 
 class _Deaf(Worker):
     """Never stops a thought before its end."""
 
     def think(self, task, *arguments, limits):
-        return None
+        soon = Limits(min(0.3, limits.seconds), lambda: False)
+        return super().think(task, *arguments, limits=soon)
 
 
 # Records.
@@ -208,7 +220,7 @@ def test_parts_of_qt_that_are_gone_are_told(qapp, monkeypatch, tmp_path):
 def test_parts_of_qt_that_cannot_be_loaded_are_told(monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     gone = "libxcb-cursor.so.0: cannot open"
-    check = places._check_screens
+    check = places.screens
     assert check({"xcb": gone, "wayland": "", "wayland-egl": "no"}) == ["wayland"]
     assert check({"xcb": "", "wayland-egl": "no"}) == ["xcb"]
     with pytest.raises(Amiss, match="by xcb cannot be loaded: libxcb-cursor"):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import sys
 import threading
 import time
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
-from moon_desktop.self_test import process as worker
 from moon_desktop.self_test.process import Overheard, Supervisor, attempt
 from moon_desktop.self_test.trial import Amiss, Found, Place, Trial
 
@@ -30,8 +31,7 @@ def trying(monkeypatch, place):
     overheard = Overheard()
 
     def make(task):
-        monkeypatch.setattr(worker, "task_of", lambda trial: task)
-        return attempt(Trial("any"), place, overheard)
+        return attempt(Trial("any"), place, overheard, lambda trial: task)
 
     yield make
     logging.getLogger("moon_desktop").removeHandler(overheard)
@@ -89,12 +89,6 @@ def test_error_in_a_thread_fails_the_line(trying):
     assert "Traceback" in trace
 
 
-def _worker(line, place, environment):
-    """As ``be_a_worker`` is, with trials of its own."""
-    setattr(worker, "task_of", lambda trial: _TASKS[trial.key])  # noqa: B010
-    worker.be_a_worker(line, place, environment)
-
-
 def _after(seconds):
     time.sleep(seconds)
     return Found("slept")
@@ -103,25 +97,28 @@ def _after(seconds):
 _TASKS = {
     "good": lambda place: Found(os.environ["MOON_TRIED"]),
     "hangs": lambda place: _after(60),
-    "naps": lambda place: _after(1),
+    "naps": lambda place: _after(0.3),
     "dies": lambda place: os._exit(3),
     "number": lambda place: Found(str(os.getpid())),
 }
 
 
+def _task_of(trial):
+    return _TASKS[trial.key]
+
+
 @pytest.fixture
 def supervisor(place, monkeypatch):
-    monkeypatch.setattr("moon_desktop.self_test.process.be_a_worker", _worker)
     # What is sent to the process is found there by the name of its module.
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     monkeypatch.setitem(sys.modules, "tests.self_test.test_supervisor", sys.modules[__name__])
-    one = Supervisor(place, {"MOON_TRIED": "yes", "QT_QPA_PLATFORM": "offscreen"})
+    one = Supervisor(place, {"MOON_TRIED": "yes", "QT_QPA_PLATFORM": "offscreen"}, _task_of)
     yield one
     one.close()
 
 
 @pytest.mark.slow
-def test_one_that_hangs_or_dies_does_not_stop_the_others(supervisor, place):
+def test_one_that_hangs_or_dies_does_not_stop_the_others_and_close_does(supervisor, place):
     keys = ("good", "number", "hangs", "good", "dies", "number", "number")
     trials = [Trial(key, seconds=1.0 if key == "hangs" else 30.0) for key in keys]
     outcomes = list(supervisor.outcomes(trials))
@@ -132,6 +129,10 @@ def test_one_that_hangs_or_dies_does_not_stop_the_others(supervisor, place):
     assert outcomes[2].why == "It was not over after 1 s and was ended."
     assert "test_supervisor" in outcomes[2].trace
     assert outcomes[4].why == "The process that tried it ended by itself."
+    process = supervisor._process
+    supervisor.close()
+    assert told[6] == str(process.pid)
+    assert not process.is_alive()
 
 
 @pytest.mark.slow
@@ -145,20 +146,28 @@ def test_qt_without_its_platform_is_told(place, monkeypatch, capfd):
     assert capfd.readouterr() == ("", "")
 
 
+def _process(supervisor):
+    """The process that is there, and has tried something."""
+    (outcome,) = supervisor.outcomes([Trial("number")])
+    (process,) = (one for one in active_children() if str(one.pid) == outcome.found.told)
+    return process
+
+
 @pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends no signal to a thread")
 def test_process_that_nobody_waits_for_any_more_ends_quietly(supervisor, capfd):
     """As after Ctrl+C."""
-    supervisor._open().send(Trial("naps"))
-    process = supervisor._process
+    process = _process(supervisor)
+    here = threading.get_ident()
+    pressed = threading.Timer(0.3, signal.pthread_kill, (here, signal.SIGINT))
+
+    def wait():
+        pressed.start()
+        next(supervisor.outcomes([Trial("naps")]))
+        pressed.join()
+
+    with pytest.raises(KeyboardInterrupt):
+        wait()
     supervisor.close()
     assert process.exitcode == 0
     assert capfd.readouterr() == ("", "")
-
-
-@pytest.mark.slow
-def test_close_ends_the_process(supervisor):
-    (outcome,) = supervisor.outcomes([Trial("number")])
-    process = supervisor._process
-    supervisor.close()
-    assert outcome.found.told == str(process.pid)
-    assert not process.is_alive()

@@ -81,9 +81,9 @@ def test_nothing_is_taken_after_it_is_disabled():
     hand.picking.press(hand.at("6-1"))
     hand.picking.move(hand.middle)
     hand.picking.disable()
+    assert not hand.picking.dragging
     hand.picking.release(hand.middle)
     assert hand.picked() == []
-    assert not hand.picking.dragging
     assert not hand.target.isVisible()
     assert not hand.ring.isVisible()
 

@@ -60,7 +60,7 @@ def nothing_moves_on() -> Iterator[None]:
     Shown.opened.clear()
 
 
-@settings(LAW, max_examples=25)
+@settings(LAW, max_examples=12)
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
     shown = Shown(rules.seats, AT_ONCE)

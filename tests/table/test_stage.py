@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -34,8 +35,22 @@ SIZES = [
     (3840, 2116),
     (4800, 2836),
 ]
-CASES = [(width, height, seats) for width, height in SIZES for seats in range(2, 7)]
-each_stage = pytest.mark.parametrize(("width", "height", "seats"), CASES)
+
+
+def each_stage(test: Callable[[float, float, int], None]) -> Callable[[int], None]:
+    """``test`` on the stage of every size, for each number of seats."""
+
+    @pytest.mark.parametrize("seats", range(2, 7))
+    def on_each(seats: int) -> None:
+        for width, height in SIZES:
+            try:
+                test(width, height, seats)
+            except AssertionError as error:
+                error.add_note(f"on a stage of {width} × {height}")
+                raise
+
+    return on_each
+
 
 Corners = list[tuple[float, float]]
 

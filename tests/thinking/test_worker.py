@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -76,9 +77,9 @@ def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(worker):
     assert worker.think(double, 4, limits=WILL) == (8, process, 5.0)
 
 
-def test_it_stops_at_once_and_thinks_on(worker, monkeypatch):
+def test_it_stops_at_once_and_thinks_on(worker):
     # However slow the machine: the process is not given up.
-    monkeypatch.setattr("moon_desktop.thinking.worker._GRACE", 20.0)
+    worker.grace = 20.0
     _, process, _ = worker.think(double, 1, limits=WILL)
     began = time.monotonic()
     with pytest.raises(Stopped):
@@ -94,6 +95,18 @@ def test_thought_that_does_not_end_costs_its_process(worker):
     answer, other, _ = worker.think(double, 2, limits=WILL)
     assert answer == 4
     assert other != process
+
+
+def test_closed_while_its_process_starts_it_thinks_on(worker, monkeypatch):
+    """Starting takes a while, in a thread that is not the window's."""
+    start = SpawnProcess.start
+
+    def closed_meanwhile(process):
+        worker.close()
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", closed_meanwhile)
+    assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
 def test_what_is_raised_there_is_raised_here(worker):

@@ -114,8 +114,6 @@ def leave_behind(folder: Path) -> dict[str, Any]:
         "house_rules": list(preferences.shelf.names()) if hasattr(preferences, "shelf") else [],
         "records": len(list((data / "records").iterdir())),
     }
-    assert program._lock is not None
-    program._lock.unlock()
     app.processEvents()
     return told
 
@@ -144,7 +142,8 @@ def keep(into: Path, day: time.struct_time) -> Path:
         text = json.dumps(told, ensure_ascii=False, indent=2)
         (made / TOLD).write_text(text + "\n", encoding="utf-8", newline="\n")
         shutil.rmtree(kept, ignore_errors=True)
-        shutil.copytree(made, kept)
+        # The window may still have the lock.
+        shutil.copytree(made, kept, ignore=shutil.ignore_patterns("match.lock"))
     return kept
 
 

@@ -1,7 +1,6 @@
 """What a record of Moon holds beside what every game has: its deal, choices and hand ends."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine import entries

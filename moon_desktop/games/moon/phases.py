@@ -1,7 +1,6 @@
 """The phases of a match of Moon, each with the fields it needs."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import Auction

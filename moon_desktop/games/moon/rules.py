@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Literal
@@ -130,7 +130,7 @@ class MoonRules:
 
     def to_record(self) -> dict[str, Any]:
         """Every key with its value, as a record's header has them (M8)."""
-        return asdict(self)
+        return {key: getattr(self, key) for key in CHOICES}
 
     @staticmethod
     def from_record(values: Mapping[str, Any]) -> MoonRules:

@@ -1,7 +1,6 @@
 """What one seat may know of a match of Moon (M1.5)."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
@@ -86,15 +85,15 @@ class MoonSight(NamedTuple):
     drawn: tuple[Draw, ...] = ()
     veiled: bool = False
 
-    def veil(self) -> MoonSight:
+    def veil(self) -> "MoonSight":
         """The same table with nobody at the seat: what is open to all, and no more (M1.5)."""
         return self._replace(veiled=True, legal=(), held=(), widow=None, discard=None)
 
-    def watched(self) -> MoonSight:
+    def watched(self) -> "MoonSight":
         """The same with nothing open: nobody sits there to choose."""
         return self._replace(legal=())
 
-    def unasked(self) -> MoonSight:
+    def unasked(self) -> "MoonSight":
         """The same without a turn or anything open: while the table moves."""
         return self._replace(turn=None, legal=())
 

@@ -1,7 +1,6 @@
 """What the sheets beside the table tell: a hint, and the count of what is still out."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import Choice

@@ -1,7 +1,6 @@
 """The score sheet as values: a row a hand, a row a game won, and a finished hand laid open."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property

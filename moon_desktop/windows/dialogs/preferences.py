@@ -66,7 +66,6 @@ class Preferences(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(words.preferences())
         fit(self, _LEAST, _SIZE)
-        dress(self)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self)
         self.list.setFixedWidth(_LIST_WIDTH)
@@ -99,6 +98,8 @@ class Preferences(QDialog):
         grid.addWidget(self.list, 0, 0)
         grid.addWidget(self._stack, 0, 1)
         grid.addWidget(self._buttons, 1, 0, 1, 2)
+        # Under a style sheet everything is polished anew each time it is put somewhere.
+        dress(self)
         self.list.setFocus()
         self.show_page("rules")
         self._changed()

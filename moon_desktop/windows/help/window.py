@@ -139,7 +139,7 @@ class HelpWindow(QDialog):
             # Not every desktop gives the keys back to the window before.
             window.finished.connect(parent.activateWindow)
             parent.destroyed.connect(forget)
-        window._take(library)
+        window.take(library)
         window.read(page if page in window.pages else next(iter(window.pages)))
         window.show()
         window.raise_()
@@ -149,7 +149,7 @@ class HelpWindow(QDialog):
     def show_rules(cls, library: Library) -> None:
         """Has the open window, if there is one, show ``library`` from now on."""
         if cls._open is not None:
-            cls._open._take(library)
+            cls._open.take(library)
 
     @classmethod
     def _forget(cls, window: HelpWindow, *_: object) -> None:
@@ -181,7 +181,8 @@ class HelpWindow(QDialog):
             self._history.leave(self._scrolled)
             self._go_to(self._history.forward())
 
-    def _take(self, library: Library) -> None:
+    def take(self, library: Library) -> None:
+        """Shows the pages of ``library`` from now on."""
         before, self._library = self._library, library
         if (library.game, library.rules) == (before.game, before.rules):
             return

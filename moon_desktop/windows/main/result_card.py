@@ -41,8 +41,10 @@ class ResultCard(QWidget):
         self._title: tuple[str, ...] = ()
         self._lines: tuple[str, ...] = ()
         self._more: tuple[str, ...] = ()
-        self._heads = ("", "", "")
-        self._rows: tuple[ResultRow, ...] = ()
+        self.heads = ("", "", "")
+        """What stands over the figures."""
+        self.rows: tuple[ResultRow, ...] = ()
+        """The figures of each side."""
         self._column = QVBoxLayout(self)
         self._column.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
         self._keys = QHBoxLayout()
@@ -61,7 +63,7 @@ class ResultCard(QWidget):
 
     def tell(self, result: Result) -> None:
         """Shows how it ended."""
-        self._heads, self._rows = result.heads, result.rows
+        self.heads, self.rows = result.heads, result.rows
         within = _WIDTH - 2 * _MARGIN
         self._title = faces.wrapped(result.title, faces.pad_title(), within)
         self._lines = faces.wrapped(result.line, faces.caption(), within)
@@ -76,7 +78,7 @@ class ResultCard(QWidget):
         for key in (self._key, self._review):
             self._keys.addWidget(key)
         room = round(PANEL_ROOM)
-        height = self._figures + 22 + _ROW * len(self._rows) + self._told + _FOOT
+        height = self._figures + 22 + _ROW * len(self.rows) + self._told + _FOOT
         size = QSizeF(_WIDTH + 2 * room, height + 2 * room) * self.zoom
         self.setFixedSize(size.toSize())
         edge = round(room * self.zoom)
@@ -156,11 +158,11 @@ class ResultCard(QWidget):
             self._centred(painter, line, faces.caption(), middle, y, theme.ink2)
         right = (box.right() - 168, box.right() - 96, box.right() - 26)
         y = box.top() + self._figures + 8
-        for x, head in zip(right, self._heads, strict=True):
+        for x, head in zip(right, self.heads, strict=True):
             self._right(painter, head, faces.label(), x, y, theme.ink2)
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
         painter.drawLine(QPointF(box.left() + 22, y + 13), QPointF(box.right() - 22, y + 13))
-        for row in self._rows:
+        for row in self.rows:
             y += _ROW
             face = faces.plate_name(compact=True)
             name = faces.fitted(row.name, face, right[0] - box.left() - 60)

@@ -66,10 +66,7 @@ class MainWindow(QMainWindow):
         self.setMenuWidget(self.bar)
         self.setCentralWidget(view)
         fit(self, LEAST, COMFORTABLE)
-        # The table is laid out before the window is seen: let it have its size by then.
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
+        self._share_room()
         self.theme = theme
         self._scores = scores
         self._curtain: Curtain | None = None
@@ -290,6 +287,13 @@ class MainWindow(QMainWindow):
         plain(box.buttons())
         box.open()
 
+    def _share_room(self) -> None:
+        """The table is laid out before the window is seen: it has its size by then."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        layout.activate()
+
     def put_back(self, place: QByteArray) -> None:
         """Gives the window the size and place it had, unless no screen is there any more."""
         self.restoreGeometry(place)
@@ -297,6 +301,7 @@ class MainWindow(QMainWindow):
         if not any(screen.geometry().intersects(self.geometry()) for screen in screens):
             fit(self, LEAST, COMFORTABLE)
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
+        self._share_room()
 
     def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
         """Asks whether something is to be done that is not easily undone; ``yes``, the word on

@@ -12,10 +12,12 @@ FRAME: Final = QSize(8, 40)
 """px that the desktop may need around a window."""
 
 
-def fit(window: QWidget, least: tuple[int, int], size: tuple[int, int]) -> None:
-    """Makes ``window`` so large, and never smaller than ``least``, but neither larger than the
-    screen: what lies beyond its edge could not be reached."""
-    room = _room(window)
+def fit(
+    window: QWidget, least: tuple[int, int], size: tuple[int, int], room: QSize | None = None
+) -> None:
+    """Makes ``window`` so large, and never smaller than ``least``, but neither larger than
+    ``room``, the screen's if None: what lies beyond its edge could not be reached."""
+    room = room or _room(window)
     window.setMinimumSize(QSize(*least).boundedTo(room))
     window.resize(QSize(*size).boundedTo(room))
 

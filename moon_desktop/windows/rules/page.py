@@ -82,7 +82,6 @@ class RulesPage(QWidget):
         self.ask_to_delete: _AskToDelete = boxes.ask_to_delete
         self.ask_to_import: _AskToImport = boxes.ask_to_import
         self.ask_to_export: _AskToExport = boxes.ask_to_export
-        self.setStyleSheet(STYLE)
         self.chooser = RulesChooser(game, self)
         label = QLabel(words.chooser(), self)
         label.setObjectName("label")
@@ -136,6 +135,8 @@ class RulesPage(QWidget):
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
+        # Under a style sheet everything is polished anew each time it is put somewhere.
+        self.setStyleSheet(STYLE)
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()

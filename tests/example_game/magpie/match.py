@@ -315,12 +315,11 @@ class Magpie(NamedTuple):
         match = self._replace(phase=phase._replace(tricks=tricks))
         if tricks.plays:
             return match, ()
-        ledger, chips = match._chips(tricks.done[-1])
-        match = match._replace(ledger=ledger)
+        ledger, chips = self._chips(tricks.done[-1])
         if len(tricks.done) == HAND_SIZE:
-            match, ended = match._ended(phase, tricks)
+            match, ended = self._ended(phase, tricks, ledger)
             return match, (*follows, *chips, *ended)
-        return match, (*follows, *chips)
+        return match._replace(ledger=ledger), (*follows, *chips)
 
     def _chips(self, trick: Trick) -> tuple[Ledger, list[Chip]]:
         """What its magpies bring to the taker of ``trick`` (P4)."""
@@ -337,13 +336,15 @@ class Magpie(NamedTuple):
             chips.append(Chip(trick.taker, giver))
         return ledger, chips
 
-    def _ended(self, phase: Playing, tricks: Tricks) -> tuple[Magpie, tuple[Consequence, ...]]:
+    def _ended(
+        self, phase: Playing, tricks: Tricks, ledger: Ledger
+    ) -> tuple[Magpie, tuple[Consequence, ...]]:
         """The hand counted, and whoever won a game or the match (P5, P6)."""
         table, dealer = self.rules.table, phase.deal.dealer
         taken = tricks.taken[: table.count]
-        scores = _sum(self.ledger.scores, taken)
+        scores = _sum(ledger.scores, taken)
         result = Scored(taken, _sum(scores, tuple(-old for old in phase.before)), scores)
-        ledger = self.ledger.written(scores)
+        ledger = ledger.written(scores)
         follows: list[Consequence] = [result]
         first = table.clockwise(table.left_of(dealer))
         winner = ledger.game_winner(tuple(sorted(first, key=lambda seat: -scores[seat])))

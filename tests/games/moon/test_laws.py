@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
@@ -85,15 +84,20 @@ def test_tiles_are_conserved(rules, seed):
     walked(rules, seed, hands=2, watch=watch)
 
 
-@settings(LAW, max_examples=40)
-@given(rules=playable_rules(), seed=seeds(), skip=st.integers(1, 9))
+@LAW
+@given(
+    rules=playable_rules() | playable_rules(named_lead=True, follow_me="no-trump"),
+    seed=seeds(),
+    skip=st.integers(4, 9),
+)
 def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):
     """M2, M3, M4: over the whole vocabulary, for every seat."""
     step = [0]
 
     def watch(match: Moon) -> None:
         step[0] += 1
-        if step[0] % skip:
+        leads = isinstance(match.phase, Playing) and not match.phase.tricks.plays
+        if step[0] % skip and not leads:
             return
         legal = match.legal()
         known = {(type(choice), choice) for choice in legal}
@@ -102,10 +106,14 @@ def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):
             assert match.after(choice)[0] != match
         for seat in range(rules.seats):
             for choice in vocabulary(seat):
-                if (type(choice), choice) not in known:
-                    with pytest.raises(Illegal) as refused:
-                        match.after(choice)
-                    assert refused.value.entry is choice
+                if (type(choice), choice) in known:
+                    continue
+                said: object = None
+                try:  # pytest.raises takes longer than what is tried here
+                    match.after(choice)
+                except Illegal as refused:
+                    said = refused.entry
+                assert said is choice
 
     walked(rules, seed, hands=1, watch=watch)
 

@@ -6,7 +6,6 @@ import multiprocessing.spawn
 import multiprocessing.util
 import os
 from multiprocessing import resource_tracker
-from typing import Any
 
 import pytest
 
@@ -53,13 +52,14 @@ def test_any_other_words_are_for_the_program(started, words):
 @pytest.mark.skipif(os.name != "posix", reason="Windows needs nothing to look after them")
 def test_python_begins_the_tracker_as_it_is_looked_for(monkeypatch):
     """Fails when a new Python has other words: then the frozen program has to know them."""
-    said = []
-    monkeypatch.setattr(multiprocessing.util, "spawnv_passfds", lambda *words: said.append(words))
-    tracker: Any = resource_tracker.ResourceTracker()
-    tracker.ensure_running()
-    os.close(tracker._fd)
-    tracker._fd = None
-    _, words, _ = said[0]
+
+    def begun(*words):
+        raise RuntimeError(*words)
+
+    monkeypatch.setattr(multiprocessing.util, "spawnv_passfds", begun)
+    with pytest.raises(RuntimeError) as said:
+        resource_tracker.ResourceTracker().ensure_running()
+    _, words, _ = said.value.args
     assert words[-2] == "-c"
     assert words[-1].startswith(frozen_start.TRACKER)
 

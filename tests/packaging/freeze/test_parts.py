@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 import sysconfig
+from functools import cache
 from pathlib import Path
 
 import PySide6
@@ -21,6 +22,7 @@ PLUGINS = Path(PySide6.__file__).parent / "Qt" / "plugins"
 GUARDED = {"cython", "distributed"}
 
 
+@cache
 def imported() -> set[str]:
     """The modules that the program's source names in its imports."""
     names = set()

@@ -29,10 +29,18 @@ def time(monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
 
 
-@pytest.fixture
-def products(tmp_path):
-    told = project(tmp_path / "project")
-    return make(folder(tmp_path), VERSION, tmp_path / "dist", project=told)
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    return tmp_path_factory.mktemp("products")
+
+
+@pytest.fixture(scope="module")
+def products(place):
+    """Made once for all tests, which only look at them."""
+    told = project(place / "project")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+        return make(folder(place), VERSION, place / "dist", project=told)
 
 
 def members(deb):
@@ -59,19 +67,17 @@ def test_members_of_an_archive_begin_at_even_places(tmp_path):
     assert members(tmp_path / "x.deb") == {"a": b"1", "c": b"", "b": b"12"}
 
 
-def test_three_products_have_their_names(products, tmp_path):
+def test_three_products_have_their_names(products, place):
     debian = f"moon-desktop_{VERSION}_{architecture(MACHINE)}.deb"
     assert [path.name for path in products] == [f"{STEM}.tar.xz", debian, f"{STEM}.AppDir"]
-    assert sorted(os.listdir(tmp_path / "dist")) == sorted(path.name for path in products)
+    assert sorted(os.listdir(place / "dist")) == sorted(path.name for path in products)
 
 
-def test_the_same_folder_gives_the_same_bytes(products, tmp_path):
+def test_the_same_folder_gives_the_same_bytes(products, place, tmp_path):
     first = [path.read_bytes() for path in products[:2]]
-    for path in (tmp_path / "moon-desktop").rglob("*"):
+    for path in (place / "moon-desktop").rglob("*"):
         os.utime(path, (5, 5), follow_symlinks=False)
-    again = make(
-        tmp_path / "moon-desktop", VERSION, tmp_path / "again", project=tmp_path / "project"
-    )
+    again = make(place / "moon-desktop", VERSION, tmp_path / "again", project=place / "project")
     assert [path.read_bytes() for path in again[:2]] == first
 
 

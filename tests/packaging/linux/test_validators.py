@@ -22,11 +22,14 @@ def needs(tool, package):
     return pytest.mark.skipif(shutil.which(tool) is None, reason=f"needs {package}")
 
 
-@pytest.fixture
-def products(tmp_path, monkeypatch):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
-    told = project(tmp_path / "project")
-    return make(folder(tmp_path), VERSION, tmp_path / "dist", project=told)
+@pytest.fixture(scope="module")
+def products(tmp_path_factory):
+    """Made once for all tests, which only look at them."""
+    place = tmp_path_factory.mktemp("products")
+    told = project(place / "project")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+        return make(folder(place), VERSION, place / "dist", project=told)
 
 
 @pytest.fixture

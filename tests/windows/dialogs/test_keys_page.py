@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
 
 from moon_desktop.app.preferences import panel_letters
 from moon_desktop.disk.rules_shelf import RulesShelf
@@ -50,6 +50,15 @@ def held(keys):
     return {name: line.keys for name, line in keys.lines.items()}
 
 
+def chosen(dialog):
+    """The keys that are handed over on Apply."""
+    given: list[Settings] = []
+    dialog.chosen.connect(given.append)
+    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Apply).click()
+    (settings,) = given
+    return settings.keys
+
+
 def strike(line, key, modifier=Qt.KeyboardModifier.NoModifier):
     line.setFocus()
     QTest.keyClick(line, key, modifier)
@@ -65,7 +74,7 @@ def test_key_is_pressed_and_taken(keys, dialog):
     strike(keys.lines["about"], Qt.Key.Key_B, CTRL)
     assert held(keys)["about"] == "Ctrl+B"
     assert keys.lines["about"].keySequence().toString() == "Ctrl+B"
-    assert dialog._filled().keys == (("undo", "Ctrl+U"), ("about", "Ctrl+B"))
+    assert chosen(dialog) == (("undo", "Ctrl+U"), ("about", "Ctrl+B"))
 
 
 def test_key_of_another_command_is_refused_by_name(keys):
@@ -74,7 +83,7 @@ def test_key_of_another_command_is_refused_by_name(keys):
     assert keys.lines["about"].keySequence().isEmpty(), "while it is still held down"
     QTest.keyRelease(keys.lines["about"], Qt.Key.Key_N, CTRL)
     assert keys.lines["about"].keySequence().isEmpty()
-    assert keys.lines["about"]._line.placeholderText() == "no key"
+    assert keys.lines["about"].findChild(QLineEdit).placeholderText() == "no key"
     assert keys.trouble.isVisible()
     assert "“New match”" in keys.trouble.text()
     strike(keys.lines["about"], Qt.Key.Key_F8)
@@ -97,7 +106,7 @@ def test_command_may_be_without_a_key_which_then_is_free(keys, dialog, key):
     strike(keys.lines["new"], key)
     assert held(keys)["new"] == ""
     strike(keys.lines["about"], Qt.Key.Key_N, CTRL)
-    assert dialog._filled().keys == (("new", ""), ("undo", "Ctrl+U"), ("about", "Ctrl+N"))
+    assert chosen(dialog) == (("new", ""), ("undo", "Ctrl+U"), ("about", "Ctrl+N"))
 
 
 def test_default_gives_back_a_commands_own_key(keys):
@@ -120,7 +129,7 @@ def test_all_defaults_at_once(keys, dialog):
     strike(keys.lines["new"], Qt.Key.Key_Backspace)
     keys.all_defaults.click()
     assert held(keys) == {command.name: command.default for command in COMMANDS}
-    assert dialog._filled().keys == ()
+    assert chosen(dialog) == ()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLabel, QPushButton, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.rules.dialog import RulesDialog
@@ -33,11 +33,16 @@ CHANGED = replace(PRESETS["fosdick"], target=31)
 
 
 @pytest.fixture
-def ask(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
+def shelf():
     shelf = RulesShelf(None)
     shelf.keep("Sunday", SUNDAY)
+    return shelf
+
+
+@pytest.fixture
+def ask(qtbot, shelf):
+    parent = QWidget()
+    qtbot.addWidget(parent)
 
     def dialog(chosen: Settings = CHOSEN, number: int | None = None) -> NewMatch:
         dialog = NewMatch(
@@ -78,13 +83,7 @@ def dialog(ask):
 
 
 def begin(dialog: NewMatch) -> None:
-    (buttons,) = dialog.findChildren(QDialogButtonBox, options=DIRECT)
-    accepting = [
-        button
-        for button in buttons.buttons()
-        if buttons.buttonRole(button) == QDialogButtonBox.ButtonRole.AcceptRole
-    ]
-    QTest.mouseClick(accepting[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.begin, Qt.MouseButton.LeftButton)
 
 
 def listed(dialog: NewMatch) -> list[str]:
@@ -157,17 +156,17 @@ def test_rules_that_become_a_preset_are_that_preset(dialog):
 
 def test_set_kept_on_the_way_is_listed_though_nothing_was_chosen(dialog):
     rules = open_rules(dialog)
-    rules.page._shelf.keep("Monday", MoonRules(target=7))
+    rules.page.ask_name = lambda *asked: asked[-1]("Monday")
+    rules.page.save.click()
     rules.reject()
     assert "Monday" in listed(dialog)
     assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
 
 
-def test_set_called_as_a_preset_is_told_from_it(ask):
+def test_set_called_as_a_preset_is_told_from_it(ask, shelf):
     name = preset_name("shoot-the-moon")
+    shelf.keep(name, SUNDAY)
     dialog = ask(CHOSEN._replace(base=name, rules=SUNDAY))
-    dialog._shelf.keep(name, SUNDAY)
-    dialog._list(dialog._sets[-1])
     assert listed(dialog).count(name) == 2
     assert dialog.chosen_set == (name, SUNDAY)
 
@@ -189,7 +188,9 @@ def test_dialog_has_room_for_what_it_says(dialog):
     dialog.number.setText("x")
     begin(dialog)
     dialog.layout().activate()
-    for label in (dialog.line, dialog.players._line, dialog.trouble):
+    lines = [label for label in dialog.players.findChildren(QLabel) if label.wordWrap()]
+    assert lines
+    for label in (dialog.line, *lines, dialog.trouble):
         assert label.height() >= label.heightForWidth(label.width())
     assert all(line.height() >= line.sizeHint().height() for line in dialog.players.names)
 
@@ -317,10 +318,9 @@ def test_letter_goes_to_its_control(dialog, qtbot):
         assert dialog.focusWidget() is aim
 
 
-def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask):
+def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask, shelf):
+    shelf.keep("W" * 40, SUNDAY)
     dialog = ask(CHOSEN._replace(base="W" * 40, rules=SUNDAY))
-    dialog._shelf.keep("W" * 40, SUNDAY)
-    dialog._list(dialog._sets[-1])
     assert dialog.sets.currentText() == "W" * 40
     assert dialog.sets.shown_text.startswith("WWW")
     assert dialog.sets.shown_text.endswith("…")

@@ -152,7 +152,7 @@ def test_it_says_what_so_many_persons_mean(fill):
     for people in range(4):
         for order, place in enumerate((0, 1, 3)):
             seat(form, place, "human" if order < people else "casual")
-        lines.append(form._line.text())
+        lines.append(" ".join(label.text() for label in form.findChildren(QLabel)))
     assert lines[2] == lines[3]
     assert "curtain" in lines[2]
     assert len(set(lines)) == 3

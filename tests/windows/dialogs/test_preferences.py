@@ -29,6 +29,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words import options
 
 MOON = CATALOGUE["moon"]
@@ -72,7 +73,8 @@ def dialog(qtbot):
 
 
 def button(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> QWidget:
-    return dialog._buttons.button(which)
+    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    return buttons.button(which)
 
 
 def press(dialog: Preferences, which: QDialogButtonBox.StandardButton) -> None:
@@ -83,6 +85,10 @@ def choose_pace(dialog: Preferences, **paces: str) -> None:
     for option, value in paces.items():
         box = getattr(dialog.table, option)
         box.setCurrentIndex(box.findData(value))
+
+
+def pick(page: RulesPage, base: str) -> None:
+    page.chooser.setCurrentIndex(page.chooser.findData(base))
 
 
 def contradict(dialog: Preferences) -> None:
@@ -108,7 +114,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, qtbot):
     dialog.players.seconds.setCurrentIndex(dialog.players.seconds.findData("5"))
     dialog.table.sheet.click()
     dialog.keys.lines["new"].pressed.emit("F2")
-    dialog.rules._choose("Sunday")
+    pick(dialog.rules, "Sunday")
     with qtbot.waitSignal(dialog.chosen) as chosen:
         press(dialog, BUTTON.Ok)
     assert chosen.args == [
@@ -305,7 +311,7 @@ def test_rules_that_cannot_be_played_stand_in_the_way(dialog, qtbot, which):
     assert dialog.rules.isVisible()
     assert dialog.in_the_way.isVisible()
     assert "cannot be played" in dialog.in_the_way.text()
-    dialog.rules._choose("follow-me-42")
+    pick(dialog.rules, "follow-me-42")
     assert not dialog.in_the_way.isVisible()
     with qtbot.waitSignal(dialog.chosen) as chosen:
         press(dialog, BUTTON.Ok)

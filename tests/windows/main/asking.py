@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.games.moon.show import offers
+from moon_desktop.games.shown.panel import Offer
 from moon_desktop.windows.main.choice_panel import ChoicePanel
 from tests.kit.arrange import Table
 
@@ -24,14 +25,24 @@ def naming(hand: str = ANN, **house: Any) -> Table:
 
 def offered(panel: ChoicePanel, table: Table, narrow: bool = False) -> tuple[str, str]:
     """The keys that are open and those that are not, for the seat in turn."""
-    assert table.match.turn is not None
-    offer = offers.offer(table.match.sight(table.match.turn), narrow)
-    assert offer is not None
-    panel.offer(offer)
+    panel.offer(_offer(table, narrow))
     return (
         " | ".join(key.text() for key in panel.keys if key.isEnabled()),
         " | ".join(key.text() for key in panel.keys if not key.isEnabled()),
     )
+
+
+def letter(table: Table, text: str) -> str:
+    """What is typed to press the key with this text."""
+    (key,) = (key for key in _offer(table).keys if key.text == text)
+    return key.letters[0]
+
+
+def _offer(table: Table, narrow: bool = False) -> Offer:
+    assert table.match.turn is not None
+    offer = offers.offer(table.match.sight(table.match.turn), narrow)
+    assert offer is not None
+    return offer
 
 
 def typed(panel: ChoicePanel, text: str, key: Qt.Key = Qt.Key.Key_unknown) -> bool:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.show import offers as words
 from tests.kit.arrange import Table
-from tests.windows.main.asking import ANN, auction, naming, offered, typed
+from tests.windows.main.asking import ANN, auction, letter, naming, offered, typed
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -135,7 +135,7 @@ SHOOT_STANDS = "A shoot over stands: only a double shoot tops it."
 def test_key_that_is_not_open_says_why(panel, qtbot, table, text, why, how):
     """M2.1–M2.5, M3.8, M3.9: on demand, each in its own words."""
     offered(panel, table)
-    ((key, of),) = [(k, c) for k, c in panel._keys if k.text() == text]
+    (key,) = (key for key in panel.keys if key.text() == text)
     assert not key.isEnabled()
     assert (key.explanation, key.toolTip()) == (why, "")
     with qtbot.assertNotEmitted(panel.chosen):
@@ -146,7 +146,7 @@ def test_key_that_is_not_open_says_why(panel, qtbot, table, text, why, how):
         elif how == "pressed":
             QTest.mouseClick(key, Qt.MouseButton.LeftButton)
         else:
-            assert typed(panel, of.letters[0])
+            assert typed(panel, letter(table, text))
     assert panel.told == panel.accessibleName() == why
     if how == "pointed at":
         QApplication.sendEvent(key, QEvent(QEvent.Type.Leave))
@@ -155,14 +155,14 @@ def test_key_that_is_not_open_says_why(panel, qtbot, table, text, why, how):
 
 def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
     """Where the pointer rested on it all along, while another key was told of."""
-    offered(panel, auction("over", shoot_tops=3))
+    table = auction("over", shoot_tops=3)
+    offered(panel, table)
     over, triple = (key for key in panel.keys if key.text() in ("Shoot over", "Triple shoot"))
     # The keys are laid out when the panel is first painted.
     panel.grab()
     QTest.mouseMove(over)
     qtbot.waitUntil(lambda: panel.told == over.explanation)
-    (of,) = (of for key, of in panel._keys if key is triple)
-    assert typed(panel, of.letters[0])
+    assert typed(panel, letter(table, "Triple shoot"))
     assert panel.told == triple.explanation
     with qtbot.assertNotEmitted(panel.chosen):
         QTest.mouseClick(

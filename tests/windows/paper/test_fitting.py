@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.windows.paper import fitting
 from moon_desktop.windows.paper.fitting import fit
 
 
@@ -19,11 +18,10 @@ from moon_desktop.windows.paper.fitting import fit
         ((1024, 560), (900, 560), (1024, 560)),
     ],
 )
-def test_window_fits_its_screen(qtbot, monkeypatch, screen, least, size):
-    monkeypatch.setattr(fitting, "_room", lambda window: QSize(*screen))
+def test_window_fits_its_screen(qtbot, screen, least, size):
     window = QWidget()
     qtbot.addWidget(window)
-    fit(window, (900, 600), (1280, 800))
+    fit(window, (900, 600), (1280, 800), QSize(*screen))
     assert window.minimumSize().toTuple() == least
     assert window.size().toTuple() == size
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -13,6 +14,7 @@ from moon_desktop.games.moon.players.luck import fortunes
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.review.window import ReviewWindow
+from moon_desktop.words.quoting import tip
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
 
@@ -133,15 +135,24 @@ def test_columns_say_what_they_count(window):
     assert "perfectly" in tips[330]
 
 
+def pointed_at(board, *told):
+    """Where on the board one of these is said."""
+    points = product(range(0, board.width(), 8), range(0, board.height(), 8))
+    return {point for point in points if board.tip_at(QPointF(*point)) in map(tip, told)}
+
+
 def test_tiles_are_named_on_pointing_at_them(window):
-    place = window.board._places.hands[0].tiles[0]
-    assert "double six" in window.board.tip_at(QPointF(*place))
+    held = [laid.told for laid in window.board.scene.hands[0] if laid is not None]
+    assert any("double six" in told for told in held)
+    assert all(pointed_at(window.board, told) for told in held)
     assert window.board.tip_at(QPointF(1, 1)) == ""
 
 
 def test_the_table_can_be_seen_from_another_seat(window):
+    hands = [[laid.told for laid in hand if laid] for hand in window.board.scene.hands]
+    own, left, right = (pointed_at(window.board, *hand) for hand in hands)
     window.show_hands((1, 2), 1)
-    assert [window.board._place(seat) for seat in range(3)] == [2, 0, 1]
+    assert [pointed_at(window.board, *hand) for hand in hands] == [right, own, left]
 
 
 def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -20,7 +20,6 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_sentence
-from moon_desktop.windows.rules import page as rules_page
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
 
@@ -119,8 +118,8 @@ def test_presets_and_own_sets_stand_under_headings(page):
         if not model.flags(model.index(place, 0)) & Qt.ItemFlag.ItemIsEnabled
     ]
     assert shut == [0, len(names) + 1]
-    page._shelf.drop("Friday table")
-    page._show_base()
+    pick(page, "Friday table")
+    deleting(page)
     assert listed(page) == ["Published rules", *names]
 
 
@@ -425,8 +424,12 @@ def test_long_name_in_the_closed_box_ends_in_an_ellipsis(page):
 
 
 def test_what_came_of_a_button_is_read_out(page, monkeypatch):
-    told: list[tuple[QWidget, str]] = []
-    monkeypatch.setattr(rules_page, "announce", lambda *given: told.append(given))
+    told: list[tuple[object, str]] = []
+    monkeypatch.setattr(
+        QAccessible,
+        "updateAccessibility",
+        lambda event: told.append((event.object(), event.message())),
+    )
     saving(page, "Sunday")
     said = [page.said.text()]
     deleting(page)

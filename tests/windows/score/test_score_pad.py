@@ -194,11 +194,15 @@ def test_letters_of_any_height_stay_in_their_row(pad_of, monkeypatch):
 
 def _changed(one, other, ratio):
     """Where two pictures differ, in logical px."""
-    width = one.width()
+    width, mine, yours = one.width(), pixels(one), pixels(other)
+    assert len(mine) == len(yours)
+    lines = [slice(start, start + width) for start in range(0, len(mine), width)]
     return [
-        QPointF(at % width / ratio, at // width / ratio)
-        for at, (mine, yours) in enumerate(zip(pixels(one), pixels(other), strict=True))
-        if mine != yours
+        QPointF(x / ratio, y / ratio)
+        for y, line in enumerate(lines)
+        if mine[line] != yours[line]
+        for x, (one_px, other_px) in enumerate(zip(mine[line], yours[line], strict=True))
+        if one_px != other_px
     ]
 
 

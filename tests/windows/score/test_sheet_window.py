@@ -6,14 +6,15 @@ import os
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score import sheet_export, sheet_print, sheet_window
+from moon_desktop.windows.score import sheet_export, sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
@@ -230,9 +231,9 @@ def test_shortcuts(match, qtbot, monkeypatch):
 
     def none():
         asked.append(True)
-        return False
+        return []
 
-    monkeypatch.setattr(sheet_print, "printers", none)
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", none)
     QGuiApplication.clipboard().clear()
     with qtbot.waitActive(match.window):
         match.window.activateWindow()
@@ -244,7 +245,7 @@ def test_shortcuts(match, qtbot, monkeypatch):
 
 
 def test_without_a_printer_a_pdf_file_is_offered(match, qtbot, monkeypatch):
-    monkeypatch.setattr(sheet_print, "printers", lambda: False)
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
     qtbot.mouseClick(match.window.bar.print_key, Qt.MouseButton.LeftButton)
     box = match.window.findChild(QMessageBox)
     assert box.text().startswith("No printer is set up on this computer.")
@@ -280,7 +281,7 @@ def test_a_pdf_file_that_cannot_be_written_is_spoken_of(match, tmp_path):
 
 
 def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
-    monkeypatch.setattr(sheet_print, "printers", lambda: True)
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda: ["Office"])
     monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
     said: list[str] = []
     box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
@@ -293,16 +294,15 @@ def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
 def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     pipe = tmp_path / "sheet.pdf"
     os.mkfifo(pipe)
-    device = sheet_print.printer()
-    monkeypatch.setattr(device, "outputFileName", lambda: str(pipe))
-    monkeypatch.setattr(sheet_print, "printers", lambda: True)
-    monkeypatch.setattr(sheet_print, "printer", lambda: device)
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda: ["Office"])
     monkeypatch.setattr(
         sheet_print, "print_sheet", lambda *_: pytest.fail("the pipe is waited for")
     )
     said: list[str] = []
     box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
-    box.accepted.emit(device)
+    assert isinstance(box, QPrintDialog)
+    box.printer().setOutputFileName(str(pipe))
+    box.accepted.emit(box.printer())
     box.reject()
     assert said == [
         "The sheet could not be saved as sheet.pdf: "
@@ -352,7 +352,9 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
 
 def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
     told: list[str] = []
-    monkeypatch.setattr(sheet_window, "announce", lambda line, text: told.append(text))
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: told.append(event.message())
+    )
     match.window.copy()
     match.window.bar.say("")
     match.window.bar.invite()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Final
 
 from moon_desktop.engine.pieces import mask
@@ -34,17 +35,18 @@ def advise(
     *,
     aim: Aim = TO_WIN,
     suspicious: bool = True,
+    clock: Callable[[], float] = monotonic,
 ) -> Advice:
     """The worth of every legal choice of ``sight``, whose seat is in turn, and the best of them.
 
     ``budget``: how many deals are weighed at most, and how long; without a clock the same
     Sight and ``seed`` have the same answer. ``stop`` is asked every few ms, and Stopped raised
     if it says yes. ``aim``: what is best; ``suspicious``: whether deals are weighed by what the
-    others bid. Raises ValueError where no choice is due.
+    others bid; ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
     """
     if not sight.legal:
         raise ValueError("no choice is due to this seat")
-    thought = Thought(budget, stop)
+    thought = Thought(budget, stop, clock)
     suspicion = Suspicion.of(sight) if suspicious else None
     sampling = Sampling(sight, thought, Random(f"{seed} {sight.hand} {sight.seat}"), suspicion)
     mine = sight.seats.members(sight.seats.side(sight.seat))

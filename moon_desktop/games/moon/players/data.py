@@ -36,7 +36,7 @@ def data() -> Iterator[tuple[Path, int]]:
 def _race(rules: MoonRules) -> Path:
     """The file of a table whose chances are chances."""
     path = resource("players", Family.of(rules).file_name)
-    race = Race.of(rules)
+    race = Race.read(Family.of(rules))
     for needs in product(_NEEDS, repeat=rules.table.sides):
         chances = race.win(needs, 0)
         if min(chances) < 0 or abs(sum(chances) - 1) > _NEAR:

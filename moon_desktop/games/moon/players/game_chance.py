@@ -76,7 +76,16 @@ class Race:
     @staticmethod
     def of(rules: MoonRules) -> Race:
         """The table nearest to ``rules``, read when it is first asked for."""
-        return _read(Family.of(rules))
+        return _kept(Family.of(rules))
+
+    @staticmethod
+    def read(family: Family) -> Race:
+        """The table in the file of ``family``, read anew."""
+        told, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
+        chances = array("H", numbers)
+        if sys.byteorder == "big":
+            chances.byteswap()
+        return Race(family, json.loads(told)["nodes"], chances)
 
     def win(self, needs: tuple[int, ...], dealer: int) -> tuple[float, ...]:
         """The chance of each side, 0–1, to win the game; together they make 1.
@@ -126,10 +135,4 @@ def _places(nodes: Sequence[int]) -> tuple[tuple[int, float], ...]:
     return tuple(places)
 
 
-@cache
-def _read(family: Family) -> Race:
-    told, _, numbers = resource("players", family.file_name).read_bytes().partition(b"\n")
-    chances = array("H", numbers)
-    if sys.byteorder == "big":
-        chances.byteswap()
-    return Race(family, json.loads(told)["nodes"], chances)
+_kept = cache(Race.read)

@@ -199,7 +199,7 @@ def table_of(rules: MoonRules) -> str:
 @cache
 def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | None:
     """The tilt of chances for ``bid`` with ``left`` tricks to play; None where none is known."""
-    found = _figures().get(" ".join((table, kind_of(bid), moment, str(left))))
+    found = figures().get(" ".join((table, kind_of(bid), moment, str(left))))
     if found is None:
         return None
     added, times = found
@@ -211,7 +211,9 @@ def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | 
 
 
 @cache
-def _figures() -> dict[str, tuple[float, float]]:
+def figures() -> dict[str, tuple[float, float]]:
+    """What chances are to be tilted by, as the file has it by table, kind of contract, moment and
+    tricks left."""
     found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return found
 

@@ -1,7 +1,6 @@
 """What a seat can tell from the tiles played: who may hold what, what is out, what is certain."""
 
-from __future__ import annotations
-
+# Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from functools import cache
 from typing import NamedTuple
 

@@ -48,12 +48,9 @@ class MoonSheet(Sheet):
             case NameTrump():
                 return self._own(trump=self.rules.meant(entry.trump))
             case HandOver():
-                return self._own(offender=entry.offender)._over(entry)
+                return super(MoonSheet, self._own(offender=entry.offender)).after(entry)
             case _:
                 return super().after(entry)
-
-    def _over(self, hand: HandOver) -> Self:
-        return super().after(hand)
 
     def _own(self, **more: object) -> Self:
         row = self.hand
@@ -68,8 +65,8 @@ class MoonSheet(Sheet):
         standing = auction.standing
         if standing is None:
             return closed
-        closed = closed._own(bid=standing.bid)
-        return closed.with_hand(closed.hand._replace(bidder=standing.seat))
+        own = self.hand.own._replace(bid=standing.bid)
+        return closed.with_hand(self.hand._replace(bidder=standing.seat, own=own))
 
     # --- how it is ruled ------------------------------------------------------------------
 

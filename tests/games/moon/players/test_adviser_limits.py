@@ -12,7 +12,6 @@ from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.sampling import BATCH, Deal
 from moon_desktop.games.moon.players.weighing import Contract, Plays
-from moon_desktop.players import budget
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Stopped
 from tests.games.moon.players.choosing import CHOOSING, choosing, well_formed
@@ -21,25 +20,22 @@ from tests.games.moon.players.choosing import CHOOSING, choosing, well_formed
 class Clock:
     """A clock that goes on by ``step`` each time it is looked at."""
 
-    def __init__(self, patch: pytest.MonkeyPatch, step: float) -> None:
+    def __init__(self, step: float) -> None:
         self.now = 50.0
         self.step = step
-        patch.setattr(budget, "monotonic", self.look)
 
-    def look(self) -> float:
+    def __call__(self) -> float:
         self.now += self.step
         return self.now
 
 
 @pytest.mark.parametrize("name", CHOOSING)
-def test_when_time_is_up_it_answers_with_what_it_has(name, monkeypatch):
-    Clock(monkeypatch, 0.1)
-    advice = advise(choosing(name), Budget(0.35, 5_000))
+def test_when_time_is_up_it_answers_with_what_it_has(name):
+    advice = advise(choosing(name), Budget(0.35, 5_000), clock=Clock(0.1))
     well_formed(advice)
     assert 1 <= advice.deals < 100
     assert not advice.every
-    Clock(monkeypatch, 1.0)
-    well_formed(advise(choosing(name), Budget(0.0, 5_000)))
+    well_formed(advise(choosing(name), Budget(0.0, 5_000), clock=Clock(1.0)))
 
 
 @pytest.mark.parametrize("name", CHOOSING)

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
 from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
-from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks, untilted
+from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks
 from tests.kit.sights import arranged
 
 
@@ -133,9 +133,8 @@ def test_who_needs_six_bids_six():
     assert bid((0, 0, 15), SHOOTER).best == Bid(2, "6")
 
 
-def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(monkeypatch):
+def test_at_the_last_the_bidder_wins_if_it_makes_it_and_else_loses(untilted):
     """M5.6: at 20–20–20, credited first; a defender has a trick if it is set."""
-    untilted(monkeypatch)
     advice = bid((20, 20, 20), STRONG)
     for worth in advice.worths:
         assert isinstance(worth.choice, Bid)

@@ -21,13 +21,10 @@ from moon_desktop.games.moon.players.worlds import World, Worlds
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
 from tests.games.moon.players.test_levels import some_rules
-from tests.kit.positions import NEARLY, POOR, STRONG, SURE, in_world, untilted
+from tests.kit.positions import NEARLY, POOR, STRONG, SURE, in_world
 from tests.kit.sights import arranged
 
-
-@pytest.fixture(autouse=True)
-def as_it_is(monkeypatch):
-    untilted(monkeypatch)
+pytestmark = pytest.mark.usefixtures("untilted")
 
 
 def weighed(match: Moon, deals: int = 24, seed: int = 1) -> tuple[dict[str, Worth], list[World]]:

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pytest
 
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.players import outlook
 from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of, tilt_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
@@ -17,13 +16,9 @@ CHANCES = [0.001, 0.05, 0.3, 0.5, 0.8, 0.99]
 
 
 @pytest.fixture
-def figures(monkeypatch):
+def figures(untilted):
     """Figures of one's own in place of the file's."""
-    found: dict[str, tuple[float, float]] = {}
-    monkeypatch.setattr(outlook, "_figures", lambda: found)
-    tilt_of.cache_clear()
-    yield found
-    tilt_of.cache_clear()
+    return untilted
 
 
 def test_kinds_of_contracts():

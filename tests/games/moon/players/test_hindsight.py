@@ -17,8 +17,9 @@ from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.arrange import Table, word_of
 from tests.kit.walks import chosen
 
-LAST = 4
-"""Every line of play is followed from here on: so many tiles left in the leader's hand."""
+LAST = {3: 4, 4: 3}
+"""Every line of play is followed from here on: by the number of seats, so many tiles left in
+the leader's hand."""
 
 RULES = {
     "widow": replace(PRESETS["follow-me-42"], minimum_bid=3),
@@ -118,7 +119,7 @@ def near_the_end(rules: MoonRules) -> Moon:
     for seed in range(20):
         random, match = Random(seed), walk_to_play(rules, seed)
         while isinstance(match.phase, Playing):
-            if len(match.phase.tricks.done) == 7 - LAST:
+            if len(match.phase.tricks.done) == 7 - LAST[rules.seats]:
                 return match
             match, _ = match.after(honest(match)[random.randrange(len(honest(match)))])
     raise AssertionError("no walk came to its last tricks")

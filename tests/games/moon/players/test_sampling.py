@@ -13,7 +13,6 @@ from moon_desktop.engine.pieces import mask
 from moon_desktop.games.moon.players import sampling
 from moon_desktop.games.moon.players.sampling import BATCH, CHUNK, Deal, Sampling
 from moon_desktop.games.moon.players.worlds import World, Worlds
-from moon_desktop.players import budget
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.player import Stopped
 from tests.kit.sights import arranged
@@ -165,19 +164,17 @@ def test_more_deals_than_are_drawn_at_once_come_all_the_same():
         assert max(map(len, batches)) <= BATCH
 
 
-def test_time_that_is_up_still_leaves_a_batch(monkeypatch):
+def test_time_that_is_up_still_leaves_a_batch():
     now = 0.0
-    monkeypatch.setattr(budget, "monotonic", lambda: now)
-    thought = Thought(Budget(1.0, 1000))
+    thought = Thought(Budget(1.0, 1000), clock=lambda: now)
     now = 2.0
     batches = list(Sampling(EARLY, thought, Random(1)).batches())
     assert [len(batch) for batch in batches] == [BATCH]
 
 
-def test_it_ends_with_the_batch_in_which_time_is_up(monkeypatch):
+def test_it_ends_with_the_batch_in_which_time_is_up():
     now = 0.0
-    monkeypatch.setattr(budget, "monotonic", lambda: now)
-    thought = Thought(Budget(1.0, 1000))
+    thought = Thought(Budget(1.0, 1000), clock=lambda: now)
     seen = 0
     for batch in Sampling(EARLY, thought, Random(1)).batches():
         seen += len(batch)

@@ -24,7 +24,7 @@ from moon_desktop.games.moon.players.weighing import (
 )
 from moon_desktop.games.moon.players.worlds import Worlds
 from moon_desktop.games.moon.rules import PRESETS
-from tests.kit.positions import in_world, untilted
+from tests.kit.positions import in_world
 from tests.kit.sights import arranged
 
 MIXED = "6-6 6-5 6-2 5-5 4-1 3-2 2-2"
@@ -69,9 +69,7 @@ def tiles_of(hand: str) -> int:
     return mask(hand.split())
 
 
-@pytest.fixture(autouse=True)
-def as_it_is(monkeypatch):
-    untilted(monkeypatch)
+pytestmark = pytest.mark.usefixtures("untilted")
 
 
 def settling(name: str) -> Moon:

@@ -31,7 +31,7 @@ RULES = {
 }
 """The presets, and what else decides who may hold what."""
 
-FEW = 140
+FEW = 70
 """Deals that are few enough to be played through one by one."""
 
 HANDS = (
@@ -164,7 +164,7 @@ def test_worlds_are_all_the_deals_that_look_the_same(name):
             assert set(every) == expected
             assert len(every) == worlds.count
             compared += 1
-        if compared > 10:
+        if compared > 5:
             return
     pytest.fail("hands that came too far were wanting")
 
@@ -172,12 +172,12 @@ def test_worlds_are_all_the_deals_that_look_the_same(name):
 @pytest.mark.parametrize("name", RULES)
 def test_the_deal_as_it_is_is_among_the_worlds(name):
     """And every world has the right tiles in the right number, whatever was seen so far."""
-    for seed in range(12):
+    for seed in range(5):
         for match, _, _ in walk(RULES[name], seed):
             seat = seed % match.rules.seats
             worlds = Worlds.of(match.sight(seat))
             real = truth(match, seat)
-            if worlds.count <= 4000:
+            if worlds.count <= 1000:
                 assert real in set(worlds.every())
             for world in worlds.draw(random.Random(seed), 3):
                 assert [*map(int.bit_count, world.hands)] == [*map(int.bit_count, real.hands)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from moon_desktop.engine.illegal import Unplayable
@@ -133,7 +133,7 @@ def variants(rules: MoonRules, key: str) -> list[MoonRules]:
 
 
 @pytest.mark.parametrize("key", CHOICES)
-@LAW
+@settings(LAW, max_examples=20)
 @given(rules=playable_rules())
 def test_a_key_changes_the_text_just_where_it_has_a_meaning(key, rules):
     """M8: a key without meaning is ignored."""
