@@ -55,7 +55,7 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.asked()
 
 
-def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at, monkeypatch):
+def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at):
     player = Ponderer()
     person = sit_at(leading(), levels=alike(player))
     person.choose(Play(0, "6-1"))

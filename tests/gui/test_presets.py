@@ -12,13 +12,6 @@ from tests.gui.rules_by_hand import opened, pick, press_begin
 
 pytestmark = pytest.mark.timeout(60)
 
-# Seeds of short matches; any other would do.
-MATCHES = {"fosdick-partners": 34, "shoot-the-moon": 15, "shoot-the-moon-4": 39}
-
-
-def test_every_preset_that_makes_a_match_is_played():
-    assert set(MATCHES) == {key for key, rules in PRESETS.items() if rules.match != "single"}
-
 
 def test_every_preset_is_chosen_in_the_dialog(open_table, data):
     """M7: from the box of New match, with a deal number."""

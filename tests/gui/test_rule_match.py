@@ -59,22 +59,25 @@ def test_match_best_of(house):
 
 
 def test_match_marks(house):
-    """M6.2: the losers pay a mark each; totals carry signs and sum to zero."""
-    for seat in (0, 1):
+    """M6.2: the losers pay a mark each; totals carry signs and sum to zero; so many win."""
+    for seat in (0, 1, 0):
         win(house, seat)
-    house.play(match="marks", match_length=4, target=7)
-    assert house.line.endswith("to 7, match to 4 marks.")
+    house.play(match="marks", match_length=3, target=7)
+    assert house.line.endswith("to 7, match to 3 marks.")
     house.finish()
     assert house.card.endswith(
         "Marks of this game: You +2, Theo −1 and Ada −1. "
-        "The match: You +2, Theo −1 and Ada −1; to 4."
+        "The match: You +2, Theo −1 and Ada −1; to 3."
     )
     assert house.rows[-1] == ["Game 1 You won", "+2", "−1", "−1"]
     house.read_on()
     house.finish()
     assert house.card.startswith("Theo won the game.")
     assert house.pad.endswith("Marks: You plus 1, Theo plus 1 and Ada minus 2.")
-    assert not house.person.host.match.over
+    house.read_on()
+    house.finish()
+    assert house.card.startswith("You won the match.")
+    assert house.card.endswith("The match: You +3, Theo 0 and Ada −3; to 3.")
 
 
 def test_match_timed(house):

@@ -180,7 +180,7 @@ def test_window_that_is_not_shown_is_told():
 
 
 def test_match_that_does_not_end_is_told(monkeypatch, tmp_path, no_fsync):
-    monkeypatch.setattr("moon_desktop.app.host.Host.think", lambda self, least=0: None)
+    monkeypatch.setattr("moon_desktop.thinking.choices.Thinker.think", lambda *_: None)
     monkeypatch.setattr("moon_desktop.self_test.matches.until", _impatient)
     with pytest.raises(Amiss, match=r"The end of the match did not come within 0\.2 s"):
         try_match(tmp_path, "fosdick")
