@@ -77,6 +77,18 @@ def test_match_is_taken_up_where_it_stood(host, journal, tmp_path):
     assert read_record(journal.path).entries == again.entries
 
 
+def test_what_a_crash_left_unwritten_follows_once(host, journal, tmp_path):
+    """The hand's end was lost with the line that should have held it."""
+    at(scored(), tmp_path, host)
+    whole = journal.path.read_bytes().splitlines(keepends=True)
+    assert type(host.entries[-1]).__name__ == "HandOver"
+    journal.path.write_bytes(b"".join(whole[:-1]))
+    again = Host(Journal(journal.folder))
+    assert again.resume() is None
+    assert (again.entries, again.match) == (host.entries, host.match)
+    assert journal.path.read_bytes() == b"".join(whole)
+
+
 def test_damaged_journal_is_told_of_and_another_match_can_begin(host, journal):
     journal.folder.mkdir()
     journal.path.write_bytes(b"noise\n")
