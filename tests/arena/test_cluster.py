@@ -165,6 +165,7 @@ def test_package_that_is_not_installed_is_told(monkeypatch, capsys):
     assert "moon-desktop[cluster]" in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", [NOWHERE, "nonsense", "foo://x:1"])
 def test_scheduler_that_does_not_answer_is_told(address, monkeypatch, capsys):
     pytest.importorskip("distributed")

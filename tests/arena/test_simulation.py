@@ -95,6 +95,7 @@ class Deadly(Series):
         os._exit(1)
 
 
+@pytest.mark.slow
 def test_process_lost_again_and_again_is_told():
     with pytest.raises(ChildProcessError, match="lost again and again"):
         simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)

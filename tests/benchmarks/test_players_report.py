@@ -70,6 +70,7 @@ def test_deals_are_whole_hands_and_always_the_same():
     assert all(len({card for hand in hands for card in hand}) == 28 for hands in cards(5, 1))
 
 
+@pytest.mark.slow
 def test_only_work_is_timed_and_of_this_process():
     slept = timed(lambda: random.random(), [()] * 9)
     worked = timed(lambda: sum(range(100_000)), [()] * 9)

@@ -38,6 +38,7 @@ def test_simulate_prints_one_object(capsys):
     assert all(seat["made"] <= seat["bids"] <= seat["hands"] for seat in told["players"])
 
 
+@pytest.mark.slow
 def test_simulate_is_the_same_by_any_number_of_workers(tmp_path):
     words = ["simulate", *CASUALS, "--matches", "5", "--seed", "3", "--json", "--records"]
     one = run(*words, tmp_path / "one" / "deep", "--workers", "1")

@@ -353,6 +353,7 @@ def test_it_is_a_match_as_everybody_takes_one():
     assert match.number == 0
 
 
+@pytest.mark.slow
 def test_installed_it_is_in_the_catalogue(tmp_path):
     """By its entry point, after the games of the program; and a match of it can be begun."""
     code = (

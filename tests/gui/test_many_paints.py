@@ -31,6 +31,7 @@ class Paints(QObject):
         return False
 
 
+@pytest.mark.slow
 def test_table_is_painted_two_thousand_times_while_tiles_move(qtbot):
     match = Match().dealer(2)
     before = match.match.sight(0)

@@ -55,6 +55,7 @@ def test_what_is_asked_stays_asked(sit_at, table):
     assert len(person.host.entries) > len(entries)
 
 
+@pytest.mark.slow
 def test_table_is_whole_where_sizes_and_the_score_sheet_change_while_tiles_move(open_table, data):
     person = open_table(RULES[4], 6, by="click", pace=Tempo(0.12, 0.12))
     person.asked()

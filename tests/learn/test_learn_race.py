@@ -71,6 +71,7 @@ def test_a_hand_is_told_from_its_dealer_on():
         assert (abs(bought) in (4, 5, 6, 7, 21) and rest <= 7) or not any(ending.points)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("laps", "hands"), [([], 2), (["--laps", "1", "2"], 18)])
 def test_the_command_writes_tables_that_can_be_read(tmp_path, laps, hands):
     name = "race-4-partners-marks.bin"

@@ -45,6 +45,7 @@ def test_every_seed_gives_another():
     assert len({arbitrary(seed, sight(), MANY) for seed in range(-50, 50)}) == 100
 
 
+@pytest.mark.slow
 def test_the_numbers_are_spread_evenly_from_zero():
     drawn = Counter(arbitrary(seed, sight(), 7) for seed in range(7000))
     assert sorted(drawn) == list(range(7))

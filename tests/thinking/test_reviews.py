@@ -116,6 +116,7 @@ def test_what_goes_wrong_is_told_once(qtbot, caplog):
     assert not reviewer.review(1).weighed
 
 
+@pytest.mark.slow
 def test_the_programs_own_scales_work_in_a_process_of_their_own(caplog):
     table, worker = two_hands(), Worker()
     scales = in_worker(worker, "moon")

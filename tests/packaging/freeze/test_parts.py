@@ -43,6 +43,7 @@ def test_nothing_that_the_program_imports_is_left_out():
     assert {f"_{root}" for root in roots} & parts.LEFT_OUT.keys() <= {"_hashlib"}
 
 
+@pytest.mark.slow
 def test_every_module_of_qt_that_the_program_imports_goes_in():
     named = {name.split(".")[1] for name in imported() if name.startswith("PySide6.")}
     bound = parts.QT_MODULES.keys() - parts.WITHOUT_BINDING

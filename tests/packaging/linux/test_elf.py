@@ -81,6 +81,7 @@ def test_folders_of_the_building_machine_are_forgotten(library):
     assert not forget(made)
 
 
+@pytest.mark.slow
 def test_folders_beside_the_file_stay(library):
     made = library("$ORIGIN/../lib")
     before = made.read_bytes()

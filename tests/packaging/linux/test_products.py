@@ -73,6 +73,7 @@ def test_three_products_have_their_names(products, place):
     assert sorted(os.listdir(place / "dist")) == sorted(path.name for path in products)
 
 
+@pytest.mark.slow
 def test_the_same_folder_gives_the_same_bytes(products, place, tmp_path):
     first = [path.read_bytes() for path in products[:2]]
     for path in (place / "moon-desktop").rglob("*"):

@@ -69,6 +69,7 @@ def test_what_would_be_drawn_otherwise_is_named(project, monkeypatch, status, sa
         assert problem.startswith(start)
 
 
+@pytest.mark.slow
 def test_look_that_is_not_the_kept_one_is_told(project):
     # There are no tests in this project, so they cannot pass.
     (problem,) = questions.kept_look(project)

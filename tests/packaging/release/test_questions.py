@@ -203,6 +203,7 @@ def test_language_of_which_half_is_there(translated, lost, words):
     assert words in problem
 
 
+@pytest.mark.slow
 def test_sentences_of_the_program_are_found():
     found = translations.sentences(PROJECT / "moon_desktop")
     # One given to `tr` as it stands, one out of a tuple, and one out of a table.

@@ -70,6 +70,7 @@ def tried(folder, capfd):
     return status, (said.err or said.out).splitlines()[-1]
 
 
+@pytest.mark.slow
 def test_whole_wheel_passes_the_trial(installed, capfd):
     status, words = tried(installed, capfd)
     assert (status, words[:34]) == (0, "wheel trial: the kernel is compile")

@@ -57,6 +57,7 @@ def systems(job: dict[str, Any]) -> list[str]:
     return [runs_on]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "schema", ["vendor.github-workflows", "custom.github-workflows-require-timeout"]
 )
@@ -68,6 +69,7 @@ def test_files_have_the_form_of_workflows(schema):
     assert said.returncode == 0, said.stdout + said.stderr
 
 
+@pytest.mark.slow
 def test_an_auditor_finds_nothing():
     zizmor = shutil.which("zizmor", path=str(Path(sys.executable).parent)) or "zizmor"
     command: list[str | Path] = [

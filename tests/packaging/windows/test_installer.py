@@ -195,6 +195,7 @@ def test_lacking_compiler_is_told(tmp_path):
         makensis({"PATH": str(tmp_path), "ProgramFiles": str(tmp_path)})
 
 
+@pytest.mark.slow
 @compiled
 def test_same_folder_gives_the_same_bytes(folder, tmp_path):
     (first,) = make(folder, "0.4.0", tmp_path / "first")

@@ -137,8 +137,9 @@ def test_columns_say_what_they_count(window):
 
 def pointed_at(board, *told):
     """Where on the board one of these is said."""
-    points = product(range(0, board.width(), 8), range(0, board.height(), 8))
-    return {point for point in points if board.tip_at(QPointF(*point)) in map(tip, told)}
+    points = product(range(0, board.width(), 16), range(0, board.height(), 16))
+    tips = {tip(words) for words in told}
+    return {point for point in points if board.tip_at(QPointF(*point)) in tips}
 
 
 def test_tiles_are_named_on_pointing_at_them(window):

@@ -54,6 +54,7 @@ def test_all_choices_are_told_of_under_any_rules(name):
     assert Naming in phases
 
 
+@pytest.mark.slow
 def test_all_choices_are_told_of_under_any_house_rules_at_all():
     for seed in range(12):
         for match in list(walk(some_rules(Random(seed)), seed, 12))[seed % 6 :: 6]:

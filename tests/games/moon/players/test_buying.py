@@ -224,6 +224,7 @@ def test_batches_add_up():
     assert whole.worths() == parts.worths()
 
 
+@pytest.mark.slow
 def test_points_stay_within_what_a_hand_can_pay():
     """Under any house rules, with as few deals and as many as may be (M5.1)."""
     for seed in range(20):

@@ -93,6 +93,7 @@ def test_every_choice_is_legal_under_any_house_rules(level, seed):
     check_legal(level, seed, hands=3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["skilled", "expert"])
 @settings(SWIFT, max_examples=10)
 @given(seed=st.integers(0, 10**9))
@@ -161,6 +162,7 @@ def test_a_seat_in_another_hand_draws_anew():
     assert len(drawn) > 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_casual_player_beats_random_ones(preset):
     """It wins nearly every game, from every seat, with its partner where it has one."""
@@ -180,6 +182,7 @@ def test_a_casual_player_beats_random_ones(preset):
     assert won >= games * 3 // 4
 
 
+@pytest.mark.slow
 def test_casual_bids_are_made_as_often_as_a_sensible_persons():
     """Most of them, and not nearly all: who never is set bids too little."""
     rules = PRESETS["follow-me-42"]

@@ -60,6 +60,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
     return bidding, playing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", ["follow-me-42", "fosdick", "shoot-the-moon-4"])
 def test_the_deal_as_it_is_looks_likelier_than_others(preset):
     """By far to the others, who have heard the buyer bid and call and saw it discard."""
@@ -68,6 +69,7 @@ def test_the_deal_as_it_is_looks_likelier_than_others(preset):
     assert sum(playing) / len(playing) > 0.8
 
 
+@pytest.mark.slow
 def test_partners_learn_less_and_are_not_led_astray():
     bidding, playing = gains("fosdick-partners", 20)
     assert sum(bidding) / len(bidding) > -0.05
