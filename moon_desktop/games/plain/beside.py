@@ -1,0 +1,97 @@
+"""Advice on the sheet beside the table and on a terminal, and the count of what is still out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.sight import Sight
+from moon_desktop.engine.suits import Suits
+from moon_desktop.games.plain.table import picked
+from moon_desktop.games.plain.talk import chosen
+from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
+from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.words.quoting import printable
+from moon_desktop.words.reports import columns
+from moon_desktop.words.score import MINUS
+from moon_desktop.words.tongue import tr
+
+
+def ranked(advice: Advice) -> list[Worth]:
+    """The worths, the best first, then what wins more often."""
+    seat = advice.sight.seat
+    return sorted(
+        advice.worths,
+        key=lambda worth: (worth.choice != advice.best, -worth.win, -worth.points[seat]),
+    )
+
+
+def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> HintTold:
+    """What each choice is worth."""
+
+    def row(worth: Worth) -> HintRow:
+        label, best = chosen(named, worth.choice), worth.choice == advice.best
+        points = f"{worth.points[advice.sight.seat]:+.1f}".replace("-", MINUS)
+        made = "" if worth.made is None else f"{worth.made:.0%}"
+        aloud = tr("{choice}: points {points}, game {win}.")
+        aloud = aloud.format(choice=label, points=points, win=f"{worth.win:.0%}")
+        tile, win = picked(worth.choice), f"{worth.win:.0%}"
+        return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
+
+    return HintTold(
+        tr("The best on average: {choice}.").format(choice=chosen(named, advice.best)),
+        (
+            Head("", "", ""),
+            Head(tr("Points"), tr("Pts"), tr("The points that this hand brings you on average")),
+            Head(tr("Game"), tr("Game"), tr("How often you win the game")),
+        ),
+        tuple(map(row, ranked(advice))),
+        tr("Deals weighed: {deals}.").format(deals=f"{advice.deals:,}"),
+    )
+
+
+def advice_report(
+    word: Callable[[Choice], str], weighed: str, advice: Advice, names: Sequence[str]
+) -> str:
+    """A row a choice by its ``word``, the best first, and how they were ``weighed``."""
+    seat, bid = advice.sight.seat, any(worth.made is not None for worth in advice.worths)
+    head = [tr("Choice"), *([tr("Made")] if bid else []), *map(printable, names), tr("Win")]
+
+    def row(worth: Worth) -> list[str]:
+        made = "–" if worth.made is None else f"{worth.made:.1%}"
+        points = [f"{points:+.2f}".replace("-", MINUS) for points in worth.points]
+        return [word(worth.choice), *([made] if bid else []), *points, f"{worth.win:.1%}"]
+
+    told = tr("{name} (seat {seat}) is to choose: best is {choice}.").format(
+        name=printable(names[seat]), seat=seat, choice=word(advice.best)
+    )
+    rows = [head, *map(row, ranked(advice))]
+    return "\n".join([told, "", columns(rows, left=(0,)), "", weighed])
+
+
+def count(
+    suits: Suits,
+    suit_named: Callable[[int], tuple[str, str]],
+    named: Callable[[str], str],
+    sight: Sight,
+    names: Sequence[str],
+) -> CountTold:
+    """The pieces still out, suit by suit, each by the emblem and the name of ``suit_named``."""
+    laid = {play.piece for done in sight.tricks for play in done.plays}
+    laid |= {play.piece for play in sight.plays}
+
+    def row(suit: int) -> CountRow:
+        emblem, name = suit_named(suit)
+        pieces = tuple(
+            Counted(p, named(p), "own" if p in sight.held else "gone" if p in laid else "out")
+            for p in sorted(
+                suits.pack.among(suits.followers[suit]),
+                key=lambda piece: -suits.strength[suit][suits.pack.index[piece]],
+            )
+        )
+        out = str(sum(piece.where == "out" for piece in pieces))
+        aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
+        return CountRow(emblem, name, suit == suits.trump_suit, out, pieces, "", aloud)
+
+    line = tr("What is out may lie in nobody’s hand.")
+    return CountTold(line, tuple(map(row, range(len(suits.followers)))), suits.pack.pieces[-1])

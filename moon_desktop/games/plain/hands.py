@@ -1,0 +1,107 @@
+"""A finished hand told trick by trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.sight import trick_finished
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.shown.sheet import (
+    Figure,
+    HandShown,
+    HeldShown,
+    PieceShown,
+    Section,
+    TrickShown,
+)
+from moon_desktop.words import score
+from moon_desktop.words.tongue import tr
+
+
+class Account(NamedTuple):
+    """A finished hand: what was dealt, the tricks, and how it ended."""
+
+    number: int
+    deal: Any
+    tricks: tuple[Trick, ...]
+    ended: HandEnd
+
+
+def accounts(
+    start: Callable[[Any], Any], rules: Any, entries: Sequence[Entry]
+) -> dict[int, Account]:
+    """The finished hands of a record by number; the match that ``start`` gives shows its tricks in
+    any Sight."""
+    match, found = start(rules), dict[int, Account]()
+    deal, tricks = Dealt(), list[Trick]()
+    for entry in entries:
+        if isinstance(entry, HandEnd):
+            found[match.number] = Account(match.number, deal, tuple(tricks), entry)
+        if isinstance(entry, Note | Consequence):
+            continue
+        before = match.sight(0)
+        match, _ = match.after(entry)
+        done = trick_finished(entry, before, match.sight(0))
+        if isinstance(entry, Dealt):
+            deal, tricks = entry, []
+        elif done is not None:
+            tricks.append(done)
+    return found
+
+
+def laid_open(
+    named: Callable[[str], str],
+    rules: Any,
+    seats: Sequence[str],
+    account: Account,
+    besides: Sequence[tuple[str, Sequence[str]]] = (),
+) -> HandShown:
+    """The hand as it is laid open beside the sheet; ``besides``: who played along after the seats,
+    such as a dummy, with what was dealt them."""
+    table, ended = rules.table, account.ended
+    hands = [*zip(seats, account.deal.hands, strict=True), *besides]
+    names = tuple(name for name, _ in hands)
+
+    def played(trick: Trick) -> TrickShown:
+        return TrickShown(
+            tuple(
+                (seat, PieceShown(piece, f"{names[seat]}: {named(piece)}", took))
+                for seat, piece, _ in trick.plays
+                for took in (("took",) if seat == trick.taker else ("",))
+            )
+        )
+
+    lines, told = [], [f"{score.hand(account.number)}."]
+    for side, tricks in enumerate(table.by_side(ended.tricks)):
+        name = score.side([seats[seat] for seat in table.members(side)])
+        points, total = ended.points[side], ended.scores[side]
+        figures = (str(tricks), score.signed(points), score.figure(total))
+        lines.append((name, tuple(map(Figure, figures))))
+        told.append(score.standing(name, points, total, "", voice=True))
+    return HandShown(
+        account.number,
+        beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
+        contract="",
+        outcome="",
+        ink="pink",
+        helped="",
+        notes=(),
+        dealt=Section(tr("Dealt")),
+        held=tuple(
+            HeldShown(name, tuple(PieceShown(piece, named(piece)) for piece in hand))
+            for name, hand in hands
+            if hand
+        ),
+        before=None,
+        seats=names,
+        tricks=tuple(map(played, account.tricks)),
+        tricks_title=tr("Tricks"),
+        legend=(("took", tr("took the trick")),),
+        reasons=(),
+        points_title=tr("Points"),
+        heads=(tr("Tricks"), tr("Points"), tr("Total")),
+        points=tuple(lines),
+        told="\n".join(told),
+    )
