@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.plain.table import picked
@@ -51,7 +51,7 @@ def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> H
 
 
 def advice_report(
-    word: Callable[[Choice], str], weighed: str, advice: Advice, names: Sequence[str]
+    word: Callable[[Any], str], weighed: str, advice: Advice, names: Sequence[str]
 ) -> str:
     """A row a choice by its ``word``, the best first, and how they were ``weighed``."""
     seat, bid = advice.sight.seat, any(worth.made is not None for worth in advice.worths)
@@ -66,7 +66,7 @@ def advice_report(
         name=printable(names[seat]), seat=seat, choice=word(advice.best)
     )
     rows = [head, *map(row, ranked(advice))]
-    return "\n".join([told, "", columns(rows, left=(0,)), "", weighed])
+    return "\n".join([told, "", columns(rows, left=(0,)), "", weighed]).rstrip()
 
 
 def count(

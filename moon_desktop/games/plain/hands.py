@@ -35,7 +35,7 @@ def accounts(
     """The finished hands of a record by number; the match that ``start`` gives shows its tricks in
     any Sight."""
     match, found = start(rules), dict[int, Account]()
-    deal, tricks = Dealt(), list[Trick]()
+    deal, tricks = None, list[Trick]()
     for entry in entries:
         if isinstance(entry, HandEnd):
             found[match.number] = Account(match.number, deal, tuple(tricks), entry)

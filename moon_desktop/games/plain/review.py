@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.plain.talk import chosen
@@ -21,9 +23,10 @@ from moon_desktop.games.shown.review import (
     Worths,
 )
 from moon_desktop.players.review import HandReview, Step
+from moon_desktop.words import review as words
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
-from moon_desktop.words.score import signed
+from moon_desktop.words.score import side, signed
 from moon_desktop.words.tongue import tr
 
 Named = Callable[[str], str]
@@ -38,37 +41,39 @@ def _told(named: Named, step: Step, names: Sequence[str]) -> str:
     return f"{told} {better}"
 
 
+def cell(review: HandReview, step: Step, told: str) -> Cell:
+    """A choice in the grid, as far as it is a play."""
+    sight, takers = step.before.sight(step.seat), [one.taker for one in review.account.tricks]
+    plays, trick = isinstance(step.choice, Play), len(sight.tricks)
+    return Cell(
+        place=step.place,
+        seat=step.seat,
+        row=trick + 1 if plays else "",
+        piece=picked(step.choice),
+        text="",
+        faint=False,
+        leads=plays and not sight.plays,
+        took=plays and trick < len(takers) and takers[trick] == step.seat,
+        size=int(step.size),
+        told=told,
+    )
+
+
 def review_hand(named: Named, review: HandReview, names: Sequence[str]) -> Hand:
     """All of the hand but its moments."""
-    takers = [trick.taker for trick in review.account.tricks]
 
-    def cell(step: Step) -> Cell:
-        sight, piece = step.before.sight(step.seat), picked(step.choice)
-        place = len(sight.tricks)
-        return Cell(
-            place=step.place,
-            seat=step.seat,
-            row=tr("Before the play") if piece is None else place + 1,
-            piece=piece,
-            text="" if piece else chosen(named, step.choice),
-            faint=False,
-            leads=piece is not None and not sight.plays,
-            took=piece is not None and takers[place] == step.seat,
-            size=int(step.size),
-            told=_told(named, step, names),
-        )
+    def of(step: Step) -> Cell:
+        found = cell(review, step, _told(named, step, names))
+        return found if found.piece else found._replace(text=chosen(named, step.choice))
 
-    sides, none = range(review.rules.table.sides), tr("There is no curve for this game.")
-    points = [
-        f"{' & '.join(names[seat] for seat in review.rules.table.members(side))} "
-        f"{signed(review.account.ended.points[side])}"
-        for side in sides
-    ]
+    table, points = review.rules.table, review.account.ended.points
+    sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
+    none = tr("There is no curve for this game.")
     return Hand(
         review.number,
         tuple(names),
-        ", ".join(points),
-        tuple(map(cell, review.steps)),
+        ", ".join(f"{name} {signed(got)}" for name, got in zip(sides, points, strict=True)),
+        tuple(map(of, review.steps)),
         sum(step.knew is not None for step in review.steps),
         Graph(none, (None,) * len(review.steps), (), ("", ""), none),
         review.account,
@@ -100,29 +105,60 @@ def review_moment(named: Named, review: HandReview, number: int, names: Sequence
     beside = ("",) * len(hands)
     scene = Scene(hands, 0, trick, None, beside, None, deal.dealer, tr("D"), ())
     told = _told(named, step, names)
-    return Moment(scene, told, told, _worths(named, step, names))
+    points = Column(words.column("points"), tr("Of the hand, as it is played out from there"))
+    shown = worths(
+        step,
+        names,
+        partial(chosen, named),
+        {column: words.column_tip(column) for column in ("points", "win")},
+        tr("All seen"),
+        points,
+        lambda choice: signed(step.seen[choice]),
+    )
+    return Moment(scene, told, told, shown)
 
 
-def _worths(named: Named, step: Step, names: Sequence[str]) -> Worths:
-    def row(choice: Choice) -> WorthRow:
+def worths(
+    step: Step,
+    names: Sequence[str],
+    label: Callable[[Any], str],
+    tips: Mapping[str, str],
+    all_seen: str,
+    column: Column,
+    seen: Callable[[Any], str],
+) -> Worths:
+    """What every choice, by its ``label``, was worth, the best first. ``tips``: the figures known
+    of each, of ``made``, ``points`` and ``win``; ``seen``: what it comes to under ``all_seen``."""
+
+    def row(choice: Any) -> WorthRow:
         known: tuple[str, ...] = ()
         if step.knew is not None:
             worth = step.knew.of(choice)
-            known = (f"{worth.points[step.seat]:+.1f}", f"{worth.win:.0%}")
+            points = words.points(worth.points[step.seat])
+            figures = {"made": words.percent(worth.made), "points": points}
+            known = tuple(map((figures | {"win": words.percent(worth.win)}).__getitem__, tips))
         best = step.knew is not None and choice == step.knew.best
-        seen, label = signed(step.seen[choice]), chosen(named, choice)
-        return WorthRow(label, choice == step.choice, best, known, seen)
+        value = seen(choice) if choice in step.seen else words.no_value()
+        return WorthRow(label(choice), choice == step.choice, best, known, value)
 
-    rows = tuple(sorted(map(row, step.before.legal()), key=lambda row: not row.best))
-    weighed = tr("Deals weighed: {deals}.")
+    choices, knew = step.before.legal(), words.knew(names[step.seat])
+    if advice := step.knew:
+        ranked = sorted(advice.worths, key=lambda one: (one.choice != advice.best, -one.win))
+        choices = tuple(worth.choice for worth in ranked)
+    rows, heads = tuple(map(row, choices)), [words.column(name) for name in tips]
+    lines = [f"{knew}; {all_seen.lower()}."]
+    for one in rows:
+        figures = [*zip(heads, one.known, strict=False), (column.head, one.seen)]
+        parts = [f"{head} {figure}" for head, figure in figures if figure != words.no_value()]
+        lines.append(f"{one.choice}: {', '.join(parts)}.")
     return Worths(
-        tr("What {name} knew").format(name=names[step.seat]),
-        (Column(tr("Points"), tr("Of the hand")), Column(tr("Game"), tr("How often it is won"))),
-        tr("All seen"),
-        Column(tr("Points"), tr("Of the hand, as it is played out from there")),
-        rows,
-        "" if step.knew is None else weighed.format(deals=f"{step.knew.deals:,}"),
-        "\n".join(f"{row.choice}: {' '.join((*row.known, row.seen))}." for row in rows),
+        knew=knew,
+        columns=tuple(map(Column, heads, tips.values())),
+        all_seen=all_seen,
+        seen=column,
+        rows=rows,
+        note="" if step.knew is None else words.deals(step.knew.deals, every=step.knew.every),
+        aloud="\n".join(lines),
     )
 
 

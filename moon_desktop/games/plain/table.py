@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from moon_desktop.engine.entries import Choice, Dealt, Entry, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
-from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.plain.sight import PlainSight
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.table import (
     Asked,
@@ -23,6 +22,10 @@ from moon_desktop.games.shown.table import (
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import figure
 from moon_desktop.words.tongue import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.engine.tricks import Trick
+    from moon_desktop.games.plain.sight import PlainSight
 
 
 def backs(sight: Sight) -> tuple[int, ...]:
@@ -52,9 +55,9 @@ def layout(sight: PlainSight) -> Layout:
     )
 
 
-def trick(done: Trick) -> tuple[Laid, ...]:
+def trick(trick: Trick) -> tuple[Laid, ...]:
     """A trick as it lay."""
-    return tuple(Laid(play.seat, play.piece) for play in done.plays)
+    return tuple(Laid(play.seat, play.piece) for play in trick.plays)
 
 
 def motion(before: Sight, entry: Entry, after: Sight) -> Motion:

@@ -202,6 +202,11 @@ _SOURCES: Final[Mapping[str, tuple[str, str]]] = {
 """Which of the published sets of rules have a house rule, and the ids of the rule."""
 
 
+def game_name() -> str:
+    """What the game is called."""
+    return tr("Moon")
+
+
 def rule_name(key: str) -> str:
     """House rule ``key`` as a label: ``Lowest bid``."""
     return tr(KEYS[key][0])

@@ -9,6 +9,7 @@ from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.table import plate
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words
@@ -59,9 +60,6 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
 
 def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
     side = sight.seats.side(seat)
-    # Between hands the result is still on the table, also that of a game just won.
-    score = (sight.result or sight.ledger).scores[side]
-    target = sight.ledger.terms.target
     own = seat == you
     mine = seat == sight.seat
     partner = sight.seats.partners and not mine and side == sight.seats.side(sight.seat)
@@ -72,21 +70,12 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
     bidding = sight.bidder is not None and side == sight.seats.side(sight.bidder)
     if bought and bidding and sight.bid != "under":
         target_tricks = needed(sight.bid or "")
-    # The tricks of a side lie together: both its plates show all of them (M5.4).
-    taken = sight.seats.by_side(sight.taken)[side] if sight.taken else 0
-    return PlateValues(
-        name=name,
-        dealer=seat == sight.dealer,
-        coin=talk.coin(),
+    return plate(sight, seat, name, you)._replace(
         pill=pill,
         bidder=seat == bidder,
         plain=plain,
-        tricks=taken,
         of=TRICKS if bought else 0,
         needed=target_tricks,
-        score=talk.figure(score),
-        in_hole=score < 0,
-        fullness=None if score < 0 else min(1.0, score / target),
         turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
         partner=talk.partner() if partner else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,

@@ -8,7 +8,8 @@ from typing import Final
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
-from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.games.plain import beside
+from moon_desktop.players.advice import Advice
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
 from moon_desktop.words.tongue import tr
@@ -18,25 +19,7 @@ _NOTHING: Final = "–"
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
     """A row a choice, the one to take first; ``names`` are those of the seats."""
-    seat = advice.sight.seat
-    head = [tr("Choice"), tr("Made"), *map(printable, names), tr("Win")]
-    rows = [_row(worth) for worth in sorted(advice.worths, key=lambda worth: _place(advice, worth))]
-    chosen = tr("{name} (seat {seat}) is to choose: best is {choice}.").format(
-        name=printable(names[seat]), seat=seat, choice=_word(advice.best)
-    )
-    return "\n".join([chosen, "", columns([head, *rows], left=(0,)), "", _weighed(advice)])
-
-
-def _place(advice: Advice, worth: Worth) -> tuple[bool, float, float]:
-    """Where a choice stands in the table: what is chosen first, then what wins more often."""
-    points = worth.points[advice.sight.seat]
-    return worth.choice != advice.best, -worth.win, -points
-
-
-def _row(worth: Worth) -> list[str]:
-    made = _NOTHING if worth.made is None else f"{worth.made:.1%}"
-    points = [f"{points:+.2f}".replace("-", "−") for points in worth.points]
-    return [_word(worth.choice), made, *points, f"{worth.win:.1%}"]
+    return beside.advice_report(_word, _weighed(advice), advice, names)
 
 
 def _word(choice: Choice) -> str:
