@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,7 @@ from moon_desktop.games.plain import hands, table, talk
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.words.score import figure
-from tests.example_game.magpie import GAME, players, show
+from tests.example_game.magpie import players, show
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]

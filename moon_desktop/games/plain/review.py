@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.plain.talk import chosen
@@ -16,7 +17,6 @@ from moon_desktop.games.shown.review import (
     Graph,
     Hand,
     Laid,
-    Look,
     Moment,
     Scene,
     WorthRow,
@@ -80,30 +80,55 @@ def review_hand(named: Named, review: HandReview, names: Sequence[str]) -> Hand:
     )
 
 
+def hands_laid(
+    named: Named,
+    picked: Callable[[Any], Piece | None],
+    step: Step,
+    dealt: Sequence[Sequence[Piece | None]],
+) -> tuple[tuple[Laid | None, ...], ...]:
+    """What was ``dealt`` by seat as it lies just after the choice; ``picked``: the piece that a
+    choice lays down."""
+    done, best = picked(step.choice), None if step.knew is None else picked(step.knew.best)
+
+    def laid(seat: int, held: Sequence[Piece], piece: Piece | None) -> Laid | None:
+        if piece is None:
+            return None
+        if seat == step.seat and piece == done:
+            return Laid(
+                piece, "gone" if isinstance(step.choice, Play) else "chosen", told=named(piece)
+            )
+        better = seat == step.seat and piece == best
+        return Laid(piece, "plain" if piece in held else "gone", better, named(piece))
+
+    return tuple(
+        tuple(laid(seat, step.before.sight(seat).held, piece) for piece in hand)
+        for seat, hand in enumerate(dealt)
+    )
+
+
+def trick_laid(review: HandReview, step: Step) -> tuple[Laid | None, ...]:
+    """The trick by seat, with what was played, and what took it if that finished it."""
+    sight, done = step.before.sight(step.seat), review.account.tricks
+    plays, seats = (*sight.plays, step.choice), range(sight.seats.count)
+    if not isinstance(step.choice, Play):
+        return (None,) * len(seats)
+    trick = {play.seat: Laid(play.piece) for play in plays}
+    trick[step.seat] = Laid(step.choice.piece, "chosen")
+    full = done[len(sight.tricks)] if len(sight.tricks) < len(done) else None
+    if full is not None and not any(play.seat in seats for play in full.plays[len(plays) :]):
+        took = next(play for play in full.plays if play.seat == full.taker)
+        if took != step.choice:
+            trick[took.seat] = Laid(took.piece, "took")
+    return tuple(trick.get(seat) for seat in seats)
+
+
 def review_moment(named: Named, review: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` with all hands open."""
     step, deal = review.steps[number], review.account.deal
-    done, sight = picked(step.choice), step.before.sight(step.seat)
-    best = picked(step.knew.best) if step.knew is not None else None
-
-    def laid(seat: int, piece: str) -> Laid:
-        look: Look = "plain" if piece in step.before.sight(seat).held else "gone"
-        if seat != step.seat:
-            return Laid(piece, look, told=named(piece))
-        look = "chosen" if piece == done else look
-        return Laid(piece, look, piece == best != done, named(piece))
-
     size = max(map(len, deal.hands))
-    hands = tuple(
-        tuple(laid(seat, piece) for piece in hand) or (None,) * size
-        for seat, hand in enumerate(deal.hands)
-    )
-    plays = {play.seat: Laid(play.piece) for play in sight.plays}
-    if done is not None:
-        plays[step.seat] = Laid(done)
-    trick = tuple(plays.get(seat) for seat in range(len(hands)))
-    beside = ("",) * len(hands)
-    scene = Scene(hands, 0, trick, None, beside, None, deal.dealer, tr("D"), ())
+    dealt = [hand or (None,) * size for hand in deal.hands]
+    hands, trick = hands_laid(named, picked, step, dealt), trick_laid(review, step)
+    scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, tr("D"), ())
     told = _told(named, step, names)
     points = Column(words.column("points"), tr("Of the hand, as it is played out from there"))
     shown = worths(
