@@ -28,7 +28,7 @@ MAY: dict[str, set[str]] = {
     "shown": {"engine", "words"},
     "plain": {"engine", "games", "players", "shown", "words"},
     "rule book": {"engine", "games"},
-    "its players": {"engine", "games", "players", "resources", "rule book", "shown"},
+    "its players": {"engine", "games", "plain", "players", "resources", "rule book", "shown"},
     "its show": {
         "engine", "games", "its players", "plain", "players", "resources", "rule book", "shown",
         "words",

@@ -156,7 +156,8 @@ def test_a_hand_is_reviewed(rules, seed):
         assert moment.scene.trick[step.seat] is not None
     data = read(record(rules, walk.entries))
     lines = PLAYERS.hindsight_lines(data)
-    assert len(SHOW.hindsight_report(lines, names).splitlines()) == len(lines) + 1
+    # Over the rows of the one hand stand the seats, the number of the hand and the heads.
+    assert len(SHOW.hindsight_report(lines, names).splitlines()) == len(lines) + 5
     assert lines[0].to_json()["hand"] == 1
 
 

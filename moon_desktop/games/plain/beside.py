@@ -7,10 +7,12 @@ from typing import Any
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
+from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.words import review as words
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
 from moon_desktop.words.score import MINUS
@@ -31,7 +33,7 @@ def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> H
 
     def row(worth: Worth) -> HintRow:
         label, best = chosen(named, worth.choice), worth.choice == advice.best
-        points = f"{worth.points[advice.sight.seat]:+.1f}".replace("-", MINUS)
+        points = words.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else f"{worth.made:.0%}"
         aloud = tr("{choice}: points {points}, game {win}.")
         aloud = aloud.format(choice=label, points=points, win=f"{worth.win:.0%}")
@@ -67,6 +69,40 @@ def advice_report(
     )
     rows = [head, *map(row, ranked(advice))]
     return "\n".join([told, "", columns(rows, left=(0,)), "", weighed]).rstrip()
+
+
+def hindsight_report(
+    word: Callable[[Any], str],
+    done: Callable[[Any], str],
+    worth: str,
+    legend: str,
+    lines: Sequence[Line],
+    names: Sequence[str],
+) -> str:
+    """A row for each choice under a heading for each hand, and a ``legend``; ``done``: what was
+    chosen, ``word``: the same among all choices; ``worth``: what these come to."""
+    seats = ", ".join(f"{seat} {printable(name)}" for seat, name in enumerate(names))
+    told = [tr("Seats: {names}.").format(names=seats)]
+    if not lines:
+        return "\n".join([*told, "", tr("Nothing has been chosen yet.")])
+    head = (*map(tr, ("Line", "Seat", "Choice")), worth, *map(tr, ("Lost", "All choices")))
+
+    def row(line: Line) -> tuple[str, ...]:
+        own, lost = line.worth.get(line.choice), line.lost
+        ranked = sorted(line.worth.items(), key=lambda pair: pair[1], reverse=line.many)
+        return (
+            str(line.number),
+            str(line.choice.seat),
+            done(line.choice),
+            "–" if own is None else str(own),
+            "" if lost is None else str(lost or "–"),
+            "  ".join(f"{word(choice)} {come_to}" for choice, come_to in ranked),
+        )
+
+    for hand in dict.fromkeys(line.hand for line in lines):
+        rows = [row(line) for line in lines if line.hand == hand]
+        told += ["", tr("Hand {number}").format(number=hand), "", columns([head, *rows], (2, 5))]
+    return "\n".join([*told, "", legend]).rstrip()
 
 
 def count(

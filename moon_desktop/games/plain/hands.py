@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.shown.sheet import (
     Figure,
     HandShown,
     HeldShown,
+    Ink,
     PieceShown,
     Section,
     TrickShown,
@@ -73,13 +75,10 @@ def laid_open(
             )
         )
 
-    lines, told = [], [f"{score.hand(account.number)}."]
-    for side, tricks in enumerate(table.by_side(ended.tricks)):
-        name = score.side([seats[seat] for seat in table.members(side)])
-        points, total = ended.points[side], ended.scores[side]
-        figures = (str(tricks), score.signed(points), score.figure(total))
-        lines.append((name, tuple(map(Figure, figures))))
-        told.append(score.standing(name, points, total, "", voice=True))
+    lines = points(table, seats, ended)
+    told = [f"{score.hand(account.number)}."]
+    for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
+        told.append(score.standing(name, got, total, "", voice=True))
     return HandShown(
         account.number,
         beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
@@ -102,6 +101,24 @@ def laid_open(
         reasons=(),
         points_title=tr("Points"),
         heads=(tr("Tricks"), tr("Points"), tr("Total")),
-        points=tuple(lines),
+        points=lines,
         told="\n".join(told),
     )
+
+
+def points(
+    table: Seats, seats: Sequence[str], ended: HandEnd, ink: Ink = "pink", *, circle: bool = False
+) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+    """Tricks, points and total, a line a side; the points of the bidder's in ``ink``; ``circle``:
+    there is one round a total below zero."""
+    lines = []
+    for side, tricks in enumerate(table.by_side(ended.tricks)):
+        mine = ended.bidder is not None and table.side(ended.bidder) == side
+        total = ended.scores[side]
+        figures = (
+            Figure(str(tricks)),
+            Figure(score.signed(ended.points[side]), ink if mine else "pink"),
+            Figure(score.figure(total), "red" if total < 0 else "pink", circle and total < 0),
+        )
+        lines.append((score.side([seats[seat] for seat in table.members(side)]), figures))
+    return tuple(lines)

@@ -1,18 +1,16 @@
-"""What choices are worth if the hand is played out from there, and what nobody need answer."""
+"""What choices are worth if the hand is played out from there, and a record in hindsight."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.plain.table import notation
+from moon_desktop.games.plain.sight import notation
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Limits, Player, Stopped
-from moon_desktop.players.review import HandReview
 
 DEALS = 60
 
@@ -67,17 +65,31 @@ def hindsight(player: Player, match: Any) -> Mapping[Choice, int]:
 
 
 class Line(NamedTuple):
-    """A choice of a record, and the points that each that was open came to."""
+    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match; ``worth``:
+    what each legal choice comes to; ``many``: whether its seat would have much of that."""
 
+    number: int
     hand: int
-    choice: Choice
-    points: Mapping[Choice, int]
+    choice: Any
+    worth: Mapping[Any, int]
+    many: bool = True
+
+    @property
+    def lost(self) -> int | None:
+        """What another choice had been better by; None where the choice has no worth."""
+        if self.choice not in self.worth:
+            return None
+        return abs(self.best(*self.worth.values()) - self.worth[self.choice])
+
+    def best(self, *worths: int) -> int:
+        """The best of ``worths`` for the seat."""
+        return max(worths) if self.many else min(worths)
 
     def to_json(self) -> dict[str, Any]:
         """The line as an object of JSON."""
-        points = {notation(choice): worth for choice, worth in self.points.items()}
-        seat, choice = self.choice.seat, notation(self.choice)
-        return {"hand": self.hand, "seat": seat, "choice": choice, "points": points}
+        values = {notation(choice): worth for choice, worth in self.worth.items()}
+        told = {"seat": self.choice.seat, "choice": notation(self.choice), "values": values}
+        return {"line": self.number, "hand": self.hand, **told}
 
 
 def hindsight_lines(
@@ -85,36 +97,16 @@ def hindsight_lines(
 ) -> Sequence[Line]:
     """The hindsight, by ``seen``, of all choices of a record."""
     match, lines = start(reading.match.rules), []
-    for entry in reading.entries:
+    # The header is line 1.
+    for number, entry in enumerate(reading.entries, start=2):
         if isinstance(entry, Choice):
-            lines.append(Line(match.number, entry, seen(match)))
+            lines.append(Line(number, match.number, entry, seen(match)))
         if not isinstance(entry, Note | Consequence):
             match, _ = match.after(entry)
     return lines
-
-
-# --- plainly nothing ------------------------------------------------------------------------
-
-
-def claimant(match: Any, viewer: int) -> int | None:
-    """Nobody claims the rest."""
-    return None
 
 
 def plain_play(sight: Any) -> Choice:
     """The first choice that is open."""
     choice: Choice = sight.legal[0]
     return choice
-
-
-def explain(advice: Advice) -> None:
-    """No reasons but the figures."""
-
-
-def data() -> Iterable[tuple[Path, int]]:
-    """No files come with the players."""
-    return ()
-
-
-def fortunes(reviews: Sequence[HandReview]) -> None:
-    """Luck and play are not told apart."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
 from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.review import (
@@ -24,8 +23,6 @@ from moon_desktop.games.shown.review import (
 )
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import review as words
-from moon_desktop.words.quoting import printable
-from moon_desktop.words.reports import columns
 from moon_desktop.words.score import side, signed
 from moon_desktop.words.tongue import tr
 
@@ -185,18 +182,3 @@ def worths(
         note="" if step.knew is None else words.deals(step.knew.deals, every=step.knew.every),
         aloud="\n".join(lines),
     )
-
-
-def hindsight_report(named: Named, lines: Sequence[Line], names: Sequence[str]) -> str:
-    """A row a choice, with the points that each open choice would have brought."""
-    head = [tr("Hand"), tr("Player"), tr("Choice"), tr("Points")]
-    rows = [
-        [
-            str(line.hand),
-            printable(names[line.choice.seat]),
-            chosen(named, line.choice),
-            ", ".join(f"{chosen(named, one)} {signed(n)}" for one, n in line.points.items()),
-        ]
-        for line in lines
-    ]
-    return columns([head, *rows], left=(1, 2, 3))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from moon_desktop.engine.entries import Choice, Dealt, Entry, Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
+from moon_desktop.games.plain.sight import notation
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.table import (
     Asked,
@@ -127,12 +128,6 @@ def prompt(sight: Sight, names: Sequence[str], you: int | None) -> str:
 # --- choices --------------------------------------------------------------------------------
 
 
-def notation(choice: Choice) -> str:
-    """A choice as records have it, without its seat."""
-    assert isinstance(choice, tuple)
-    return " ".join(str(value) for value in choice[1:] if value is not None)
-
-
 def picked(choice: Choice) -> Piece | None:
     """The piece that a play lays down."""
     return choice.piece if isinstance(choice, Play) else None
@@ -153,8 +148,3 @@ def offer(sight: Sight, narrow: bool) -> Offer | None:
     """A key for each choice that is no piece of the hand; None where all are."""
     keyed = [choice for choice in sight.legal if picked(choice) is None]
     return offer_ends(keyed) if keyed else None
-
-
-def letters() -> frozenset[str]:
-    """No letters choose."""
-    return frozenset()

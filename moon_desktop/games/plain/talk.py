@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.plain.table import notation, picked
+from moon_desktop.games.plain.sight import notation
+from moon_desktop.games.plain.table import picked
 from moon_desktop.games.shown.help import Document, Section, Sections, Told
 from moon_desktop.games.shown.result import Result, ResultRow
-from moon_desktop.games.shown.rules import Proposal
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.quoting import quoted
@@ -77,6 +77,14 @@ def ended_game(entries: Sequence[Entry]) -> GameOver | None:
     return None
 
 
+def won(name: str, own: bool, *, match: bool) -> str:
+    """A game of several is won, or the match."""
+    if own:
+        return tr("You won the match") if match else tr("You won the game")
+    told = tr("{name} won the match") if match else tr("{name} won the game")
+    return told.format(name=name)
+
+
 def next_key(sight: Sight, ended: GameOver | None) -> str:
     """The word of the key that goes on."""
     if sight.phase == "over":
@@ -91,18 +99,20 @@ def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: in
     names = [called.apart(name) for name in names]
     title = tr("The hand is over")
     if ended is not None:
-        won = side_called(sight, names, ended.winner)
-        over = sight.phase == "over"
-        title = tr("{name} won the match") if over else tr("{name} won the game")
-        if you is not None and sight.seats.side(you) == ended.winner:
-            title = tr("You won the match") if over else tr("You won the game")
-        title = title.format(name=won)
+        own = you is not None and sight.seats.side(you) == ended.winner
+        name = side_called(sight, names, ended.winner)
+        title = won(name, own, match=sight.phase == "over")
     rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
     heads = (tr("Tricks"), tr("Points"), tr("Score"))
     return Result(title, "", heads, rows, next_key(sight, ended), told=f"{title}.")
 
 
 # --- house rules ----------------------------------------------------------------------------
+
+
+def of_table(table: Mapping[str, Sequence[str]], place: int, key: str) -> str:
+    """What a ``table`` of words has at ``place`` for ``key``."""
+    return tr(table[key][place])
 
 
 def rule_name(key: str) -> str:
@@ -115,18 +125,13 @@ def choice_label(key: str, value: object) -> str:
     return (tr("Yes") if value else tr("No")) if isinstance(value, bool) else str(value)
 
 
-def nothing(key: str, values: object = None) -> str:
-    """No source of a rule, and no unit of its number."""
+def nothing(*asked: object) -> None:
+    """There is nothing to say."""
+
+
+def no_words(*asked: object) -> str:
+    """The same where words are expected."""
     return ""
-
-
-def none(key: str, values: Mapping[str, Any]) -> None:
-    """Every rule has a meaning, and none surprises."""
-
-
-def proposals() -> Mapping[str, Proposal]:
-    """No choice proposes a number."""
-    return {}
 
 
 def contradiction(reason: str) -> str:

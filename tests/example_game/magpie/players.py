@@ -12,6 +12,7 @@ from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.plain import hands
 from moon_desktop.games.plain import players as plain
 from moon_desktop.games.plain.sight import PlainSight
+from moon_desktop.games.plain.talk import nothing
 from moon_desktop.players.player import Level
 
 from .match import Deal, Magpie, Playing
@@ -78,5 +79,5 @@ advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
 accounts = partial(hands.accounts, Magpie.start)
-claimant, plain_play, explain = plain.claimant, plain.plain_play, plain.explain
-data, fortunes = plain.data, plain.fortunes
+plain_play, data = plain.plain_play, tuple
+claimant = explain = fortunes = nothing

@@ -20,15 +20,10 @@ from .players import accounts
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
 
 SIGNS: Final = dict(zip(COLOURS, "♥♣♠♦", strict=True))
-PRESET_NAMES: Final = {
-    "magpie": "Magpie",
-    "magpie-two": "Magpie for two",
-    "magpie-six": "Magpie for six",
-}
-PRESET_LINES: Final = {
-    "magpie": "Three at the table, six chips in the middle.",
-    "magpie-two": "A dummy plays the third card of each trick.",
-    "magpie-six": "Whoever deals rests.",
+PRESETS: Final = {
+    "magpie": ("Magpie", "Three at the table, six chips in the middle."),
+    "magpie-two": ("Magpie for two", "A dummy plays the third card of each trick."),
+    "magpie-six": ("Magpie for six", "Whoever deals rests."),
 }
 RULE_HELP: Final = {
     "seats": "How many sit at the table; at two a dummy plays along.",
@@ -144,19 +139,19 @@ def game_name() -> str:
 
 sheet: Final = MagpieSheet.opened
 piece_called: Final = named
-preset_name: Final = PRESET_NAMES.__getitem__
-preset_line: Final = PRESET_LINES.__getitem__
+preset_name: Final = partial(talk.of_table, PRESETS, 0)
+preset_line: Final = partial(talk.of_table, PRESETS, 1)
 rule_help: Final = RULE_HELP.__getitem__
 
 # What Magpie has nothing better for.
 trick, prompt, refusal, result = table.trick, table.prompt, talk.refusal, talk.result
 picked, pick, chosen = table.picked, table.pick, partial(talk.chosen, named)
-offer, offer_ends, letters = table.offer, table.offer_ends, table.letters
+offer, offer_ends, letters = table.offer, table.offer_ends, frozenset
 hint, count = partial(beside.hint, named), partial(beside.count, SUITS, suit_named, named)
 review_hand = partial(review.review_hand, named)
 review_moment = partial(review.review_moment, named)
 advice_report = partial(beside.advice_report, chosen, "")
-hindsight_report = partial(review.hindsight_report, named)
-rule_name, rule_source, choice_label = talk.rule_name, talk.nothing, talk.choice_label
-proposals, unit, remark = talk.proposals, talk.nothing, talk.none
+hindsight_report = partial(beside.hindsight_report, chosen, chosen, "Points", "")
+rule_name, rule_source, choice_label = talk.rule_name, talk.no_words, talk.choice_label
+proposals, unit, remark = dict, talk.no_words, talk.nothing
 contradiction, wanted = talk.contradiction, talk.wanted

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
 from moon_desktop.engine.reading import Reading
 from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
+from moon_desktop.games.plain.players import Line
 
 
 def word_of(choice: Choice) -> str:
@@ -19,18 +20,11 @@ def word_of(choice: Choice) -> str:
             return word
 
 
-class HindsightLine(NamedTuple):
-    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match.
+class HindsightLine(Line):
+    """A choice of Moon; ``worth``: for each legal choice the tricks of the bidder('s side) at the
+    end of the hand, as of ``hindsight``."""
 
-    ``worth``: for each legal choice the tricks of the bidder('s side) at the end of the hand, as
-    of ``hindsight``. ``many``: whether its seat would have many of these, or few.
-    """
-
-    number: int
-    hand: int
     choice: Choice
-    worth: Mapping[Choice, int]
-    many: bool
 
     @property
     def values(self) -> dict[str, int]:
@@ -39,7 +33,7 @@ class HindsightLine(NamedTuple):
         values: dict[str, int] = {}
         for choice, tricks in self.worth.items():
             word = word_of(choice)
-            values[word] = self._best(tricks, values.get(word, tricks))
+            values[word] = self.best(tricks, values.get(word, tricks))
         return values
 
     @property
@@ -55,12 +49,7 @@ class HindsightLine(NamedTuple):
     def lost(self) -> int | None:
         """The tricks that another choice had been better by; None of a bid, which is no matter
         of tricks alone, and of a renege."""
-        if isinstance(self.choice, Bid) or self.choice not in self.worth:
-            return None
-        return abs(self._best(*self.worth.values()) - self.worth[self.choice])
-
-    def _best(self, *tricks: int) -> int:
-        return sorted(tricks)[-1 if self.many else 0]
+        return None if isinstance(self.choice, Bid) else super().lost
 
     def to_json(self) -> dict[str, Any]:
         """The line as an object of JSON."""

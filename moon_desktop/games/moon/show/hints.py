@@ -16,6 +16,7 @@ from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.beside import Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
+from moon_desktop.words import review
 from moon_desktop.words.tongue import tr
 
 _CLOSE: Final = 0.05
@@ -115,7 +116,7 @@ def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
     if worth.made is not None:
         made = _share(1 - worth.made if against else worth.made)
     win = f"{100 * worth.win:.1f}" if finer else str(round(100 * worth.win))
-    points = because_words.points(mine(advice, worth))
+    points = review.points(mine(advice, worth))
     best = choice == advice.best
     words = tr("{choice}: made {made}, points {points}, game {win}.")
     if against:

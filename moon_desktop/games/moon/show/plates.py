@@ -10,6 +10,7 @@ from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain.table import plate
+from moon_desktop.games.plain.talk import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words
@@ -128,7 +129,7 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
                 return _Plaque("moon", *talk.draw())
             own = you is not None and sight.seats.side(you) == won.winner
             name = score_words.side([names[seat] for seat in sight.seats.members(won.winner)])
-            return _Plaque("moon", talk.match_won(name, own), "")
+            return _Plaque("moon", won_by(name, own, match=True), "")
 
 
 def _bought(sight: MoonSight, name: str, own: bool, bidder: int, bid: str) -> _Plaque:

@@ -11,7 +11,7 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
+from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called, won
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.tongue import tr
@@ -86,8 +86,8 @@ def _headline(
         return outcome, line, told
     own = you is not None and sight.seats.side(you) == ending.winner
     single = sight.ledger.terms.kind == "single"
-    won = talk.game_won if over is None or single else talk.match_won
-    title = won(side_called(sight, names, ending.winner), own)
+    name = side_called(sight, names, ending.winner)
+    title = won(name, own, match=over is not None and not single)
     return title, told, f"{title}. {told}"
 
 

@@ -7,13 +7,6 @@ from collections.abc import Sequence
 from moon_desktop.words import names
 from moon_desktop.words.tongue import tr
 
-MINUS = "\u2212"
-
-
-def figure(number: int) -> str:
-    """A number with the true minus sign."""
-    return str(number).replace("-", MINUS)
-
 
 def coin() -> str:
     """The letter on the dealer's coin."""
@@ -250,13 +243,3 @@ def reneged(name: str, own: bool, outcome: str) -> str:
     """A renege of another seat ended the hand (M4.8) with ``outcome``, as a heading."""
     words = tr("You reneged: {outcome}") if own else tr("{name} reneged: {outcome}")
     return words.format(name=name, outcome=outcome)
-
-
-def game_won(name: str, own: bool) -> str:
-    """A game of several is won."""
-    return tr("You won the game") if own else tr("{name} won the game").format(name=name)
-
-
-def match_won(name: str, own: bool) -> str:
-    """The match is won."""
-    return tr("You won the match") if own else tr("{name} won the match").format(name=name)
