@@ -82,23 +82,16 @@ def laid_open(
     return HandShown(
         account.number,
         beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
-        contract="",
-        outcome="",
-        ink="pink",
-        helped="",
-        notes=(),
         dealt=Section(tr("Dealt")),
         held=tuple(
             HeldShown(name, tuple(PieceShown(piece, named(piece)) for piece in hand))
             for name, hand in hands
             if hand
         ),
-        before=None,
         seats=names,
         tricks=tuple(map(played, account.tricks)),
         tricks_title=tr("Tricks"),
         legend=(("took", tr("took the trick")),),
-        reasons=(),
         points_title=tr("Points"),
         heads=(tr("Tricks"), tr("Points"), tr("Total")),
         points=lines,

@@ -175,17 +175,15 @@ class Magpie(NamedTuple):
     def _dealt(self, dealer: int, deal: Deal) -> Magpie:
         hands = (*deal.hands, deal.dummy or ())
         cards = [card for hand in hands for card in hand]
-        if deal.hand != self.number + 1:
-            raise Illegal(deal, Reason.HAND_NUMBER, "P1", number=self.number + 1)
-        if deal.dealer != dealer:
-            raise Illegal(deal, Reason.WRONG_DEALER, "P1", dealer=dealer)
-        if tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == ():
-            raise Illegal(deal, Reason.DEAL_SIZE, "P1")
-        for card in cards:
-            if card not in PACK.bit:
-                raise Illegal(deal, Reason.NOT_IN_SET, "P1", tile=card)
-            if cards.count(card) > 1:
-                raise Illegal(deal, Reason.TILE_TWICE, "P1", tile=card)
+        for wrong, reason in (
+            (deal.hand != self.number + 1, Reason.HAND_NUMBER),
+            (deal.dealer != dealer, Reason.WRONG_DEALER),
+            (tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == (), Reason.DEAL_SIZE),
+            (not PACK.bit.keys() >= set(cards), Reason.NOT_IN_SET),
+            (len(set(cards)) < len(cards), Reason.TILE_TWICE),
+        ):
+            if wrong:
+                raise Illegal(deal, reason, "P1")
         playing = hands if self.rules.dummy else deal.hands
         held = tuple(sum(PACK.bit[card] for card in hand) for hand in playing)
         turn, out = self.rules.table.left_of(dealer), self.rules.out(dealer)

@@ -27,6 +27,7 @@ from moon_desktop.games.shown.table import (
     hidden,
 )
 from moon_desktop.words import names as called
+from moon_desktop.words.tongue import tr
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
@@ -95,7 +96,7 @@ def layout(sight: MoonSight) -> Layout:
         hand=_hand(sight, discarding),
         backs=plain.backs(sight),
         apart=discarding,
-        tag=talk.widow_tag() if discarding else "",
+        tag=tr("Widow") if discarding else "",
         trick=laid(sight.plays, sight.suit),
         middle=tuple(middle),
         dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
@@ -137,8 +138,10 @@ def _asked(sight: MoonSight) -> Asked | None:
     if not open_now:
         return None
     if sight.phase == "widow":
-        return Asked(open_now, talk.discard_here(), talk.discard_short(), "widow")
-    return Asked(open_now, talk.play_here(), talk.play_short())
+        return Asked(
+            open_now, tr("Discard"), tr("Drop a tile on the moon to lay it out of play."), "widow"
+        )
+    return Asked(open_now, tr("Play here"), tr("Drop a tile on the moon to play it."))
 
 
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:

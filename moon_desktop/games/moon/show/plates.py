@@ -14,6 +14,7 @@ from moon_desktop.games.plain.talk import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words
+from moon_desktop.words.tongue import tr
 
 _HAND_PHASES = ("bid", "widow", "trump", "play")
 
@@ -52,7 +53,7 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
         emblem=plaque.emblem,
         title=plaque.title,
         line=plaque.line,
-        caption=talk.the_widow() if sight.widow_down else "",
+        caption=tr("The widow") if sight.widow_down else "",
         bubbles=tuple(bubbles),
         places=places,
         besides=talk.dice_told(sight.dice) if sight.dice else "",
@@ -78,7 +79,7 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
         of=TRICKS if bought else 0,
         needed=target_tricks,
         turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
-        partner=talk.partner() if partner else "",
+        partner=tr("partner") if partner else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,
     )
 
@@ -97,7 +98,7 @@ def _pill(sight: MoonSight, seat: int) -> tuple[str, bool]:
     for bid in sight.said:
         if bid.seat == seat:
             return talk.said(bid.bid), False
-    return (talk.no_bid_yet() if sight.phase == "bid" else ""), True
+    return (tr("No bid yet") if sight.phase == "bid" else ""), True
 
 
 def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:

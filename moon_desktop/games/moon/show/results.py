@@ -70,7 +70,7 @@ def _headline(
     offence: Offence | None,
 ) -> tuple[str, str, str]:
     """Title, line, and both as sentences for a voice."""
-    outcome, line = talk.everybody_passed(), talk.everybody_passed_line()
+    outcome, line = tr("Everybody passed"), tr("The hand is void; the deal passes left.")
     told = f"{outcome}. {line}"
     if hand.bidder is not None:
         outcome = _outcome(names, hand, you)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import NameTrump
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
-from moon_desktop.games.moon.show import table_talk
 from moon_desktop.games.moon.show.picking import picked
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene
@@ -42,7 +41,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
         ),
         marked=bidder,
         dealer=review.account.deal.dealer,
-        coin=table_talk.coin(),
+        coin=tr("D"),
         notes=tuple(note for note in ((_led(suit), True), (_contract(step), False)) if note[0]),
     )
 
