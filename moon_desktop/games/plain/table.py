@@ -101,19 +101,25 @@ def plate(sight: Sight, seat: int, name: str, you: int | None) -> PlateValues:
     )
 
 
+def places(sight: Sight, out: int | None = None) -> frozenset[int]:
+    """How far clockwise those sit who have still to play to the trick; ``out`` does not."""
+    done, order = {play.seat for play in sight.plays}, sight.seats.clockwise(sight.seat)
+    return frozenset(place for place, seat in enumerate(order) if seat not in (*done, out))
+
+
 def telling(
     tricks: int, title: str, line: str, sight: PlainSight, names: Sequence[str], you: int | None
 ) -> Telling:
     """The plates of a hand of so many ``tricks``, ``title`` and ``line`` on the plaque, and the
     places of those who have not played yet."""
     order = sight.seats.clockwise(sight.seat)
-    of, played = tricks if sight.phase == "play" else 0, {play.seat for play in sight.plays}
-    waiting = {place for place, seat in enumerate(order) if seat not in (*played, sight.out)}
+    of = tricks if sight.phase == "play" else 0
     plates = tuple(
         plate(sight, seat, names[seat], you)._replace(of=of, out=seat == sight.out)
         for seat in order
     )
-    return Telling(plates, "", title, line, places=frozenset(waiting if of else ()))
+    waiting = places(sight, sight.out) if of else frozenset()
+    return Telling(plates, "", title, line, places=waiting)
 
 
 def prompt(sight: Sight, names: Sequence[str], you: int | None) -> str:

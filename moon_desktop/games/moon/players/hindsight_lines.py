@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Consequence, Note, Play
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
 from moon_desktop.games.plain.players import Line
@@ -74,12 +74,14 @@ class HindsightLine(Line):
         return told
 
 
-def hindsight_lines(reading: Reading) -> Iterator[HindsightLine]:
+def hindsight_lines(reading: Reading) -> list[HindsightLine]:
     """Those of all choices of a record of Moon, in order."""
-    match = Moon.start(reading.match.rules)
+    match, lines = Moon.start(reading.match.rules), []
     # The header is line 1.
     for number, entry in enumerate(reading.entries, start=2):
         if isinstance(entry, Choice):
-            yield HindsightLine(number, match.number, entry, hindsight(match), wants_many(match))
-        if isinstance(entry, Draw | Deal | TimeUp | Bid | Exchange | NameTrump | Play):
+            worth, many = hindsight(match), wants_many(match)
+            lines.append(HindsightLine(number, match.number, entry, worth, many))
+        if not isinstance(entry, Note | Consequence):
             match, _ = match.after(entry)
+    return lines

@@ -20,9 +20,8 @@ SHOW: Final = cast(
         house_rules=(
             "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
         ),
-        layout="layout motion trick face piece_called",
+        layout="layout motion trick face piece_called picked pick",
         offers="offer offer_ends letters chosen",
-        picking="picked pick",
         plates="telling",
         prompts="prompt",
         refusals="refusal wanted",

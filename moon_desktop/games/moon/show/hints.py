@@ -11,7 +11,7 @@ from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.show import reasons as because_words
 from moon_desktop.games.moon.show import table_talk
-from moon_desktop.games.moon.show.picking import picked
+from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.beside import Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth

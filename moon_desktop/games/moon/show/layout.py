@@ -8,7 +8,7 @@ from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile, pips
 from moon_desktop.engine.suits import DOUBLES, Suits
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
@@ -45,13 +45,23 @@ def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
     return tuple(sorted(held, key=place))
 
 
+def picked(choice: Choice) -> Tile | None:
+    """The tile of the hand that ``choice`` lays down; None where it lays none."""
+    match choice:
+        case Play(_, tile) | Exchange(_, tile):
+            return tile
+        case _:
+            return None
+
+
+def pick(sight: MoonSight, tile: Tile) -> Choice:
+    """What it would be to pick ``tile``, open or not."""
+    return Exchange(sight.seat, tile) if sight.phase == "widow" else Play(sight.seat, tile)
+
+
 def playable(sight: MoonSight) -> frozenset[Tile]:
     """The tiles in hand that the viewer may play or discard now."""
-    return frozenset(
-        choice.piece if isinstance(choice, Play) else choice.discard
-        for choice in sight.legal
-        if isinstance(choice, Play | Exchange)
-    )
+    return frozenset(filter(None, map(picked, sight.legal)))
 
 
 def highest_drawn(drawn: tuple[Draw, ...]) -> tuple[int, ...]:

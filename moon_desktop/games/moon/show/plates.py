@@ -9,7 +9,7 @@ from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.table import plate
+from moon_desktop.games.plain.table import places, plate
 from moon_desktop.games.plain.talk import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
@@ -25,11 +25,6 @@ class _Plaque(NamedTuple):
     line: str
 
 
-def offset(sight: MoonSight, seat: int) -> int:
-    """How many places clockwise from the viewer ``seat`` sits."""
-    return (seat - sight.seat) % sight.seats.count
-
-
 def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """Everything the furniture shows of ``sight``; ``names`` by seat.
 
@@ -37,25 +32,17 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """
     if sight.veiled:
         you = None
-    plates: list[PlateValues] = [PlateValues("")] * sight.seats.count
-    bubbles = [""] * sight.seats.count
-    for seat in range(sight.seats.count):
-        plates[offset(sight, seat)] = _plate(sight, seat, names[seat], you)
-    if sight.phase == "bid":
-        for bid in sight.said:
-            bubbles[offset(sight, bid.seat)] = called.bid(bid.bid)
+    order = sight.seats.clockwise(sight.seat)
+    said = {bid.seat: called.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
     plaque = _plaque(sight, [called.apart(name) for name in names], you)
-    places = frozenset[int]()
-    if sight.phase == "play":
-        places = frozenset(range(sight.seats.count)) - {offset(sight, p.seat) for p in sight.plays}
     return Telling(
-        plates=tuple(plates),
+        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
         emblem=plaque.emblem,
         title=plaque.title,
         line=plaque.line,
         caption=tr("The widow") if sight.widow_down else "",
-        bubbles=tuple(bubbles),
-        places=places,
+        bubbles=tuple(said.get(seat, "") for seat in order),
+        places=places(sight) if sight.phase == "play" else frozenset(),
         besides=talk.dice_told(sight.dice) if sight.dice else "",
     )
 
