@@ -28,27 +28,45 @@ def ranked(advice: Advice) -> list[Worth]:
     )
 
 
+def weighed(advice: Advice) -> str:
+    """Over how many deals."""
+    if advice.every and advice.deals == 1:
+        return tr("Only one deal fits what you have seen.")
+    number = f"{advice.deals:,}"
+    if advice.every:
+        return tr("Weighed over all {number} deals that fit what you have seen.").format(
+            number=number
+        )
+    return tr("Weighed over {number} of the deals that fit what you have seen.").format(
+        number=number
+    )
+
+
+def heads() -> tuple[Head, Head]:
+    """Over the points and the chance of the game, in hundredths."""
+    return (
+        Head(tr("Points"), tr("Pts"), tr("The points that this hand brings you on average")),
+        Head(tr("Game"), tr("Game"), tr("In how many of 100 you win the game")),
+    )
+
+
 def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> HintTold:
     """What each choice is worth."""
 
     def row(worth: Worth) -> HintRow:
         label, best = chosen(named, worth.choice), worth.choice == advice.best
         points = words.points(worth.points[advice.sight.seat])
-        made = "" if worth.made is None else f"{worth.made:.0%}"
+        made = "" if worth.made is None else str(round(100 * worth.made))
         aloud = tr("{choice}: points {points}, game {win}.")
-        aloud = aloud.format(choice=label, points=points, win=f"{worth.win:.0%}")
-        tile, win = picked(worth.choice), f"{worth.win:.0%}"
+        tile, win = picked(worth.choice), str(round(100 * worth.win))
+        aloud = aloud.format(choice=label, points=points, win=win)
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
     return HintTold(
         tr("The best on average: {choice}.").format(choice=chosen(named, advice.best)),
-        (
-            Head("", "", ""),
-            Head(tr("Points"), tr("Pts"), tr("The points that this hand brings you on average")),
-            Head(tr("Game"), tr("Game"), tr("How often you win the game")),
-        ),
+        (Head("", "", ""), *heads()),
         tuple(map(row, ranked(advice))),
-        tr("Deals weighed: {deals}.").format(deals=f"{advice.deals:,}"),
+        weighed(advice),
     )
 
 

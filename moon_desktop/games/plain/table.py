@@ -131,6 +131,14 @@ def prompt(sight: Sight, names: Sequence[str], you: int | None) -> str:
     return tr("{name} is to play.").format(name=apart(names[sight.turn]))
 
 
+def won(name: str, own: bool, *, match: bool) -> str:
+    """A game of several is won, or the match."""
+    if own:
+        return tr("You won the match") if match else tr("You won the game")
+    told = tr("{name} won the match") if match else tr("{name} won the game")
+    return told.format(name=name)
+
+
 # --- choices --------------------------------------------------------------------------------
 
 

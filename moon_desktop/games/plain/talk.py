@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.plain.sight import notation
-from moon_desktop.games.plain.table import picked
+from moon_desktop.games.plain.table import picked, won
 from moon_desktop.games.shown.help import Document, Section, Sections, Told
 from moon_desktop.games.shown.result import Result, ResultRow
 from moon_desktop.words import names as called
@@ -77,14 +77,6 @@ def ended_game(entries: Sequence[Entry]) -> GameOver | None:
     return None
 
 
-def won(name: str, own: bool, *, match: bool) -> str:
-    """A game of several is won, or the match."""
-    if own:
-        return tr("You won the match") if match else tr("You won the game")
-    told = tr("{name} won the match") if match else tr("{name} won the game")
-    return told.format(name=name)
-
-
 def next_key(sight: Sight, ended: GameOver | None) -> str:
     """The word of the key that goes on."""
     if sight.phase == "over":
@@ -120,9 +112,11 @@ def rule_name(key: str) -> str:
     return key.replace("_", " ").capitalize()
 
 
-def choice_label(key: str, value: object) -> str:
-    """A choice as a label."""
-    return (tr("Yes") if value else tr("No")) if isinstance(value, bool) else str(value)
+def choice_label(labels: Mapping[str, Mapping[object, str]], key: str, value: object) -> str:
+    """A choice by its label, if its key has ``labels``; a number stands for itself."""
+    if isinstance(value, bool):
+        return tr("On") if value else tr("Off")
+    return tr(labels[key][value]) if key in labels else str(value)
 
 
 def nothing(*asked: object) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
+from moon_desktop.games.plain.talk import choice_label as label
 from moon_desktop.games.plain.talk import of_table
 from moon_desktop.words.tongue import tr
 
@@ -213,17 +214,10 @@ rule_name: Final = partial(of_table, KEYS, 0)
 rule_help: Final = partial(of_table, KEYS, 1)
 preset_name: Final = partial(of_table, PRESETS, 0)
 preset_line: Final = partial(of_table, PRESETS, 1)
+choice_label: Final = partial(label, _CHOICES)
 
 
 def rule_source(key: str) -> str:
     """Which published rules have house rule ``key``, and its ids: ``Shoot the Moon; M4.6``."""
     source, ids = _SOURCES[key]
     return tr("{source}; {ids}").format(source=tr(source), ids=ids)
-
-
-def choice_label(key: str, value: object) -> str:
-    """One of the choices of house rule ``key`` as a label; numbers stand for themselves."""
-    if isinstance(value, bool):
-        return tr("On") if value else tr("Off")
-    labels = _CHOICES.get(key)
-    return str(value) if labels is None else tr(labels[value])

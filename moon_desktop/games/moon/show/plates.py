@@ -10,7 +10,7 @@ from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain.table import places, plate
-from moon_desktop.games.plain.talk import won as won_by
+from moon_desktop.games.plain.table import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words

@@ -11,7 +11,8 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called, won
+from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
 from moon_desktop.words.tongue import tr
