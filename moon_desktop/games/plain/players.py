@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note
+from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note, notation
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.plain.sight import notation
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Limits, Player, Stopped
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of tricks that shows nothing else, and how it is written."""
+"""What a seat may know of a game of tricks that shows nothing else."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Any, NamedTuple, Self
@@ -81,9 +81,3 @@ def sight_of(
         suit=tricks.suit,
         out=tricks.out,
     )
-
-
-def notation(choice: Choice) -> str:
-    """A choice as records have it, without its seat."""
-    assert isinstance(choice, tuple)
-    return " ".join(str(value) for value in choice[1:] if value is not None)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from moon_desktop.engine.entries import Choice, Dealt, Entry, Play
+from moon_desktop.engine.entries import Choice, Dealt, Entry, Play, notation
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight, trick_finished
-from moon_desktop.games.plain.sight import notation
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.games.shown.table import (
     Asked,

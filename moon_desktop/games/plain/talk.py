@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd
+from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notation
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
-from moon_desktop.games.plain.sight import notation
 from moon_desktop.games.plain.table import picked, won
 from moon_desktop.games.shown.help import Document, Section, Sections, Told
 from moon_desktop.games.shown.result import Result, ResultRow
