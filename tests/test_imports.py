@@ -15,7 +15,7 @@ import pytest
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "moon_desktop"
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-GAMES -= {"shown", "__pycache__"}
+GAMES -= {"plain", "shown", "__pycache__"}
 """The rule books, each in a folder of its own."""
 
 MAY: dict[str, set[str]] = {
@@ -26,10 +26,12 @@ MAY: dict[str, set[str]] = {
     "version": {"__version__", "players", "words"},
     "games": {"engine", "players", "shown"},
     "shown": {"engine", "words"},
+    "plain": {"engine", "games", "players", "shown", "words"},
     "rule book": {"engine", "games"},
-    "its players": {"engine", "games", "players", "resources", "rule book", "shown"},
+    "its players": {"engine", "games", "plain", "players", "resources", "rule book", "shown"},
     "its show": {
-        "engine", "games", "its players", "players", "resources", "rule book", "shown", "words",
+        "engine", "games", "its players", "plain", "players", "resources", "rule book", "shown",
+        "words",
     },
     "players": {"engine", "games"},
     "thinking": {"engine", "games", "players", "seeds"},
@@ -61,8 +63,8 @@ MAY: dict[str, set[str]] = {
 book, its players or its show: to all others it is what the catalogue gives them. Nobody imports
 the application but who starts it: the command line, and the self-test."""
 
-PURE = {"arena", "engine", "games", "its players", "its show", "players", "rule book", "shown",
-        "words"}  # fmt: skip
+PURE = {"arena", "engine", "games", "its players", "its show", "plain", "players", "rule book",
+        "shown", "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
 STRICT = {"engine", "games", "rule book"}
@@ -135,7 +137,7 @@ def room_of(name: str) -> str:
     if parts[0] != "games":
         return parts[0] or "__init__"
     if parts[1] not in GAMES:
-        return "shown" if parts[1] == "shown" else "games"
+        return parts[1] if parts[1] in ("plain", "shown") else "games"
     return {"players": "its players", "show": "its show"}.get(parts[2], "rule book")
 
 
@@ -224,7 +226,7 @@ def test_rules_use_nothing_that_could_answer_otherwise():
 
 
 def test_rules_neither_read_nor_write():
-    for file in modules_of(*STRICT, "shown", "its show").values():
+    for file in modules_of(*STRICT, "plain", "shown", "its show").values():
         effects = {"open", "print", "input", "exec", "eval", "__import__"}
         assert read(file).called.isdisjoint(effects), file
 
@@ -283,6 +285,7 @@ def test_a_forbidden_import_is_found(tmp_path):
         ("moon_desktop.games", "games"),
         ("moon_desktop.games.game", "games"),
         ("moon_desktop.games.shown.table", "shown"),
+        ("moon_desktop.games.plain", "plain"),
         ("moon_desktop.games.moon", "rule book"),
         ("moon_desktop.games.moon.show.rules.deal", "its show"),
         ("moon_desktop.games.moon.players", "its players"),

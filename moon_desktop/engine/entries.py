@@ -27,6 +27,12 @@ class Choice:
     seat: int
 
 
+def notation(choice: Choice) -> str:
+    """A choice as records have it, without its seat: ``6-4``, ``pass``."""
+    assert isinstance(choice, tuple)
+    return " ".join(str(value) for value in choice[1:] if value is not None)
+
+
 class Consequence:
     """What the engine says follows: written for readers, checked on reading."""
 

@@ -100,6 +100,27 @@ class Match(Protocol):
         ...
 
 
+class Later:
+    """The functions of a room, each loaded when it is first asked for.
+
+    ``modules``: those of the package ``home``, each with its functions; ``hint=told``: the answer
+    ``hint`` is its function ``told``.
+    """
+
+    def __init__(self, home: str, **modules: str) -> None:
+        self._places: Final = {
+            answer: (f"{home}.{module}", function or answer)
+            for module, functions in modules.items()
+            for answer, _, function in (one.partition("=") for one in functions.split())
+        }
+
+    def __getattr__(self, answer: str) -> Any:
+        if answer not in self._places:
+            raise AttributeError(answer)
+        module, function = self._places[answer]
+        return getattr(import_module(module), function)
+
+
 class Game:
     """A game as the catalogue has it.
 
@@ -107,7 +128,8 @@ class Game:
     number from 1; ``presets``: sets of them by key, the usual one first; ``start``: a new match
     under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
     happen, from nobody's seat for None. ``home`` is the package with its rooms ``show`` and
-    ``players``, each loaded when first asked for.
+    ``players``, each loaded when first asked for: a module that is what is asked for, or has it
+    as ``SHOW`` or ``PLAYERS``.
     """
 
     def __init__(
@@ -134,13 +156,15 @@ class Game:
     @cached_property
     def show(self) -> Show:
         """What table and windows are told of the game, as values."""
-        shown: Show = import_module(f"{self.home}.show").SHOW
+        room = import_module(f"{self.home}.show")
+        shown: Show = getattr(room, "SHOW", room)
         return shown
 
     @cached_property
     def players(self) -> Players:
         """Who plays it, and what they make of it."""
-        found: Players = import_module(f"{self.home}.players").PLAYERS
+        room = import_module(f"{self.home}.players")
+        found: Players = getattr(room, "PLAYERS", room)
         return found
 
     def rules_of(self, values: Mapping[str, Any]) -> Any:

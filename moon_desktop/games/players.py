@@ -34,7 +34,7 @@ class Line(Protocol):
 
 
 class Players(Protocol):
-    """The ``PLAYERS`` of a game's room ``players``; each answer is loaded when first asked for."""
+    """A game's room ``players``, or its ``PLAYERS``."""
 
     def claimant(self, match: Any, viewer: int) -> int | None:
         """The seat that takes all the tricks left whatever is played, and can know it, where

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from moon_desktop.engine.entries import Choice, Entry
-from moon_desktop.engine.illegal import Illegal
-from moon_desktop.engine.pieces import Piece
-
 if TYPE_CHECKING:
-    from moon_desktop.engine.entries import Entry
+    from moon_desktop.engine.entries import Choice, Entry
+    from moon_desktop.engine.illegal import Illegal
     from moon_desktop.engine.pieces import Piece
     from moon_desktop.engine.tricks import Trick
     from moon_desktop.games.shown.beside import CountTold, HintTold
@@ -26,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Show(Protocol):
-    """The ``SHOW`` of a game's room ``show``; each answer is loaded when it is first asked for."""
+    """A game's room ``show``, or its ``SHOW``: what is not better known it takes from ``plain``."""
 
     def review_hand(self, review: HandReview, names: Sequence[str]) -> Hand:
         """A reviewed hand, as far as it is weighed; ``names``: those of the seats."""

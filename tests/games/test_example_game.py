@@ -18,6 +18,7 @@ from moon_desktop.engine.illegal import Illegal, Reason, Unplayable
 from moon_desktop.engine.record import Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.game import Match
+from moon_desktop.games.shown.table import Middle
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Playing, Scored, Turn
 from tests.example_game.magpie.rules import CHOICES, PACK, MagpieRules
@@ -264,8 +265,11 @@ def test_the_dummy_plays_third_and_what_it_takes_counts_for_nobody():
     match, follows = played(match, "R2", "R1")
     assert follows == [Turn("R7")]
     assert match.turn == 1
-    sight = match.sight(0)
-    assert (sight.taken, sight.dummy, sight.supply) == ((0, 0), 3, 6)
+    assert (match.sight(0).taken, match.supply) == ((0, 0), 6)
+    assert GAME.show.layout(match.sight(0)).middle == (
+        Middle("dummy", pile=3),
+        Middle("turned", "R7"),
+    )
     match, follows = played(match, "B3", "G2")
     assert follows == [Turn("R6")]
     assert match.sight(0).taken == (0, 1)

@@ -77,9 +77,9 @@ def test_value_is_told_with_what_it_may_be(values, sentence):
 def test_keys_of_a_record_that_are_unknown_or_missing():
     values = MoonRules().to_record()
     with pytest.raises(Unplayable) as refused:
-        MoonRules.from_record({**values, "ju\x07mp": True, "run": 1})
+        MOON.rules_of({**values, "ju\x07mp": True, "run": 1})
     assert unplayable(refused.value, MOON) == "There is no house rule called ju\\x07mp and run."
     del values["seats"], values["under"]
     with pytest.raises(Unplayable) as refused:
-        MoonRules.from_record(values)
+        MOON.rules_of(values)
     assert unplayable(refused.value, MOON) == "The house rules lack seats and under."

@@ -132,20 +132,6 @@ class MoonRules:
         """Every key with its value, as a record's header has them (M8)."""
         return {key: getattr(self, key) for key in CHOICES}
 
-    @staticmethod
-    def from_record(values: Mapping[str, Any]) -> MoonRules:
-        """The rules of a record's header, which has every key and no other.
-
-        Raises Unplayable with the keys that are unknown or missing, or as the class does.
-        """
-        unknown = tuple(key for key in values if key not in CHOICES)
-        if unknown:
-            raise Unplayable(unknown, "unknown-key")
-        missing = tuple(key for key in CHOICES if key not in values)
-        if missing:
-            raise Unplayable(missing, "missing-key")
-        return MoonRules(**values)
-
 
 CHOICES: Final = choices_of(MoonRules)
 """The allowed values of each key in order; None: any whole number from 1."""

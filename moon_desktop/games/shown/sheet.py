@@ -454,20 +454,20 @@ class HandShown(NamedTuple):
 
     number: int
     beside: str
-    contract: str
-    outcome: str
-    ink: Ink
-    helped: str
-    notes: tuple[str, ...]
     dealt: Section
     held: tuple[HeldShown, ...]
-    before: Section | None
     seats: tuple[str, ...]
     tricks: tuple[TrickShown, ...]
     tricks_title: str
     legend: tuple[tuple[LegendSign, str], ...]
-    reasons: tuple[str, ...]
     points_title: str
     heads: tuple[str, ...]
     points: tuple[tuple[str, tuple[Figure, ...]], ...]
     told: str
+    contract: str = ""
+    outcome: str = ""
+    ink: Ink = "pink"
+    helped: str = ""
+    notes: tuple[str, ...] = ()
+    before: Section | None = None
+    reasons: tuple[str, ...] = ()

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from operator import add
-from typing import Any, Final, NamedTuple, Self, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import Choice, Consequence, Dealt, Entry, HandEnd, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.record import (
-    Form,
-    Forms,
-    list_of,
-    number,
-    numbers,
-    or_null,
-    piece,
-    seat_of,
-)
-from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.record import Form, Forms, count, list_of, numbers, or_null, piece, seat_of
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.tricks import Trick, Tricks
+from moon_desktop.games.plain.sight import PlainSight, sight_of
 
 from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
 
@@ -38,28 +29,13 @@ class _Deal(NamedTuple):
 class Deal(_Deal, Dealt):
     """Cards a seat, none for the one that rests; the dummy's in the order they are turned."""
 
-    __slots__ = ()
 
-
-class _Turn(NamedTuple):
-    card: str
-
-
-class Turn(_Turn, Consequence):
+class Turn(NamedTuple("_Turn", [("card", str)]), Consequence):
     """The dummy's top card is turned (P3)."""
 
-    __slots__ = ()
 
-
-class _Chip(NamedTuple):
-    seat: int
-    giver: int | None
-
-
-class Chip(_Chip, Consequence):
+class Chip(NamedTuple("_Chip", [("seat", int), ("giver", int | None)]), Consequence):
     """``seat`` gets a chip from seat ``giver``, or from the middle for None (P4)."""
-
-    __slots__ = ()
 
 
 class _Scored(NamedTuple):
@@ -71,21 +47,16 @@ class _Scored(NamedTuple):
 class Scored(_Scored, HandEnd):
     """A hand is over; ``points`` are those of tricks and of chips that moved in it (P5)."""
 
-    __slots__ = ()
     result = "scored"
     bidder = None
 
 
 _seat: Final = seat_of(6)
 _cards: Final = list_of(piece)
+_DEALT: Final = {"hand": count, "dealer": _seat, "hands": list_of(_cards), "dummy": _cards}
 FORMS: Final = Forms(
     (
-        Form(
-            "deal",
-            Deal,
-            {"hand": number, "dealer": _seat, "hands": list_of(_cards), "dummy": _cards},
-            ("dummy",),
-        ),
+        Form("deal", Deal, _DEALT, ("dummy",)),
         Form("play", Play, {"seat": _seat, "card": piece, "suit": piece}, ("suit",)),
         Form("dummy", Turn, {"card": piece}),
         Form("chip", Chip, {"seat": _seat, "giver": or_null(_seat)}),
@@ -127,50 +98,6 @@ class Over(NamedTuple):
 
 
 Phase: TypeAlias = Dealing | Playing | Over
-
-
-class MagpieSight(NamedTuple):
-    """The match as a seat sees it. ``dummy``: how many cards the dummy has left, None without one;
-    ``out``: the seat that rests; ``supply``: the chips in the middle; ``before``: the scores when
-    the hand began."""
-
-    rules: MagpieRules
-    seat: int
-    phase: str
-    turn: int | None
-    legal: tuple[Choice, ...]
-    ledger: Ledger
-    hand: int
-    dealer: int | None
-    supply: int
-    held: tuple[str, ...] = ()
-    counts: tuple[int, ...] = ()
-    before: tuple[int, ...] = ()
-    dummy: int | None = None
-    out: int | None = None
-    plays: tuple[Play, ...] = ()
-    suit: int | None = None
-    tricks: tuple[Trick, ...] = ()
-    taken: tuple[int, ...] = ()
-    result: Scored | None = None
-    veiled: bool = False
-
-    @property
-    def seats(self) -> Seats:
-        """The seats of the table."""
-        return self.rules.table
-
-    def veil(self) -> Self:
-        """The same table with nobody at the seat."""
-        return self._replace(veiled=True, legal=(), held=())
-
-    def watched(self) -> Self:
-        """The same with nobody to choose."""
-        return self._replace(legal=())
-
-    def unasked(self) -> Self:
-        """The same without a turn."""
-        return self._replace(turn=None, legal=())
 
 
 class Magpie(NamedTuple):
@@ -217,8 +144,8 @@ class Magpie(NamedTuple):
         """The cards open to the seat in turn (P2)."""
         if not isinstance(self.phase, Playing):
             return ()
-        tricks = self.phase.tricks
-        return tuple(Play(tricks.turn, card) for card in PACK.among(tricks.following()))
+        turn, following = self.phase.tricks.turn, self.phase.tricks.following()
+        return tuple(Play(turn, card) for card in PACK.among(following))
 
     def chance(self, seed: int) -> Deal | None:
         """The deal that ``seed`` gives here; None where none is due."""
@@ -229,39 +156,15 @@ class Magpie(NamedTuple):
         *hands, dummy = [tuple(next(cards) for _ in range(size)) for size in self._sizes(dealer)]
         return Deal(number, dealer, tuple(hands), dummy or None)
 
-    def sight(self, seat: int) -> MagpieSight:
-        """What ``seat`` may know."""
-        phase = self.phase
-        legal = self.legal() if self.turn == seat else ()
-
-        def seen(name: str, dealer: int | None, tricks: Tricks | None, **known: Any) -> MagpieSight:
-            if tricks is not None:
-                known |= {"tricks": tricks.done, "taken": tricks.taken[: self.rules.seats]}
-            return MagpieSight(
-                *(self.rules, seat, name, self.turn, legal, self.ledger, self.number, dealer),
-                *(self.supply,),
-                **known,
-            )
-
-        match phase:
+    def sight(self, seat: int) -> PlainSight:
+        """What ``seat`` may know; ``own``: the scores when the hand began."""
+        match self.phase:
             case Dealing(dealer, last, result):
-                return seen("deal", dealer, last, result=result)
+                return sight_of(self, seat, "deal", dealer, last, result)
             case Over(last, result):
-                return seen("over", None, last, result=result)
+                return sight_of(self, seat, "over", None, last, result)
             case Playing(deal, tricks, before):
-                counts = tuple(bits.bit_count() for bits in tricks.held)
-                return seen(
-                    "play",
-                    deal.dealer,
-                    tricks,
-                    held=tuple(c for c in deal.hands[seat] if PACK.held(tricks.held[seat], c)),
-                    counts=counts[: self.rules.seats],
-                    before=before,
-                    dummy=counts[DUMMY] if self.rules.dummy else None,
-                    out=tricks.out,
-                    plays=tricks.plays,
-                    suit=tricks.suit,
-                )
+                return sight_of(self, seat, "play", deal.dealer, tricks, own=before)
 
     def _sizes(self, dealer: int) -> tuple[int, ...]:
         """How many cards each seat gets, and the dummy (P1, P3)."""
@@ -272,24 +175,20 @@ class Magpie(NamedTuple):
     def _dealt(self, dealer: int, deal: Deal) -> Magpie:
         hands = (*deal.hands, deal.dummy or ())
         cards = [card for hand in hands for card in hand]
-        if deal.hand != self.number + 1:
-            raise Illegal(deal, Reason.HAND_NUMBER, "P1", number=self.number + 1)
-        if deal.dealer != dealer:
-            raise Illegal(deal, Reason.WRONG_DEALER, "P1", dealer=dealer)
-        if tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == ():
-            raise Illegal(deal, Reason.DEAL_SIZE, "P1")
-        for card in cards:
-            if card not in PACK.bit:
-                raise Illegal(deal, Reason.NOT_IN_SET, "P1", tile=card)
-            if cards.count(card) > 1:
-                raise Illegal(deal, Reason.TILE_TWICE, "P1", tile=card)
+        for wrong, reason in (
+            (deal.hand != self.number + 1, Reason.HAND_NUMBER),
+            (deal.dealer != dealer, Reason.WRONG_DEALER),
+            (tuple(map(len, hands)) != self._sizes(dealer) or deal.dummy == (), Reason.DEAL_SIZE),
+            (not PACK.bit.keys() >= set(cards), Reason.NOT_IN_SET),
+            (len(set(cards)) < len(cards), Reason.TILE_TWICE),
+        ):
+            if wrong:
+                raise Illegal(deal, reason, "P1")
         playing = hands if self.rules.dummy else deal.hands
         held = tuple(sum(PACK.bit[card] for card in hand) for hand in playing)
-        turn = self.rules.table.left_of(dealer)
-        out = self.rules.out(dealer)
+        turn, out = self.rules.table.left_of(dealer), self.rules.out(dealer)
         tricks = Tricks(SUITS, held, turn, taken=(0,) * len(held), out=out)
-        phase = Playing(deal, tricks, self.ledger.scores)
-        return self._replace(phase=phase, number=deal.hand)
+        return self._replace(phase=Playing(deal, tricks, self.ledger.scores), number=deal.hand)
 
     def _played(self, phase: Playing, play: Play) -> tuple[Magpie, tuple[Consequence, ...]]:
         tricks = phase.tricks

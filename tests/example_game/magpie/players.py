@@ -1,24 +1,22 @@
-"""Who plays Magpie, and what they make of choices: the rest of the hand, played out casually."""
+"""Who plays Magpie: casual players, and what choices are worth if they play the hand out."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, Entry, Note, Play
-from moon_desktop.engine.tricks import Trick, Tricks
-from moon_desktop.games.players import Players
-from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.player import Level, Limits, Stopped
+from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.engine.tricks import Tricks
+from moon_desktop.games.plain import hands
+from moon_desktop.games.plain import players as plain
+from moon_desktop.games.plain.sight import PlainSight
+from moon_desktop.games.plain.talk import nothing
+from moon_desktop.players.player import Level
 
-from .match import DUMMY, Deal, Magpie, MagpieSight, Playing, Scored
+from .match import Deal, Magpie, Playing
 from .rules import HAND_SIZE, MAGPIES, PACK, SUITS, MagpieRules
-
-if TYPE_CHECKING:
-    from moon_desktop.engine.reading import Reading
-
-DEALS = 60
 
 
 class Casual(NamedTuple):
@@ -28,15 +26,14 @@ class Casual(NamedTuple):
     seed: int
     budget: object = None
 
-    def choose(self, sight: MagpieSight) -> Choice:
+    def choose(self, sight: PlainSight) -> Choice:
         """One of ``sight.legal``."""
         suit = sight.suit
         best = max((_rank(play.piece, suit) for play in sight.plays), default=0)
 
         def cost(choice: Choice) -> tuple[bool, int]:
             assert isinstance(choice, Play)
-            rank = _rank(choice.piece, suit)
-            magpie = bool(PACK.bit[choice.piece] & MAGPIES)
+            rank, magpie = _rank(choice.piece, suit), bool(PACK.bit[choice.piece] & MAGPIES)
             if suit is None:
                 return magpie, -rank
             return rank <= best, rank + 10 * magpie + int(choice.piece[1])
@@ -49,163 +46,38 @@ def _rank(card: str, suit: int | None) -> int:
     return SUITS.strength[SUITS.suit_led(index) if suit is None else suit][index]
 
 
-def played_out(match: Magpie, choice: Choice) -> Scored:
-    """How the hand ends after ``choice`` if everybody plays casually."""
-    player, entry = Casual(0), choice
-    while True:
-        match, follows = match.after(entry)
-        for ended in follows:
-            if isinstance(ended, Scored):
-                return ended
-        assert match.turn is not None
-        entry = player.choose(match.sight(match.turn))
-
-
-def world(sight: MagpieSight, random: Random) -> Magpie:
+def world(sight: PlainSight, random: Random) -> Magpie:
     """The match with the cards that ``sight`` does not show dealt out by chance."""
-    laid = [play for trick in sight.tricks for play in trick.plays] + list(sight.plays)
-    unseen = [c for c in PACK.pieces if c not in {*sight.held, *(play.piece for play in laid)}]
+    rules: MagpieRules = sight.rules
+    laid = [play.piece for trick in sight.tricks for play in trick.plays]
+    laid += [play.piece for play in sight.plays]
+    unseen = [card for card in PACK.pieces if card not in {*sight.held, *laid}]
     random.shuffle(unseen)
-    hands = [
+    counts = (*sight.counts, HAND_SIZE - len(sight.tricks)) if rules.dummy else sight.counts
+    held = [
         sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
-        for seat, count in enumerate(sight.counts)
+        for seat, count in enumerate(counts)
     ]
-    if sight.dummy is not None:
-        hands.append(tuple(unseen.pop() for _ in range(sight.dummy)))
-    dealt = [
-        (*(play.piece for play in laid if play.seat == seat), *held)
-        for seat, held in enumerate(hands)
-    ]
-    assert sight.turn is not None
-    tricks = Tricks(
-        SUITS,
-        tuple(sum(PACK.bit[card] for card in held) for held in hands),
-        sight.turn,
-        sight.plays,
-        sight.suit,
-        sight.tricks,
-        sight.taken + (0,) * (sight.dummy is not None),
-        sight.out,
-    )
-    dummy = dealt.pop(DUMMY) if sight.dummy is not None else None
-    deal = Deal(sight.hand, sight.dealer or 0, tuple(dealt), dummy)
-    return Magpie(sight.rules, sight.ledger, Playing(deal, tricks, sight.before), sight.hand)
+    bits = tuple(sum(PACK.bit[card] for card in hand) for hand in held)
+    taken = sight.taken + (0,) * rules.dummy
+    trick = (sight.plays, sight.suit, sight.tricks, taken, sight.out)
+    tricks = Tricks(SUITS, bits, sight.turn or 0, *trick)
+    # Of the deal only what the dummy turns is still asked for, by the number of the trick.
+    dummy = ("",) * len(sight.tricks) + held[-1] if rules.dummy else None
+    phase = Playing(Deal(sight.hand, sight.dealer or 0, (), dummy), tricks, sight.own)
+    return Magpie(rules, sight.ledger, phase, sight.hand)
 
 
-class Account(NamedTuple):
-    """A finished hand: what was dealt, the tricks, and how it ended."""
-
-    number: int
-    deal: Deal
-    tricks: tuple[Trick, ...]
-    ended: Scored
+def usual(rules: MagpieRules) -> int:
+    """How many cards are played in a hand."""
+    return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
 
 
-def accounts(rules: MagpieRules, entries: Sequence[Entry]) -> dict[int, Account]:
-    """The finished hands of a record by number."""
-    match, found = Magpie.start(rules), dict[int, Account]()
-    for entry in entries:
-        if isinstance(entry, Note | Consequence):
-            continue
-        before = match.phase
-        match, _ = match.after(entry)
-        if isinstance(before, Playing) and not isinstance(match.phase, Playing):
-            last, ended = match.phase.last, match.phase.result
-            assert last is not None
-            assert ended is not None
-            found[match.number] = Account(match.number, before.deal, last.done, ended)
-    return found
-
-
-class Line(NamedTuple):
-    """A choice of a record, and what each that was open came to."""
-
-    hand: int
-    choice: Play
-    points: Mapping[Choice, int]
-
-    def to_json(self) -> dict[str, Any]:
-        """The line as an object of JSON."""
-        points = {
-            play.piece: worth for play, worth in self.points.items() if isinstance(play, Play)
-        }
-        return {"hand": self.hand, **self.choice._asdict(), "points": points}
-
-
-class MagpiePlayers:
-    """Magpie's computer players."""
-
-    levels: Mapping[str, Level] = {"casual": Casual}
-    all_seeing: Mapping[str, Any] = {}
-
-    def advise(
-        self, sight: MagpieSight, limits: Limits, *, seed: int = 0, deals: int | None = None
-    ) -> Advice:
-        """The points of each card over deals that agree with the sight; who has the most points
-        after the hand counts as the winner."""
-        if not sight.legal:
-            raise ValueError("no choice is due")
-        random = Random(seed)
-        count = deals or DEALS
-        ends: dict[Choice, list[Scored]] = {choice: [] for choice in sight.legal}
-        for _ in range(count):
-            if limits.stop():
-                raise Stopped
-            match = world(sight, random)
-            for choice, ended in ends.items():
-                ended.append(played_out(match, choice))
-        worths = tuple(
-            Worth(
-                choice,
-                None,
-                tuple(
-                    sum(points) / count for points in zip(*(e.points for e in all_), strict=True)
-                ),
-                sum(e.scores[sight.seat] == max(e.scores) for e in all_) / count,
-            )
-            for choice, all_ in ends.items()
-        )
-        best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))
-        return Advice(sight, worths, best.choice, count, False)
-
-    def explain(self, advice: Advice) -> None:
-        """It gives no reasons but the figures."""
-
-    def accounts(self, rules: MagpieRules, entries: Sequence[Entry]) -> dict[int, Account]:
-        """The finished hands by number."""
-        return accounts(rules, entries)
-
-    def hindsight(self, match: Magpie) -> dict[Choice, int]:
-        """The points that each card brings if everybody goes on casually."""
-        return {c: played_out(match, c).points[c.seat] for c in match.legal()}
-
-    def hindsight_lines(self, reading: Reading) -> tuple[Line, ...]:
-        """Those of all choices of a record."""
-        match, lines = Magpie.start(reading.match.rules), []
-        for entry in reading.entries:
-            if isinstance(entry, Play):
-                lines.append(Line(match.number, entry, self.hindsight(match)))
-            if not isinstance(entry, Note | Consequence):
-                match, _ = match.after(entry)
-        return tuple(lines)
-
-    def data(self) -> tuple[()]:
-        """No files come with them."""
-        return ()
-
-    def claimant(self, match: Magpie, viewer: int) -> None:
-        """Nobody claims four tricks."""
-
-    def plain_play(self, sight: MagpieSight) -> Choice:
-        """The first card that is open."""
-        return sight.legal[0]
-
-    def usual(self, rules: MagpieRules) -> int:
-        """How many cards are played in a hand."""
-        return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
-
-    def fortunes(self, reviews: object) -> None:
-        """Luck and play are not told apart."""
-
-
-PLAYERS: Final[Players] = MagpiePlayers()
+levels: Final[Mapping[str, Level]] = {"casual": Casual}
+all_seeing: Final[Mapping[str, Any]] = {}
+advise = partial(plain.advise, world, Casual(0))
+hindsight = partial(plain.hindsight, Casual(0))
+hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
+accounts = partial(hands.accounts, Magpie.start)
+plain_play, data = plain.plain_play, tuple
+claimant = explain = fortunes = nothing

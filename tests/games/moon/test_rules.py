@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from tests.kit.walks import walked
 
@@ -125,7 +126,7 @@ def test_a_key_takes_its_values_and_no_other(key):
     """M8: of the type written, so neither ``true`` nor 1.0 is a 1."""
     allowed = VALUES[key] or (1, 7, 10**30)
     for value in allowed:
-        rules = MoonRules.from_record({**DEFAULTS, **AT_EASE.get((key, value), {}), key: value})
+        rules = GAME.rules_of({**DEFAULTS, **AT_EASE.get((key, value), {}), key: value})
         assert same(rules.to_record()[key], value)
     for value in STRANGERS:
         values: dict[str, Any] = {key: value}
@@ -215,9 +216,9 @@ def test_a_key_without_meaning_is_accepted_and_ignored(house, key):
 
 def test_rules_from_a_record_have_every_key_and_no_other():
     """M8."""
-    assert MoonRules.from_record(DEFAULTS) == MoonRules()
+    assert GAME.rules_of(DEFAULTS) == MoonRules()
     with pytest.raises(Unplayable, match="unknown-key: trumps"):
-        MoonRules.from_record({**DEFAULTS, "trumps": True})
+        GAME.rules_of({**DEFAULTS, "trumps": True})
     short = {key: value for key, value in DEFAULTS.items() if key not in ("seats", "over")}
     with pytest.raises(Unplayable, match="missing-key: seats, over"):
-        MoonRules.from_record(short)
+        GAME.rules_of(short)

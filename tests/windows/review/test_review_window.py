@@ -30,7 +30,7 @@ def two_hands():
 
 def show(window, review, seats=SEATS):
     window.reviewed = review
-    window.show_hand(told.hand(review, seats), partial(told.moment, review, seats=seats))
+    window.show_hand(told.hand(review, seats), partial(told.moment, review, names=seats))
 
 
 @pytest.fixture

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from moon_desktop.games.game import Later
 from moon_desktop.games.moon.contract import TRICKS
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from moon_desktop.engine.entries import Choice, Entry, Play
-    from moon_desktop.engine.reading import Reading
+    from moon_desktop.engine.entries import Entry
     from moon_desktop.games.moon.account import HandAccount
     from moon_desktop.games.moon.match import Moon
-    from moon_desktop.games.moon.players.hindsight_lines import HindsightLine
     from moon_desktop.games.moon.rules import MoonRules
     from moon_desktop.games.moon.sight import MoonSight
     from moon_desktop.games.players import Players
-    from moon_desktop.games.shown.review import MatchFortune
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
     from moon_desktop.players.player import AllSeeing, Level, Limits, Player
-    from moon_desktop.players.review import HandReview
 
 
 def _casual(seed: int, budget: Budget | None = None, /) -> Player:
@@ -50,74 +45,56 @@ def _oracle(seed: int, /) -> AllSeeing:
     return Oracle()
 
 
-class MoonPlayers:
-    """Moon's computer players."""
-
-    def claimant(self, match: Moon, viewer: int) -> int | None:
-        sight = match.sight(viewer)
-        # Asked whenever the table rests: the reading is loaded when there is one to claim.
-        if sight.phase != "play" or len(sight.tricks) > TRICKS - 2:
-            return None
-        from moon_desktop.games.moon.players.reading import takes_the_rest
-
-        leader = sight.plays[0].seat if sight.plays else sight.turn
-        assert leader is not None
-        return leader if takes_the_rest(match.sight(leader)) else None
-
-    def plain_play(self, sight: MoonSight) -> Play:
-        from moon_desktop.games.moon.players.reading import plain_play
-
-        return plain_play(sight)
-
-    levels: Mapping[str, Level] = MappingProxyType(
-        {"casual": _casual, "skilled": _skilled, "expert": _expert}
-    )
-    all_seeing: Mapping[str, Callable[[int], AllSeeing]] = MappingProxyType({"oracle": _oracle})
-
-    def advise(
-        self, sight: MoonSight, limits: Limits, *, seed: int = 0, deals: int | None = None
-    ) -> Advice:
-        from moon_desktop.games.moon.players.adviser import DEALS, advise
-        from moon_desktop.games.moon.players.expert import DEALS as MEASURE
-        from moon_desktop.players.budget import Budget
-
-        worlds = deals or (MEASURE if limits.seconds is None else DEALS)
-        return advise(sight, Budget(limits.seconds, worlds), seed, limits.stop)
-
-    def explain(self, advice: Advice) -> Any:
-        from moon_desktop.games.moon.players.explaining import explained
-
-        return explained(advice)
-
-    def accounts(self, rules: MoonRules, entries: Sequence[Entry]) -> dict[int, HandAccount]:
-        from moon_desktop.games.moon.account import accounts
-
-        return {account.number: account for account in accounts(rules, entries)}
-
-    def hindsight(self, match: Moon) -> Mapping[Choice, int]:
-        from moon_desktop.games.moon.players.hindsight import hindsight
-
-        found: dict[Any, int] = {**hindsight(match)}
-        return found
-
-    def hindsight_lines(self, reading: Reading) -> tuple[HindsightLine, ...]:
-        from moon_desktop.games.moon.players.hindsight_lines import hindsight_lines
-
-        return tuple(hindsight_lines(reading))
-
-    def data(self) -> Iterable[tuple[Path, int]]:
-        from moon_desktop.games.moon.players.data import data
-
-        return data()
-
-    def usual(self, rules: MoonRules) -> int:
-        # A bid and seven tiles a seat, and what the bidder settles.
-        return 8 * rules.seats + 1 + rules.has_widow
-
-    def fortunes(self, reviews: Sequence[HandReview]) -> MatchFortune:
-        from moon_desktop.games.moon.players.luck import fortunes
-
-        return fortunes(reviews)
+levels: Final[Mapping[str, Level]] = MappingProxyType(
+    {"casual": _casual, "skilled": _skilled, "expert": _expert}
+)
+all_seeing: Final[Mapping[str, Callable[[int], AllSeeing]]] = MappingProxyType({"oracle": _oracle})
 
 
-PLAYERS: Final[Players] = MoonPlayers()
+def claimant(match: Moon, viewer: int) -> int | None:
+    sight = match.sight(viewer)
+    # Asked whenever the table rests: the reading is loaded when there is one to claim.
+    if sight.phase != "play" or len(sight.tricks) > TRICKS - 2:
+        return None
+    from moon_desktop.games.moon.players.reading import takes_the_rest
+
+    leader = sight.plays[0].seat if sight.plays else sight.turn
+    assert leader is not None
+    return leader if takes_the_rest(match.sight(leader)) else None
+
+
+def advise(sight: MoonSight, limits: Limits, *, seed: int = 0, deals: int | None = None) -> Advice:
+    from moon_desktop.games.moon.players.adviser import DEALS, advise
+    from moon_desktop.games.moon.players.expert import DEALS as MEASURE
+    from moon_desktop.players.budget import Budget
+
+    worlds = deals or (MEASURE if limits.seconds is None else DEALS)
+    return advise(sight, Budget(limits.seconds, worlds), seed, limits.stop)
+
+
+def accounts(rules: MoonRules, entries: Sequence[Entry]) -> dict[int, HandAccount]:
+    from moon_desktop.games.moon.account import accounts
+
+    return {account.number: account for account in accounts(rules, entries)}
+
+
+def usual(rules: MoonRules) -> int:
+    # A bid and seven tiles a seat, and what the bidder settles.
+    return 8 * rules.seats + 1 + rules.has_widow
+
+
+PLAYERS: Final = cast(
+    "Players",
+    Later(
+        "moon_desktop.games.moon",
+        **{
+            "players": "levels all_seeing claimant advise accounts usual",
+            "players.data": "data",
+            "players.explaining": "explain=explained",
+            "players.hindsight": "hindsight",
+            "players.hindsight_lines": "hindsight_lines",
+            "players.luck": "fortunes",
+            "players.reading": "plain_play",
+        },
+    ),
+)

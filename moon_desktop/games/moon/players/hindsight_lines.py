@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
+from moon_desktop.engine.entries import Bid, Consequence, Note, Play
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
+from moon_desktop.games.plain.players import Line
 
 
 def word_of(choice: Choice) -> str:
@@ -19,18 +20,11 @@ def word_of(choice: Choice) -> str:
             return word
 
 
-class HindsightLine(NamedTuple):
-    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match.
+class HindsightLine(Line):
+    """A choice of Moon; ``worth``: for each legal choice the tricks of the bidder('s side) at the
+    end of the hand, as of ``hindsight``."""
 
-    ``worth``: for each legal choice the tricks of the bidder('s side) at the end of the hand, as
-    of ``hindsight``. ``many``: whether its seat would have many of these, or few.
-    """
-
-    number: int
-    hand: int
     choice: Choice
-    worth: Mapping[Choice, int]
-    many: bool
 
     @property
     def values(self) -> dict[str, int]:
@@ -39,7 +33,7 @@ class HindsightLine(NamedTuple):
         values: dict[str, int] = {}
         for choice, tricks in self.worth.items():
             word = word_of(choice)
-            values[word] = self._best(tricks, values.get(word, tricks))
+            values[word] = self.best(tricks, values.get(word, tricks))
         return values
 
     @property
@@ -55,12 +49,7 @@ class HindsightLine(NamedTuple):
     def lost(self) -> int | None:
         """The tricks that another choice had been better by; None of a bid, which is no matter
         of tricks alone, and of a renege."""
-        if isinstance(self.choice, Bid) or self.choice not in self.worth:
-            return None
-        return abs(self._best(*self.worth.values()) - self.worth[self.choice])
-
-    def _best(self, *tricks: int) -> int:
-        return sorted(tricks)[-1 if self.many else 0]
+        return None if isinstance(self.choice, Bid) else super().lost
 
     def to_json(self) -> dict[str, Any]:
         """The line as an object of JSON."""
@@ -85,12 +74,14 @@ class HindsightLine(NamedTuple):
         return told
 
 
-def hindsight_lines(reading: Reading) -> Iterator[HindsightLine]:
+def hindsight_lines(reading: Reading) -> list[HindsightLine]:
     """Those of all choices of a record of Moon, in order."""
-    match = Moon.start(reading.match.rules)
+    match, lines = Moon.start(reading.match.rules), []
     # The header is line 1.
     for number, entry in enumerate(reading.entries, start=2):
         if isinstance(entry, Choice):
-            yield HindsightLine(number, match.number, entry, hindsight(match), wants_many(match))
-        if isinstance(entry, Draw | Deal | TimeUp | Bid | Exchange | NameTrump | Play):
+            worth, many = hindsight(match), wants_many(match)
+            lines.append(HindsightLine(number, match.number, entry, worth, many))
+        if not isinstance(entry, Note | Consequence):
             match, _ = match.after(entry)
+    return lines

@@ -12,8 +12,8 @@ from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.sheet import all_passed, bid_told, hickeys, in_the_hole
+from moon_desktop.games.plain.hands import points
 from moon_desktop.games.shown.sheet import (
-    Figure,
     HandShown,
     HeldShown,
     Ink,
@@ -235,7 +235,9 @@ def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> Han
         reasons=tuple(reasons(account, rules, seats)),
         points_title=tr("Points"),
         heads=(tr("Tricks"), tr("Points"), tr("Total")),
-        points=() if account.bidder is None else _points(account, rules, seats),
+        points=()
+        if account.bidder is None
+        else points(rules.table, seats, result, _ink(result), circle=rules.scoring == "points"),
         told=told_whole(account, rules, seats),
     )
 
@@ -284,27 +286,4 @@ def _tricks(account: HandAccount, seats: tuple[str, ...]) -> tuple[TrickShown, .
             tip = play(one, seats, leads=place == 0)
             pieces.append((one.seat, PieceShown(one.piece, tip, mark, suit)))
         rows.append(TrickShown(tuple(pieces)))
-    return tuple(rows)
-
-
-def _points(
-    account: HandAccount, rules: MoonRules, seats: tuple[str, ...]
-) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
-    """Tricks, points and total, a line a side."""
-    table, result = rules.table, account.result
-    rows = []
-    for side, tricks in enumerate(table.by_side(result.tricks)):
-        name = score.side([seats[seat] for seat in table.members(side)])
-        mine = account.bidder is not None and table.side(account.bidder) == side
-        total = result.scores[side]
-        figures = (
-            Figure(str(tricks)),
-            Figure(score.signed(result.points[side]), _ink(result) if mine else "pink"),
-            Figure(
-                score.figure(total),
-                "red" if total < 0 else "pink",
-                total < 0 and rules.scoring == "points",
-            ),
-        )
-        rows.append((name, figures))
     return tuple(rows)

@@ -11,11 +11,14 @@ from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.show import reasons as because_words
 from moon_desktop.games.moon.show import table_talk
-from moon_desktop.games.moon.show.picking import picked
+from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.beside import heads as plain_heads
+from moon_desktop.games.plain.beside import ranked, weighed
 from moon_desktop.games.shown.beside import Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
+from moon_desktop.words import review
 from moon_desktop.words.tongue import tr
 
 _CLOSE: Final = 0.05
@@ -34,22 +37,14 @@ def heads(*, against: bool) -> tuple[Head, ...]:
     )
     if against:
         made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
-    return (
-        made,
-        Head(tr("Points"), tr("Pts"), tr("The points that this hand brings you on average")),
-        Head(tr("Game"), tr("Game"), tr("In how many of 100 you win the game")),
-    )
+    return made, *plain_heads()
 
 
 def told(advice: Advice, names: Sequence[str]) -> HintTold:
     """``advice`` in words, said to its seat; ``names`` by seat."""
-    ranked = sorted(
-        advice.worths,
-        key=lambda worth: (worth.choice != advice.best, -worth.win, -mine(advice, worth)),
-    )
-    finer = _finer([worth.win for worth in ranked])
-    against = _against(advice)
-    rows = tuple(_row(advice, worth, finer, against) for worth in ranked)
+    worths, against = ranked(advice), _against(advice)
+    finer = _finer([worth.win for worth in worths])
+    rows = tuple(_row(advice, worth, finer, against) for worth in worths)
     why = explained(advice) if advice.reason is None else advice.reason
     said = because_words.sentence(advice.sight, advice.best, why.because, why.figure, names)
     footing = " ".join(filter(None, (settled(advice.sight), weighed(advice))))
@@ -68,20 +63,6 @@ def settled(sight: MoonSight) -> str:
             return tr("The bid is set already: it cannot be made any more.")
         case _:
             return ""
-
-
-def weighed(advice: Advice) -> str:
-    """Over how many deals."""
-    if advice.every and advice.deals == 1:
-        return tr("Only one deal fits what you have seen.")
-    number = f"{advice.deals:,}"
-    if advice.every:
-        return tr("Weighed over all {number} deals that fit what you have seen.").format(
-            number=number
-        )
-    return tr("Weighed over {number} of the deals that fit what you have seen.").format(
-        number=number
-    )
 
 
 def _against(advice: Advice) -> bool:
@@ -115,7 +96,7 @@ def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
     if worth.made is not None:
         made = _share(1 - worth.made if against else worth.made)
     win = f"{100 * worth.win:.1f}" if finer else str(round(100 * worth.win))
-    points = because_words.points(mine(advice, worth))
+    points = review.points(mine(advice, worth))
     best = choice == advice.best
     words = tr("{choice}: made {made}, points {points}, game {win}.")
     if against:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
+from moon_desktop.games.plain.talk import choice_label as label
+from moon_desktop.games.plain.talk import of_table
 from moon_desktop.words.tongue import tr
 
 KEYS: Final[Mapping[str, tuple[str, str]]] = {
@@ -202,35 +205,19 @@ _SOURCES: Final[Mapping[str, tuple[str, str]]] = {
 """Which of the published sets of rules have a house rule, and the ids of the rule."""
 
 
-def rule_name(key: str) -> str:
-    """House rule ``key`` as a label: ``Lowest bid``."""
-    return tr(KEYS[key][0])
+def game_name() -> str:
+    """What the game is called."""
+    return tr("Moon")
 
 
-def rule_help(key: str) -> str:
-    """What house rule ``key`` is about, in one sentence."""
-    return tr(KEYS[key][1])
+rule_name: Final = partial(of_table, KEYS, 0)
+rule_help: Final = partial(of_table, KEYS, 1)
+preset_name: Final = partial(of_table, PRESETS, 0)
+preset_line: Final = partial(of_table, PRESETS, 1)
+choice_label: Final = partial(label, _CHOICES)
 
 
 def rule_source(key: str) -> str:
     """Which published rules have house rule ``key``, and its ids: ``Shoot the Moon; M4.6``."""
     source, ids = _SOURCES[key]
     return tr("{source}; {ids}").format(source=tr(source), ids=ids)
-
-
-def choice_label(key: str, value: object) -> str:
-    """One of the choices of house rule ``key`` as a label; numbers stand for themselves."""
-    if isinstance(value, bool):
-        return tr("On") if value else tr("Off")
-    labels = _CHOICES.get(key)
-    return str(value) if labels is None else tr(labels[value])
-
-
-def preset_name(key: str) -> str:
-    """Preset ``key`` as a label."""
-    return tr(PRESETS[key][0])
-
-
-def preset_line(key: str) -> str:
-    """What distinguishes preset ``key``, in one line."""
-    return tr(PRESETS[key][1])

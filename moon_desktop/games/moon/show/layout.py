@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import ENDS, INDEX, Tile, pips
-from moon_desktop.engine.sight import trick_finished
 from moon_desktop.engine.suits import DOUBLES, Suits
-from moon_desktop.games.moon.entries import Deal, Exchange, NameTrump
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain import table as plain
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -22,9 +23,11 @@ from moon_desktop.games.shown.table import (
     Middle,
     Motion,
     Told,
+    domino,
     hidden,
 )
 from moon_desktop.words import names as called
+from moon_desktop.words.tongue import tr
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
@@ -42,13 +45,23 @@ def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
     return tuple(sorted(held, key=place))
 
 
+def picked(choice: Choice) -> Tile | None:
+    """The tile of the hand that ``choice`` lays down; None where it lays none."""
+    match choice:
+        case Play(_, tile) | Exchange(_, tile):
+            return tile
+        case _:
+            return None
+
+
+def pick(sight: MoonSight, tile: Tile) -> Choice:
+    """What it would be to pick ``tile``, open or not."""
+    return Exchange(sight.seat, tile) if sight.phase == "widow" else Play(sight.seat, tile)
+
+
 def playable(sight: MoonSight) -> frozenset[Tile]:
     """The tiles in hand that the viewer may play or discard now."""
-    return frozenset(
-        choice.piece if isinstance(choice, Play) else choice.discard
-        for choice in sight.legal
-        if isinstance(choice, Play | Exchange)
-    )
+    return frozenset(filter(None, map(picked, sight.legal)))
 
 
 def highest_drawn(drawn: tuple[Draw, ...]) -> tuple[int, ...]:
@@ -69,6 +82,15 @@ def laid(plays: tuple[Play, ...], suit: int | None) -> tuple[Laid, ...]:
     return tuple(trick)
 
 
+def trick(done: Trick) -> tuple[Laid, ...]:
+    """A finished trick as it lay."""
+    return laid(done.plays, done.suit)
+
+
+face: Final = domino
+piece_called: Final = called.tile
+
+
 def layout(sight: MoonSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
     table = Layout(sight.seat, sight.seats.count)
@@ -82,12 +104,9 @@ def layout(sight: MoonSight) -> Layout:
     discarding = sight.phase == "widow" and sight.widow is not None
     return table._replace(
         hand=_hand(sight, discarding),
-        backs=tuple(
-            0 if seat == sight.seat and not sight.veiled else count
-            for seat, count in enumerate(sight.counts)
-        ),
+        backs=plain.backs(sight),
         apart=discarding,
-        tag=talk.widow_tag() if discarding else "",
+        tag=tr("Widow") if discarding else "",
         trick=laid(sight.plays, sight.suit),
         middle=tuple(middle),
         dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
@@ -129,8 +148,10 @@ def _asked(sight: MoonSight) -> Asked | None:
     if not open_now:
         return None
     if sight.phase == "widow":
-        return Asked(open_now, talk.discard_here(), talk.discard_short(), "widow")
-    return Asked(open_now, talk.play_here(), talk.play_short())
+        return Asked(
+            open_now, tr("Discard"), tr("Drop a tile on the moon to lay it out of play."), "widow"
+        )
+    return Asked(open_now, tr("Play here"), tr("Drop a tile on the moon to play it."))
 
 
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
@@ -151,8 +172,6 @@ def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
         case Draw():
             seats = tuple(seat for seat, tile in enumerate(entry.pieces) if tile is not None)
             return Motion("draw", seats=seats)
-        case Deal():
-            return Motion("deal", after.seats.left_of(entry.dealer))
         case Bid():
             return Motion(
                 "say",
@@ -171,17 +190,8 @@ def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
             joins = _widow_joins(before, after)
             pace: Literal["take", "settle"] = "take" if joins else "settle"
             return Motion("move", renamed=joins, pace=pace, hold=True, told=bool(joins))
-        case Play():
-            trick = trick_finished(entry, before, after)
-            return Motion(
-                "play",
-                entry.seat,
-                piece=entry.piece,
-                taker=None if trick is None else trick.taker,
-                over=after.phase != "play",
-            )
         case _:
-            return Motion()
+            return plain.motion(before, entry, after)
 
 
 def _widow_joins(before: MoonSight, after: MoonSight) -> dict[Key, Key]:

@@ -78,7 +78,7 @@ def _bids(sight: MoonSight, narrow: bool) -> Offer:
                 letters=shortcuts(choice),
             )
         )
-    return Offer(told or your_bid(), tuple(keys))
+    return Offer(told or tr("Your bid"), tuple(keys))
 
 
 def _trumps(sight: MoonSight, narrow: bool) -> Offer:
@@ -88,7 +88,7 @@ def _trumps(sight: MoonSight, narrow: bool) -> Offer:
     elif sight.dice is not None:
         question = table_talk.dice_told(sight.dice)
     else:
-        question = name_trump()
+        question = tr("Name the trump")
     keys = []
     for call in _calls(sight.rules):
         if narrow and call not in open_now:
@@ -115,7 +115,7 @@ def _auction_told(rules: MoonRules, standing: str | None, *, forced: bool) -> st
     if standing is not None and not standing.isdigit():
         return shoot_stands(standing)
     if rules.shoot_after_seven and standing != "7":
-        return shoots_after_seven()
+        return tr("A shoot may be bid only over a standing 7.")
     if rules.shoot_tops > 1:
         return ladder_of_shoots(rules.shoot_tops)
     return "" if standing is None else go_above(standing)
@@ -161,21 +161,11 @@ def go_above(standing: str) -> str:
     return tr("The standing bid is {bid}: go above it, or pass.").format(bid=standing)
 
 
-def shoots_after_seven() -> str:
-    """Before anyone bid 7, where a shoot must wait for that (M2.4)."""
-    return tr("A shoot may be bid only over a standing 7.")
-
-
 def ladder_of_shoots(tops: int) -> str:
     """What may top a shoot that is bid now (M2.3); ``tops`` as ``shoot_tops`` counts."""
     if tops == 2:
         return tr("A shoot can be topped by a double shoot.")
     return tr("A shoot can be topped by a double shoot, and that by a triple.")
-
-
-def your_bid() -> str:
-    """The question of the auction, where there is nothing else to tell of it."""
-    return tr("Your bid")
 
 
 def bid_tip(bid: str, rules: MoonRules) -> str:
@@ -206,11 +196,6 @@ def _at_stake(bid: str, rules: MoonRules) -> str:
     if rules.overtricks and bid.isdigit() and int(bid) < TRICKS:
         return tr("made, a point for each trick; set, {points} points down").format(points=bid)
     return tr("{points} points up or down").format(points=stake(bid))
-
-
-def name_trump() -> str:
-    """The question to who bought the bid, where there is nothing else to tell of it."""
-    return tr("Name the trump")
 
 
 def must_bid() -> str:

@@ -9,9 +9,12 @@ from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.table import places, plate
+from moon_desktop.games.plain.table import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words
+from moon_desktop.words.tongue import tr
 
 _HAND_PHASES = ("bid", "widow", "trump", "play")
 
@@ -22,11 +25,6 @@ class _Plaque(NamedTuple):
     line: str
 
 
-def offset(sight: MoonSight, seat: int) -> int:
-    """How many places clockwise from the viewer ``seat`` sits."""
-    return (seat - sight.seat) % sight.seats.count
-
-
 def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """Everything the furniture shows of ``sight``; ``names`` by seat.
 
@@ -34,34 +32,23 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """
     if sight.veiled:
         you = None
-    plates: list[PlateValues] = [PlateValues("")] * sight.seats.count
-    bubbles = [""] * sight.seats.count
-    for seat in range(sight.seats.count):
-        plates[offset(sight, seat)] = _plate(sight, seat, names[seat], you)
-    if sight.phase == "bid":
-        for bid in sight.said:
-            bubbles[offset(sight, bid.seat)] = called.bid(bid.bid)
+    order = sight.seats.clockwise(sight.seat)
+    said = {bid.seat: called.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
     plaque = _plaque(sight, [called.apart(name) for name in names], you)
-    places = frozenset[int]()
-    if sight.phase == "play":
-        places = frozenset(range(sight.seats.count)) - {offset(sight, p.seat) for p in sight.plays}
     return Telling(
-        plates=tuple(plates),
+        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
         emblem=plaque.emblem,
         title=plaque.title,
         line=plaque.line,
-        caption=talk.the_widow() if sight.widow_down else "",
-        bubbles=tuple(bubbles),
-        places=places,
+        caption=tr("The widow") if sight.widow_down else "",
+        bubbles=tuple(said.get(seat, "") for seat in order),
+        places=places(sight) if sight.phase == "play" else frozenset(),
         besides=talk.dice_told(sight.dice) if sight.dice else "",
     )
 
 
 def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
     side = sight.seats.side(seat)
-    # Between hands the result is still on the table, also that of a game just won.
-    score = (sight.result or sight.ledger).scores[side]
-    target = sight.ledger.terms.target
     own = seat == you
     mine = seat == sight.seat
     partner = sight.seats.partners and not mine and side == sight.seats.side(sight.seat)
@@ -72,23 +59,14 @@ def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValu
     bidding = sight.bidder is not None and side == sight.seats.side(sight.bidder)
     if bought and bidding and sight.bid != "under":
         target_tricks = needed(sight.bid or "")
-    # The tricks of a side lie together: both its plates show all of them (M5.4).
-    taken = sight.seats.by_side(sight.taken)[side] if sight.taken else 0
-    return PlateValues(
-        name=name,
-        dealer=seat == sight.dealer,
-        coin=talk.coin(),
+    return plate(sight, seat, name, you)._replace(
         pill=pill,
         bidder=seat == bidder,
         plain=plain,
-        tricks=taken,
         of=TRICKS if bought else 0,
         needed=target_tricks,
-        score=talk.figure(score),
-        in_hole=score < 0,
-        fullness=None if score < 0 else min(1.0, score / target),
         turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
-        partner=talk.partner() if partner else "",
+        partner=tr("partner") if partner else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,
     )
 
@@ -107,7 +85,7 @@ def _pill(sight: MoonSight, seat: int) -> tuple[str, bool]:
     for bid in sight.said:
         if bid.seat == seat:
             return talk.said(bid.bid), False
-    return (talk.no_bid_yet() if sight.phase == "bid" else ""), True
+    return (tr("No bid yet") if sight.phase == "bid" else ""), True
 
 
 def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
@@ -139,7 +117,7 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
                 return _Plaque("moon", *talk.draw())
             own = you is not None and sight.seats.side(you) == won.winner
             name = score_words.side([names[seat] for seat in sight.seats.members(won.winner)])
-            return _Plaque("moon", talk.match_won(name, own), "")
+            return _Plaque("moon", won_by(name, own, match=True), "")
 
 
 def _bought(sight: MoonSight, name: str, own: bool, bidder: int, bid: str) -> _Plaque:

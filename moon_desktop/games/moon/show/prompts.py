@@ -40,16 +40,6 @@ def follow(suit: int) -> str:
     return tr("Follow {suit}.").format(suit=names.suit(suit))
 
 
-def follow_trump() -> str:
-    """You hold a trump, and trump was led."""
-    return tr("Follow with a trump.")
-
-
-def follow_if_you_can() -> str:
-    """Reneges are not prevented: the table does not tell."""
-    return tr("Follow if you can.")
-
-
 def play_anything(suit: int, trump: bool) -> str:
     """You hold nothing of the ``suit`` led; ``trump``: it is trump (M4.3)."""
     if trump and suit == DOUBLES:
@@ -59,20 +49,10 @@ def play_anything(suit: int, trump: bool) -> str:
     return tr("You have no {suit}: play anything.").format(suit=names.suit(suit))
 
 
-def your_lead() -> str:
-    """You lead a trick."""
-    return tr("Your lead: any tile.")
-
-
 def lead_trump(suit: int) -> str:
     """M4.6 holds you to a trump, and you hold some of ``suit``."""
     words = tr("Your first lead must be a trump: play one of your {suit}.")
     return words.format(suit=names.suit(suit))
-
-
-def lead_double_blank() -> str:
-    """M3.8 holds you to the double blank."""
-    return tr("You called blanks: lead the double blank.")
 
 
 def discard_prompt_for(tile: str) -> str:
@@ -121,10 +101,10 @@ def _drawn(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
 def _lead(sight: MoonSight) -> str:
     open_tiles = playable(sight)
     if len(open_tiles) == len(sight.held):
-        return your_lead()
+        return tr("Your lead: any tile.")
     called_blanks = sight.trump == "0" and sight.rules.blanks_are_follow_me
     if called_blanks:
-        return lead_double_blank()
+        return tr("You called blanks: lead the double blank.")
     assert sight.suits is not None
     assert sight.suits.trump_suit is not None
     return lead_trump(sight.suits.trump_suit)
@@ -133,8 +113,8 @@ def _lead(sight: MoonSight) -> str:
 def _following(sight: MoonSight, suit: int) -> str:
     assert sight.suits is not None
     if sight.rules.renege == "forfeit":
-        return follow_if_you_can()
+        return tr("Follow if you can.")
     trump = suit == sight.suits.trump_suit
     if not mask(sight.held) & sight.suits.followers[suit]:
         return play_anything(suit, trump)
-    return follow_trump() if trump else follow(suit)
+    return tr("Follow with a trump.") if trump else follow(suit)

@@ -12,6 +12,7 @@ from moon_desktop.games.moon.players.advice import Because, Figure
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
+from moon_desktop.words import review, score
 from moon_desktop.words.tongue import tr
 
 
@@ -83,7 +84,7 @@ def _wins_game(sight: MoonSight, reason: Because) -> str:
         words = tr("at {score} your side needs only {missing}, so made it wins the game")
     else:
         words = tr("at {score} you need only {missing}, so made it wins the game")
-    return words.format(score=talk.figure(reason.number), missing=missing)
+    return words.format(score=score.figure(reason.number), missing=missing)
 
 
 def _void(sight: MoonSight, reason: Because, names: Sequence[str]) -> str:
@@ -156,7 +157,7 @@ def figure_told(sight: MoonSight, choice: Choice, figure: Figure, names: Sequenc
             name = called.apart(names[sight.bidder])
             return words.format(name=name, count=of_a_hundred(figure.value))
         case "points":
-            return tr("worth {points} points on average").format(points=points(figure.value))
+            return tr("worth {points} points on average").format(points=review.points(figure.value))
         case "win":
             words = tr("you win the game in {count}")
             if sight.rules.partners:
@@ -183,11 +184,3 @@ def of_a_hundred(chance: float) -> str:
     if share == 0 and chance > 0:
         return tr("less than 1 of 100")
     return tr("{share} of 100").format(share=share)
-
-
-def points(number: float) -> str:
-    """Points with one decimal and their sign, none at nothing: ``+2.3``."""
-    text = f"{number:+.1f}"
-    if float(text) == 0:
-        return "0.0"
-    return text.replace("-", talk.MINUS)

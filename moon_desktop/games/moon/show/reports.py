@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
-from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.words.quoting import printable
-from moon_desktop.words.reports import columns
+from moon_desktop.games.plain import beside
+from moon_desktop.players.advice import Advice
 from moon_desktop.words.tongue import tr
-
-_NOTHING: Final = "–"
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
     """A row a choice, the one to take first; ``names`` are those of the seats."""
-    seat = advice.sight.seat
-    head = [tr("Choice"), tr("Made"), *map(printable, names), tr("Win")]
-    rows = [_row(worth) for worth in sorted(advice.worths, key=lambda worth: _place(advice, worth))]
-    chosen = tr("{name} (seat {seat}) is to choose: best is {choice}.").format(
-        name=printable(names[seat]), seat=seat, choice=_word(advice.best)
-    )
-    return "\n".join([chosen, "", columns([head, *rows], left=(0,)), "", _weighed(advice)])
-
-
-def _place(advice: Advice, worth: Worth) -> tuple[bool, float, float]:
-    """Where a choice stands in the table: what is chosen first, then what wins more often."""
-    points = worth.points[advice.sight.seat]
-    return worth.choice != advice.best, -worth.win, -points
-
-
-def _row(worth: Worth) -> list[str]:
-    made = _NOTHING if worth.made is None else f"{worth.made:.1%}"
-    points = [f"{points:+.2f}".replace("-", "−") for points in worth.points]
-    return [_word(worth.choice), made, *points, f"{worth.win:.1%}"]
+    return beside.advice_report(_word, _weighed(advice), advice, names)
 
 
 def _word(choice: Choice) -> str:
@@ -69,60 +47,24 @@ def _weighed(advice: Advice) -> str:
 
 def hindsight_report(lines: Sequence[HindsightLine], names: Sequence[str]) -> str:
     """A row for each choice under a heading for each hand; ``names`` are those of the seats."""
-    seats = tr("Seats: {names}.").format(
-        names=", ".join(f"{seat} {printable(name)}" for seat, name in enumerate(names))
-    )
-    if not lines:
-        return "\n".join([seats, "", tr("Nothing has been chosen yet.")])
-    told = [seats]
-    for hand in dict.fromkeys(line.hand for line in lines):
-        told += ["", tr("Hand {number}").format(number=hand), ""]
-        told.append(_table([line for line in lines if line.hand == hand]))
-    return "\n".join([*told, "", _legend()])
+    return beside.hindsight_report(_led, _chosen, tr("Tricks"), _legend(), lines, names)
 
 
-def _table(lines: Sequence[HindsightLine]) -> str:
-    head = tuple(map(tr, ("Line", "Seat", "Choice", "Tricks", "Lost", "All choices")))
-    return columns([head, *map(_seen_row, lines)], left=(2, 5))
+def _led(choice: Choice) -> str:
+    """A choice, a tile once for each end that can be named."""
+    match choice:
+        case Play(_, tile, str(end)):
+            return f"{tile}/{end}"
+        case _:
+            return word_of(choice)
 
 
-def _seen_row(line: HindsightLine) -> tuple[str, ...]:
-    own, lost = line.worth.get(line.choice), line.lost
-    return (
-        str(line.number),
-        str(line.choice.seat),
-        _chosen(line),
-        _NOTHING if own is None else str(own),
-        "" if lost is None else str(lost or _NOTHING),
-        "  ".join(f"{word} {tricks}" for word, tricks in _all(line)),
-    )
-
-
-def _all(line: HindsightLine) -> list[tuple[str, int]]:
-    """All choices, the best first, a tile once for each end that can be named."""
-    pairs = [
-        (
-            f"{c.piece}/{c.suit}" if isinstance(c, Play) and c.suit is not None else word_of(c),
-            tricks,
-        )
-        for c, tricks in line.worth.items()
-    ]
-    return sorted(pairs, key=lambda pair: pair[1], reverse=line.many)
-
-
-def _chosen(line: HindsightLine) -> str:
-    word = word_of(line.choice)
-    match line.choice:
-        case Bid():
-            return tr("bid {bid}").format(bid=word)
-        case Exchange():
-            return tr("discard {tile}").format(tile=word)
-        case NameTrump():
-            return tr("trump {trump}").format(trump=word)
-        case Play(_, _, None):
-            return word
-        case Play(_, _, end):
-            return f"{word}/{end}"
+def _chosen(choice: Choice) -> str:
+    match choice:
+        case Bid(_, bid):
+            return tr("bid {bid}").format(bid=bid)
+        case _:
+            return _word(choice)
 
 
 def _legend() -> str:

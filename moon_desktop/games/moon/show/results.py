@@ -11,9 +11,10 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.games.plain.table import won
+from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
+from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
-from moon_desktop.words import score as score_words
 from moon_desktop.words.tongue import tr
 
 
@@ -28,17 +29,14 @@ def result(
     hand = sight.result
     assert hand is not None
     offence = last_offence(sight.rules, entries)
-    ended = _ended_game(entries)
+    ended = ended_game(entries)
     names = [called.apart(name) for name in names]
-    rows = tuple(_row(sight, names, hand, side) for side in range(sight.seats.sides))
+    rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
     title, line, told = _headline(sight, names, hand, ended, you, offence)
     worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
     heads = (tr("Tricks"), worth, tr("Score"))
-    if sight.phase == "over":
-        key = tr("New match")
-    else:
-        key = tr("Next game") if ended else tr("Next hand")
-    return Result(title, line, heads, rows, key, _match_told(sight, names, ended, you), told)
+    key, more = next_key(sight, ended), _match_told(sight, names, ended, you)
+    return Result(title, line, heads, rows, key, more, told)
 
 
 def _match_told(
@@ -50,7 +48,7 @@ def _match_told(
     over = sight.phase == "over"
     if kind == "single" or not (ended or over):
         return ()
-    sides = [_side(sight, names, side) for side in range(sight.seats.sides)]
+    sides = [side_called(sight, names, side) for side in range(sight.seats.sides)]
     told = []
     if ended is not None and kind != "best-of":
         told.append(endings.game_paid(sides, ended, ledger.terms))
@@ -64,32 +62,6 @@ def _match_told(
     return tuple(told)
 
 
-def _side(sight: MoonSight, names: Sequence[str], side: int) -> str:
-    return score_words.side([names[seat] for seat in sight.seats.members(side)])
-
-
-def _row(sight: MoonSight, names: Sequence[str], hand: HandOver, side: int) -> ResultRow:
-    members = sight.seats.members(side)
-    return ResultRow(
-        _side(sight, names, side),
-        str(sum(hand.tricks[seat] for seat in members)),
-        score_words.signed(hand.points[side]),
-        talk.figure(hand.scores[side]),
-        bidder=hand.bidder is not None and hand.bidder in members,
-        negative=hand.scores[side] < 0,
-    )
-
-
-def _ended_game(entries: Sequence[Entry]) -> GameOver | None:
-    """The game that the last hand also ended, if it did."""
-    for entry in reversed(entries):
-        if isinstance(entry, GameOver):
-            return entry
-        if isinstance(entry, HandOver):
-            return None
-    return None
-
-
 def _headline(
     sight: MoonSight,
     names: Sequence[str],
@@ -99,7 +71,7 @@ def _headline(
     offence: Offence | None,
 ) -> tuple[str, str, str]:
     """Title, line, and both as sentences for a voice."""
-    outcome, line = talk.everybody_passed(), talk.everybody_passed_line()
+    outcome, line = tr("Everybody passed"), tr("The hand is void; the deal passes left.")
     told = f"{outcome}. {line}"
     if hand.bidder is not None:
         outcome = _outcome(names, hand, you)
@@ -115,8 +87,8 @@ def _headline(
         return outcome, line, told
     own = you is not None and sight.seats.side(you) == ending.winner
     single = sight.ledger.terms.kind == "single"
-    won = talk.game_won if over is None or single else talk.match_won
-    title = won(_side(sight, names, ending.winner), own)
+    name = side_called(sight, names, ending.winner)
+    title = won(name, own, match=over is not None and not single)
     return title, told, f"{title}. {told}"
 
 

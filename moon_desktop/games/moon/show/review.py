@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import needed
@@ -11,8 +12,9 @@ from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import account as hand_account
-from moon_desktop.games.moon.show.review_scene import scene_of, tile_of
-from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, WorthRow, Worths
+from moon_desktop.games.moon.show.review_scene import scene_of
+from moon_desktop.games.plain import review as plain
+from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names, review, score
 from moon_desktop.words.tongue import tr
@@ -141,40 +143,28 @@ def hand(found: HandReview, seats: Sequence[str]) -> Hand:
     )
 
 
-def moment(found: HandReview, number: int, seats: Sequence[str]) -> Moment:
+def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` of the hand, from 0."""
     step = found.steps[number]
     return Moment(
-        scene_of(found, number), done(step, seats), told(step, seats), _worths(step, seats)
+        scene_of(found, number), done(step, names), told(step, names), _worths(step, names)
     )
 
 
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
-    phase, row, trick = step.before.phase, "", 0
-    text = faint = None
+    cell = plain.cell(found, step, told(step, seats))
     match step.choice:
+        case Bid(_, "pass"):
+            return cell._replace(row=tr("Bid"), text=names.bid("pass").lower(), faint=True)
         case Bid(_, bid):
-            row, faint = tr("Bid"), bid == "pass"
-            text = names.bid(bid).lower() if faint else score.bid(bid)
-        case Exchange():
-            row = tr("Out")
+            return cell._replace(row=tr("Bid"), text=score.bid(bid))
+        case Exchange(_, tile):
+            return cell._replace(row=tr("Out"), piece=tile)
         case NameTrump(_, trump):
-            row, text = tr("Trump"), names.trump(step.before.rules.meant(trump))
-    if isinstance(phase, Playing):
-        trick = len(phase.tricks.done) + 1
-    takers = [one.taker for one in found.account.tricks]
-    return Cell(
-        place=step.place,
-        seat=step.seat,
-        row=trick or row,
-        piece=tile_of(step.choice),
-        text=text or "",
-        faint=bool(faint),
-        leads=isinstance(phase, Playing) and not phase.tricks.plays,
-        took=0 < trick <= len(takers) and takers[trick - 1] == step.seat,
-        size=int(step.size),
-        told=told(step, seats),
-    )
+            meant = step.before.rules.meant(trump)
+            return cell._replace(row=tr("Trump"), text=names.trump(meant))
+        case _:
+            return cell
 
 
 def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
@@ -202,59 +192,24 @@ def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
 
 
 def _worths(step: Step, seats: Sequence[str]) -> Worths:
-    """What every choice was worth, and the same a line each for a voice."""
-    marks = step.before.rules.scoring == "marks"
-    knew, all_seen = review.knew(seats[step.seat]), review.seen()
-    heads = [review.column(name) for name in ("made", "points", "win")]
-    rows = [_row(step, one) for one in _ordered(step)]
-    lines = [f"{knew}; {all_seen.lower()}."]
-    for row in rows:
-        known = zip(heads, row.known, strict=False)
-        parts = [f"{head} {figure}" for head, figure in known if figure != review.no_value()]
-        if row.seen != review.no_value():
-            parts.append(f"{review.column('tricks')} {row.seen}")
-        lines.append(f"{row.choice}: {', '.join(parts)}.")
-    tips = [review.column_tip(name) for name in ("made", "marks" if marks else "points", "win")]
-    seen_tip = review.column_tip("under" if under(step) else "tricks")
-    return Worths(
-        knew=knew,
-        columns=tuple(Column(*one) for one in zip(heads, tips, strict=True)),
-        all_seen=all_seen,
-        seen=Column(review.column("tricks"), seen_tip),
-        rows=tuple(rows),
-        note="" if step.knew is None else review.deals(step.knew.deals, every=step.knew.every),
-        aloud="\n".join(lines),
-    )
+    """What every choice was worth."""
+    rules = step.before.rules
+    points = "marks" if rules.scoring == "marks" else "points"
+    known = (("made", "made"), ("points", points), ("win", "win"))
 
-
-def _row(step: Step, one: Choice) -> WorthRow:
-    known: tuple[str, ...] = ()
-    if step.knew is not None:
-        worth = step.knew.of(one)
-        points = review.points(worth.points[step.seat])
-        known = (review.percent(worth.made), points, review.percent(worth.win))
-    seen = review.no_value()
-    if one in step.seen:
+    def seen(one: Choice) -> str:
         none_wanted = one.bid == "under" if isinstance(one, Bid) else under(step)
-        seen = review.tricks(step.seen[one], under=none_wanted)
-    return WorthRow(
-        choice=choice(one, blanks_are_follow_me=step.before.rules.blanks_are_follow_me),
-        chosen=one == step.choice,
-        best=step.knew is not None and one == step.knew.best,
-        known=known,
-        seen=seen,
+        return review.tricks(step.seen[one], under=none_wanted)
+
+    return plain.worths(
+        step,
+        seats,
+        partial(choice, blanks_are_follow_me=rules.blanks_are_follow_me),
+        {column: review.column_tip(tip) for column, tip in known},
+        review.seen(),
+        Column(review.column("tricks"), review.column_tip("under" if under(step) else "tricks")),
+        seen,
     )
-
-
-def _ordered(step: Step) -> tuple[Choice, ...]:
-    """The choices as they are worth, the best first; as they come while that is not known."""
-    if step.knew is None:
-        legal: tuple[Choice, ...] = step.before.legal()
-        return legal
-    knew = step.knew
-    ranked = sorted(knew.worths, key=lambda worth: -worth.win)
-    choices = [worth.choice for worth in ranked if worth.choice != knew.best]
-    return (knew.best, *choices)
 
 
 def _capital(words: str) -> str:

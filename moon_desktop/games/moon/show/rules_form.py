@@ -17,11 +17,10 @@ _GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "Match": ("match", "match_length", "game_marks"),
 }
 
-PROPOSALS: Final[Mapping[str, Proposal]] = {
+_PROPOSALS: Final[Mapping[str, Proposal]] = {
     "scoring": Proposal("target", {"points": 21, "marks": 7}),
     "match": Proposal("match_length", {"single": 1, "best-of": 3, "marks": 12, "timed": 30}),
 }
-"""By key, the number that its choices propose (M5.6)."""
 
 CONTRADICTIONS: Final[Mapping[str, str]] = {
     "partners-need-four": "Partners need four seats",
@@ -31,6 +30,11 @@ CONTRADICTIONS: Final[Mapping[str, str]] = {
     "no-shoot-after-seven": "With both shoots off none can follow a 7",
 }
 """The reasons of Unplayable that are about several keys."""
+
+
+def proposals() -> Mapping[str, Proposal]:
+    """By key, the number that its choices propose (M5.6)."""
+    return _PROPOSALS
 
 
 def contradiction(reason: str) -> str:

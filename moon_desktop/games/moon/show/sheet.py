@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Bid, Entry, HandEnd
@@ -226,3 +226,6 @@ def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     if own_hickeys:
         told += " " + tr("A winner’s own hickeys do not count.")
     return told
+
+
+sheet: Final = MoonSheet.opened

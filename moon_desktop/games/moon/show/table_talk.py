@@ -7,30 +7,7 @@ from collections.abc import Sequence
 from moon_desktop.words import names
 from moon_desktop.words.tongue import tr
 
-MINUS = "\u2212"
-
-
-def figure(number: int) -> str:
-    """A number with the true minus sign."""
-    return str(number).replace("-", MINUS)
-
-
-def coin() -> str:
-    """The letter on the dealer's coin."""
-    return tr("D")
-
-
-def partner() -> str:
-    """On the plate of who scores together with you."""
-    return tr("partner")
-
-
 # --- plates ---------------------------------------------------------------------------------
-
-
-def no_bid_yet() -> str:
-    """A seat that has not spoken yet in the auction."""
-    return tr("No bid yet")
 
 
 def said(bid: str) -> str:
@@ -178,47 +155,7 @@ def in_force(suit: int) -> str:
     return names.suit(suit).capitalize()
 
 
-def play_here() -> str:
-    """On the place for your tile."""
-    return tr("Play here")
-
-
-def discard_here() -> str:
-    """On the place for the tile laid out of play."""
-    return tr("Discard")
-
-
-def play_short() -> str:
-    """A tile was let go before it was over the place for it."""
-    return tr("Drop a tile on the moon to play it.")
-
-
-def discard_short() -> str:
-    """The same while a tile is to be laid out of play."""
-    return tr("Drop a tile on the moon to lay it out of play.")
-
-
-def the_widow() -> str:
-    """Under the widow on the table."""
-    return tr("The widow")
-
-
-def widow_tag() -> str:
-    """On the widow's tile in the hand."""
-    return tr("Widow")
-
-
 # --- between hands --------------------------------------------------------------------------
-
-
-def everybody_passed() -> str:
-    """A hand nobody bid on, as a heading."""
-    return tr("Everybody passed")
-
-
-def everybody_passed_line() -> str:
-    """What follows from it."""
-    return tr("The hand is void; the deal passes left.")
 
 
 def result(name: str, own: bool, outcome: str, bid: str) -> str:
@@ -250,13 +187,3 @@ def reneged(name: str, own: bool, outcome: str) -> str:
     """A renege of another seat ended the hand (M4.8) with ``outcome``, as a heading."""
     words = tr("You reneged: {outcome}") if own else tr("{name} reneged: {outcome}")
     return words.format(name=name, outcome=outcome)
-
-
-def game_won(name: str, own: bool) -> str:
-    """A game of several is won."""
-    return tr("You won the game") if own else tr("{name} won the game").format(name=name)
-
-
-def match_won(name: str, own: bool) -> str:
-    """The match is won."""
-    return tr("You won the match") if own else tr("{name} won the match").format(name=name)

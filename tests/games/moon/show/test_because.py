@@ -9,7 +9,8 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure, Why
-from moon_desktop.games.moon.show.reasons import head, of_a_hundred, points, sentence, why
+from moon_desktop.games.moon.show.reasons import head, of_a_hundred, sentence, why
+from moon_desktop.words.review import points
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading, naming
 

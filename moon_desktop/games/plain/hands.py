@@ -1,0 +1,117 @@
+"""A finished hand told trick by trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from moon_desktop.engine.entries import Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.seats import Seats
+from moon_desktop.engine.sight import trick_finished
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.shown.sheet import (
+    Figure,
+    HandShown,
+    HeldShown,
+    Ink,
+    PieceShown,
+    Section,
+    TrickShown,
+)
+from moon_desktop.words import score
+from moon_desktop.words.tongue import tr
+
+
+class Account(NamedTuple):
+    """A finished hand: what was dealt, the tricks, and how it ended."""
+
+    number: int
+    deal: Any
+    tricks: tuple[Trick, ...]
+    ended: HandEnd
+
+
+def accounts(
+    start: Callable[[Any], Any], rules: Any, entries: Sequence[Entry]
+) -> dict[int, Account]:
+    """The finished hands of a record by number; the match that ``start`` gives shows its tricks in
+    any Sight."""
+    match, found = start(rules), dict[int, Account]()
+    deal, tricks = None, list[Trick]()
+    for entry in entries:
+        if isinstance(entry, HandEnd):
+            found[match.number] = Account(match.number, deal, tuple(tricks), entry)
+        if isinstance(entry, Note | Consequence):
+            continue
+        before = match.sight(0)
+        match, _ = match.after(entry)
+        done = trick_finished(entry, before, match.sight(0))
+        if isinstance(entry, Dealt):
+            deal, tricks = entry, []
+        elif done is not None:
+            tricks.append(done)
+    return found
+
+
+def laid_open(
+    named: Callable[[str], str],
+    rules: Any,
+    seats: Sequence[str],
+    account: Account,
+    besides: Sequence[tuple[str, Sequence[str]]] = (),
+) -> HandShown:
+    """The hand as it is laid open beside the sheet; ``besides``: who played along after the seats,
+    such as a dummy, with what was dealt them."""
+    table, ended = rules.table, account.ended
+    hands = [*zip(seats, account.deal.hands, strict=True), *besides]
+    names = tuple(name for name, _ in hands)
+
+    def played(trick: Trick) -> TrickShown:
+        return TrickShown(
+            tuple(
+                (seat, PieceShown(piece, f"{names[seat]}: {named(piece)}", took))
+                for seat, piece, _ in trick.plays
+                for took in (("took",) if seat == trick.taker else ("",))
+            )
+        )
+
+    lines = points(table, seats, ended)
+    told = [f"{score.hand(account.number)}."]
+    for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
+        told.append(score.standing(name, got, total, "", voice=True))
+    return HandShown(
+        account.number,
+        beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
+        dealt=Section(tr("Dealt")),
+        held=tuple(
+            HeldShown(name, tuple(PieceShown(piece, named(piece)) for piece in hand))
+            for name, hand in hands
+            if hand
+        ),
+        seats=names,
+        tricks=tuple(map(played, account.tricks)),
+        tricks_title=tr("Tricks"),
+        legend=(("took", tr("took the trick")),),
+        points_title=tr("Points"),
+        heads=(tr("Tricks"), tr("Points"), tr("Total")),
+        points=lines,
+        told="\n".join(told),
+    )
+
+
+def points(
+    table: Seats, seats: Sequence[str], ended: HandEnd, ink: Ink = "pink", *, circle: bool = False
+) -> tuple[tuple[str, tuple[Figure, ...]], ...]:
+    """Tricks, points and total, a line a side; the points of the bidder's in ``ink``; ``circle``:
+    there is one round a total below zero."""
+    lines = []
+    for side, tricks in enumerate(table.by_side(ended.tricks)):
+        mine = ended.bidder is not None and table.side(ended.bidder) == side
+        total = ended.scores[side]
+        figures = (
+            Figure(str(tricks)),
+            Figure(score.signed(ended.points[side]), ink if mine else "pink"),
+            Figure(score.figure(total), "red" if total < 0 else "pink", circle and total < 0),
+        )
+        lines.append((score.side([seats[seat] for seat in table.members(side)]), figures))
+    return tuple(lines)

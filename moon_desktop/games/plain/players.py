@@ -1,0 +1,111 @@
+"""What choices are worth if the hand is played out from there, and a record in hindsight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note, notation
+from moon_desktop.engine.reading import Reading
+from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.player import Limits, Player, Stopped
+
+DEALS = 60
+
+
+def played_out(player: Player, match: Any, choice: Choice) -> HandEnd:
+    """How the hand ends after ``choice`` if ``player`` goes on at every seat."""
+    while True:
+        match, follows = match.after(choice)
+        for ended in follows:
+            if isinstance(ended, HandEnd):
+                return ended
+        choice = player.choose(match.sight(match.turn))
+
+
+def advise(
+    world: Callable[[Any, Random], Any],
+    player: Player,
+    sight: Any,
+    limits: Limits,
+    *,
+    seed: int = 0,
+    deals: int | None = None,
+) -> Advice:
+    """The worth of each choice over deals that ``world`` makes of a sight, the hand played out by
+    ``player``; whoever's side has the most points after it counts as the winner."""
+    if not sight.legal:
+        raise ValueError("no choice is due")
+    random, count, side = Random(seed), deals or DEALS, sight.seats.side
+    ends: dict[Choice, list[HandEnd]] = {choice: [] for choice in sight.legal}
+    for _ in range(count):
+        if limits.stop():
+            raise Stopped
+        match = world(sight, random)
+        for choice, ended in ends.items():
+            ended.append(played_out(player, match, choice))
+
+    def worth(choice: Choice, ended: list[HandEnd]) -> Worth:
+        sums = [sum(points) for points in zip(*(end.points for end in ended), strict=True)]
+        points = tuple(sums[side(seat)] / count for seat in range(sight.seats.count))
+        won = sum(end.scores[side(sight.seat)] == max(end.scores) for end in ended)
+        return Worth(choice, None, points, won / count)
+
+    worths = tuple(worth(*one) for one in ends.items())
+    best = max(worths, key=lambda worth: (worth.points[sight.seat], worth.win))
+    return Advice(sight, worths, best.choice, count, False)
+
+
+def hindsight(player: Player, match: Any) -> Mapping[Choice, int]:
+    """The points that each choice brings its side if ``player`` goes on at every seat."""
+    side = match.rules.table.side(match.turn)
+    return {one: played_out(player, match, one).points[side] for one in match.legal()}
+
+
+class Line(NamedTuple):
+    """A choice on line ``number`` of a record (from 1), in hand ``hand`` of the match; ``worth``:
+    what each legal choice comes to; ``many``: whether its seat would have much of that."""
+
+    number: int
+    hand: int
+    choice: Any
+    worth: Mapping[Any, int]
+    many: bool = True
+
+    @property
+    def lost(self) -> int | None:
+        """What another choice had been better by; None where the choice has no worth."""
+        if self.choice not in self.worth:
+            return None
+        return abs(self.best(*self.worth.values()) - self.worth[self.choice])
+
+    def best(self, *worths: int) -> int:
+        """The best of ``worths`` for the seat."""
+        return max(worths) if self.many else min(worths)
+
+    def to_json(self) -> dict[str, Any]:
+        """The line as an object of JSON."""
+        values = {notation(choice): worth for choice, worth in self.worth.items()}
+        told = {"seat": self.choice.seat, "choice": notation(self.choice), "values": values}
+        return {"line": self.number, "hand": self.hand, **told}
+
+
+def hindsight_lines(
+    start: Callable[[Any], Any], seen: Callable[[Any], Mapping[Choice, int]], reading: Reading
+) -> Sequence[Line]:
+    """The hindsight, by ``seen``, of all choices of a record."""
+    match, lines = start(reading.match.rules), []
+    # The header is line 1.
+    for number, entry in enumerate(reading.entries, start=2):
+        if isinstance(entry, Choice):
+            lines.append(Line(number, match.number, entry, seen(match)))
+        if not isinstance(entry, Note | Consequence):
+            match, _ = match.after(entry)
+    return lines
+
+
+def plain_play(sight: Any) -> Choice:
+    """The first choice that is open."""
+    choice: Choice = sight.legal[0]
+    return choice

@@ -1,0 +1,146 @@
+"""What any game says in words: refusals, how a hand ended, its house rules and their help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notation
+from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games.plain.table import picked, won
+from moon_desktop.games.shown.help import Document, Section, Sections, Told
+from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.words import names as called
+from moon_desktop.words import score
+from moon_desktop.words.quoting import quoted
+from moon_desktop.words.tongue import tr
+
+_REFUSED: Final[Mapping[Reason, str]] = {
+    Reason.NOT_NOW: "This is not the moment for that.",
+    Reason.NOT_YOUR_TURN: "It is the turn of {turn}.",
+    Reason.OVER: "The match is over.",
+    Reason.NOT_HELD: "That is not in the hand: {piece}.",
+    Reason.MUST_FOLLOW: "The suit that was led must be followed.",
+}
+
+
+def chosen(named: Callable[[str], str], choice: Choice) -> str:
+    """A choice in a sentence: a piece as it is ``named``, else its notation."""
+    piece = picked(choice)
+    return notation(choice) if piece is None else named(piece)
+
+
+def refusal(illegal: Illegal, names: Sequence[str], you: int | None = None) -> str:
+    """Why an entry cannot stand, by the reasons that any game has."""
+    turn, piece = illegal.facts.get("turn"), illegal.facts.get("tile")
+    if turn is not None:
+        turn = called.apart(names[turn]) if turn < len(names) else score.nameless(turn)
+    told = _REFUSED.get(illegal.reason, "That is against the rules of the game.")
+    return tr(told).format(turn=turn, piece=quoted(str(piece)))
+
+
+def wanted(key: str) -> str:
+    """What a key of a record may have."""
+    return tr("what the rules of the game say")
+
+
+# --- how a hand ended -----------------------------------------------------------------------
+
+
+def side_called(sight: Sight, names: Sequence[str], side: int) -> str:
+    """A side by the names of its seats."""
+    return score.side([names[seat] for seat in sight.seats.members(side)])
+
+
+def result_row(sight: Sight, names: Sequence[str], hand: HandEnd, side: int) -> ResultRow:
+    """How ``side`` came out of the hand."""
+    members = sight.seats.members(side)
+    return ResultRow(
+        side_called(sight, names, side),
+        str(sum(hand.tricks[seat] for seat in members)),
+        score.signed(hand.points[side]),
+        score.figure(hand.scores[side]),
+        bidder=hand.bidder is not None and hand.bidder in members,
+        negative=hand.scores[side] < 0,
+    )
+
+
+def ended_game(entries: Sequence[Entry]) -> GameOver | None:
+    """The game that the last hand also ended, if it did."""
+    for entry in reversed(entries):
+        if isinstance(entry, GameOver):
+            return entry
+        if isinstance(entry, HandEnd):
+            return None
+    return None
+
+
+def next_key(sight: Sight, ended: GameOver | None) -> str:
+    """The word of the key that goes on."""
+    if sight.phase == "over":
+        return tr("New match")
+    return tr("Next game") if ended else tr("Next hand")
+
+
+def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: int | None) -> Result:
+    """Who won the match or the game, else that the hand is over."""
+    hand, ended = sight.result, ended_game(entries)
+    assert hand is not None
+    names = [called.apart(name) for name in names]
+    title = tr("The hand is over")
+    if ended is not None:
+        own = you is not None and sight.seats.side(you) == ended.winner
+        name = side_called(sight, names, ended.winner)
+        title = won(name, own, match=sight.phase == "over")
+    rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
+    heads = (tr("Tricks"), tr("Points"), tr("Score"))
+    return Result(title, "", heads, rows, next_key(sight, ended), told=f"{title}.")
+
+
+# --- house rules ----------------------------------------------------------------------------
+
+
+def of_table(table: Mapping[str, Sequence[str]], place: int, key: str) -> str:
+    """What a ``table`` of words has at ``place`` for ``key``."""
+    return tr(table[key][place])
+
+
+def rule_name(key: str) -> str:
+    """A field as a label: ``sit_out`` as ``Sit out``."""
+    return key.replace("_", " ").capitalize()
+
+
+def choice_label(labels: Mapping[str, Mapping[object, str]], key: str, value: object) -> str:
+    """A choice by its label, if its key has ``labels``; a number stands for itself."""
+    if isinstance(value, bool):
+        return tr("On") if value else tr("Off")
+    return tr(labels[key][value]) if key in labels else str(value)
+
+
+def nothing(*asked: object) -> None:
+    """There is nothing to say."""
+
+
+def no_words(*asked: object) -> str:
+    """The same where words are expected."""
+    return ""
+
+
+def contradiction(reason: str) -> str:
+    """That rules cannot be played together."""
+    return tr("These rules cannot be played together")
+
+
+def sentence(line: str) -> str:
+    """House rules in a line, as a sentence of its own."""
+    return tr("{line}.").format(line=line[:1].upper() + line[1:])
+
+
+def rule_book(
+    title: str, line: str, sections: Iterable[tuple[str, str, str]]
+) -> tuple[Document, ...]:
+    """One document: ``line`` sums it up; each section has the id of its rule, a heading and what
+    the rule says."""
+    told = tuple(Section(key, head, (Told(text, (key,)),)) for key, head, text in sections)
+    return (Document("rules", title, title, lambda: Sections(line, "", told), True),)

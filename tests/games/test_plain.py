@@ -1,0 +1,70 @@
+"""The plain parts of a game, also for what no example has: bids, partners, a game of Moon."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, HandEnd, Play
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.plain import hands, table, talk
+from moon_desktop.games.players import Players
+from moon_desktop.games.show import Show
+from moon_desktop.words.score import figure
+from tests.example_game.magpie import players, show
+from tests.kit.walks import walked
+
+MOON = CATALOGUE["moon"]
+NAMES = ("Ann", "Bea", "Cleo", "Dan")
+
+# A module is as good a Show as an object is; the type checker sees to it.
+SHOW: Show = show
+PLAYERS: Players = players
+
+
+def test_each_function_that_is_found_later_takes_what_it_is_given():
+    """The type checker does not see those of a Later."""
+    for name, wanted in vars(Show).items():
+        if not name.startswith("_"):
+            given = list(inspect.signature(wanted).parameters)[1:]
+            inspect.signature(getattr(MOON.show, name)).bind(*given)
+
+
+def test_what_was_never_a_room_is_not_found():
+    with pytest.raises(AttributeError):
+        _ = MOON.show.cellar  # type: ignore[attr-defined]
+
+
+def test_choices_that_are_no_pieces_have_keys_with_their_notation():
+    match = MOON.start(MOON.rules())
+    while match.turn is None:
+        match, _ = match.after(match.chance(1))
+    offer = table.offer(match.sight(match.turn), False)
+    assert offer is not None
+    assert [key.choice for key in offer.keys] == list(match.legal())
+    assert [key.text for key in offer.keys][:2] == ["pass", "4"]
+    led = table.offer_ends([Play(0, "6-4", "6"), Play(0, "6-4", "4")])
+    assert [key.text for key in led.keys] == ["6-4 6", "6-4 4"]
+    assert talk.chosen(str, Bid(0, "over")) == "over"
+
+
+@pytest.mark.parametrize("preset", MOON.presets)
+def test_a_hand_of_another_game_can_be_told_plainly(preset):
+    """Partners share a score; a hand that all passed, or that was cut short, has fewer tricks."""
+    rules = MOON.presets[preset]
+    walk = walked(rules, 3, 12)
+    names, ended = NAMES[: rules.seats], [e for e in walk.entries if isinstance(e, HandEnd)]
+    accounts = hands.accounts(MOON.start, rules, walk.entries)
+    assert [account.ended for account in accounts.values()] == ended
+    for account in accounts.values():
+        told = hands.laid_open(str, rules, names, account)
+        assert len(told.tricks) == sum(account.ended.tricks)
+        assert [figures[2].text for _, figures in told.points] == [
+            figure(score) for score in account.ended.scores
+        ]
+    sight = walk.match.sight(0)
+    assert sight.result is not None
+    result = talk.result(sight, names, walk.entries, 0)
+    assert [row.score for row in result.rows] == [figure(n) for n in sight.result.scores]
+    assert result.told
