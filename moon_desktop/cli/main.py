@@ -41,6 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         why = file_trouble(error) if isinstance(error, OSError) else str(error)
         with suppress(OSError):  # it may be stderr that cannot be written
             print(f"moon-desktop: {why}", file=sys.stderr)
+        with suppress(_Lost, OSError):
+            _flush()
         return BAD_USE
 
 
@@ -188,6 +190,11 @@ def _flush() -> None:
 
     If it cannot be written it is dropped, or Python would try again, and complain, at its end.
     """
+    try:
+        sys.stderr.flush()
+    except OSError:
+        # There is nowhere left to tell of it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
     if sys.stdout is None:
         return
     if isinstance(sys.stdout, _Nowhere):

@@ -256,6 +256,8 @@ def redirected(by: str, *words: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         cwd=ROOT,
+        # As at home: what is printed waits until there is more of it.
+        env={**os.environ, "PYTHONUNBUFFERED": ""},
         timeout=50,
     )
 
