@@ -1,4 +1,8 @@
-"""Pictures that are painted once and kept for as long as there is room, in Qt's own cache."""
+"""Pictures that are painted once and kept for a while, in Qt's own cache.
+
+What is in use is kept by who uses it; here it is found again by the next table, or by the same
+one at a size that it had before.
+"""
 
 from __future__ import annotations
 

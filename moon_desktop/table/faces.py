@@ -91,7 +91,7 @@ class Faces:
         self._face = face
         self.form = form_of(face(None))
         """The proportions of the pack's pieces."""
-        self._looks: dict[Piece | None, str] = {}
+        self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
 
     @property
     def ratio(self) -> float:
@@ -114,15 +114,16 @@ class Faces:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = self._device_width(width)
-        look = self._looks.get(piece)
-        if look is None:
+        key = (piece, device, shadow, illegal, turn)
+        picture = self._pictures.get(key)
+        if picture is None:
             face = piece if piece == CHIP else self._face(piece)
-            look = self._looks[piece] = f"{face} {self._ratio}"
-        return kept_picture(
-            self._theme,
-            f"{look} {device} {shadow} {illegal} {turn}",
-            lambda: self._draw(piece, device, shadow, illegal, turn),
-        )
+            picture = self._pictures[key] = kept_picture(
+                self._theme,
+                f"{face} {self._ratio} {device} {shadow} {illegal} {turn}",
+                lambda: self._draw(piece, device, shadow, illegal, turn),
+            )
+        return picture
 
     def _device_width(self, width: float) -> int:
         return max(4, round(width * self._ratio))

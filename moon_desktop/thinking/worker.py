@@ -98,6 +98,8 @@ class Worker:
             process.start()
             # Not before: who closes meanwhile would end a process that is not there yet.
             self._process = process
+            if self._closed:
+                process.terminate()
             other.close()
         return self._line
 

@@ -11,8 +11,9 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.plain import hands, table, talk
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
+from moon_desktop.players.player import Limits
 from moon_desktop.words.score import figure
-from tests.example_game.magpie import players, show
+from tests.example_game.magpie import GAME, players, show
 from tests.kit.walks import walked
 
 MOON = CATALOGUE["moon"]
@@ -25,10 +26,27 @@ PLAYERS: Players = players
 
 def test_each_function_that_is_found_later_takes_what_it_is_given():
     """The type checker does not see those of a Later."""
-    for name, wanted in vars(Show).items():
-        if not name.startswith("_"):
-            given = list(inspect.signature(wanted).parameters)[1:]
-            inspect.signature(getattr(MOON.show, name)).bind(*given)
+    for room, found in ((Show, MOON.show), (Players, MOON.players)):
+        for name, wanted in vars(room).items():
+            if inspect.isfunction(wanted) and not name.startswith("_"):
+                (_, *given) = inspect.signature(wanted).parameters.values()
+                free = [one.name for one in given if one.kind is not one.KEYWORD_ONLY]
+                named = {one.name: one for one in given if one.kind is one.KEYWORD_ONLY}
+                inspect.signature(getattr(found, name)).bind(*free, **named)
+
+
+def test_choices_are_weighed_in_the_time_there_is():
+    match = GAME.start(GAME.rules())
+    while match.turn is None:
+        match, _ = match.after(match.chance(1))
+    sight = match.sight(match.turn)
+
+    def weighed(seconds: float | None, deals: int | None = None) -> int:
+        return PLAYERS.advise(sight, Limits(seconds, lambda: False), deals=deals).deals
+
+    assert weighed(0.0) == 1
+    assert weighed(None) == weighed(50.0) > 7
+    assert weighed(0.0, 7) == 7
 
 
 def test_what_was_never_a_room_is_not_found():

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note, notation
 from moon_desktop.engine.reading import Reading
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.players.player import Limits, Player, Stopped
+from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.player import Limits, Player
 
 DEALS = 60
 
@@ -34,14 +35,19 @@ def advise(
     deals: int | None = None,
 ) -> Advice:
     """The worth of each choice over deals that ``world`` makes of a sight, the hand played out by
-    ``player``; whoever's side has the most points after it counts as the winner."""
+    ``player``; whoever's side has the most points after it counts as the winner.
+
+    So many ``deals``, or as many as there is time for, but one at least and not over ``DEALS``.
+    Raises Stopped.
+    """
     if not sight.legal:
         raise ValueError("no choice is due")
-    random, count, side = Random(seed), deals or DEALS, sight.seats.side
+    random, side, count = Random(seed), sight.seats.side, 0
+    seconds = limits.seconds if deals is None else None
+    thought = Thought(Budget(seconds, deals or DEALS), limits.stop)
     ends: dict[Choice, list[HandEnd]] = {choice: [] for choice in sight.legal}
-    for _ in range(count):
-        if limits.stop():
-            raise Stopped
+    while count < thought.worlds and (thought.goes_on() or count == 0):
+        count += 1
         match = world(sight, random)
         for choice, ended in ends.items():
             ended.append(played_out(player, match, choice))
