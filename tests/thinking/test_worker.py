@@ -97,15 +97,21 @@ def test_thought_that_does_not_end_costs_its_process(worker):
     assert other != process
 
 
-def test_closed_while_its_process_starts_it_thinks_on(worker, monkeypatch):
+def test_closed_while_its_process_starts_it_ends_that(worker, monkeypatch):
     """Starting takes a while, in a thread that is not the window's."""
-    start = SpawnProcess.start
+    start, started = SpawnProcess.start, []
 
     def closed_meanwhile(process):
         worker.close()
         start(process)
+        started.append(process)
 
-    monkeypatch.setattr(SpawnProcess, "start", closed_meanwhile)
+    with monkeypatch.context() as patch:
+        patch.setattr(SpawnProcess, "start", closed_meanwhile)
+        with pytest.raises(Stopped):
+            worker.think(double, 2, limits=WILL)
+    started[0].join(10)
+    assert not started[0].is_alive()
     assert worker.think(double, 2, limits=WILL)[0] == 4
 
 
