@@ -72,7 +72,7 @@ def _in_processes(series: Series, parts: list[range], workers: int) -> Iterator[
             with _ctrl_c_held_back():
                 for place in range(at, len(parts)):
                     if place not in kept:
-                        futures[place] = pool.submit(play_part, series, parts[place])
+                        futures[place] = pool.submit(_play_part, series, parts[place])
             while at < len(parts):
                 yield kept.pop(at) if at in kept else futures.pop(at).result()
                 at += 1
@@ -85,7 +85,7 @@ def _in_processes(series: Series, parts: list[range], workers: int) -> Iterator[
             _log.info("a worker process was lost; its part is played again")
             kept |= {n: future.result() for n, future in futures.items() if _finished(future)}
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def _finished(future: Future[Played]) -> bool:
@@ -104,12 +104,29 @@ def _ctrl_c_held_back() -> Iterator[None]:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
 
 
+_interrupts: Final[list[int]] = []
+"""In a worker: the Ctrl+C that came while it sent or waited."""
+
+
 def _begin_worker() -> None:
     # Ctrl+C reaches all processes: let a worker end at once and leave the word to the first.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if _CTRL_C:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
+    signal.signal(signal.SIGINT, lambda number, _: _interrupts.append(number))
     log_to_stderr()
+
+
+def _play_part(series: Series, part: range) -> Played:
+    """What a worker does: it ends at once on Ctrl+C, but not while it sends what it has played,
+    for the rest of that would be waited for without an end."""
+    between = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if _interrupts:
+        signal.raise_signal(signal.SIGINT)
+    try:
+        return play_part(series, part)
+    finally:
+        signal.signal(signal.SIGINT, between)
 
 
 def log_to_stderr() -> None:
