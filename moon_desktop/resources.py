@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def resource(*parts: str) -> Path:
-    """The file or folder `parts` below the data folder, as in `resource("help", "rules.md")`.
+    """The file or folder `parts` below the data folder, as in `resource("fonts", "lato")`.
 
     Raises FileNotFoundError, naming the resource, if there is none.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop import __version__
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def version() -> str:

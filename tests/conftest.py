@@ -12,6 +12,7 @@ from pathlib import Path
 
 # Qt reads it when the first application is made; a test must not open windows on a desktop.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["LANGUAGE"] = "en"
 
 import platformdirs
 import pytest

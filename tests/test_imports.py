@@ -35,7 +35,7 @@ MAY: dict[str, set[str]] = {
     },
     "players": {"engine", "games"},
     "thinking": {"engine", "games", "players", "seeds"},
-    "words": {"arena", "engine", "games", "shown"},
+    "words": {"arena", "engine", "games", "resources", "shown"},
     "look": {"resources", "shown"},
     "table": {"engine", "games", "look", "shown", "words"},
     "windows": {
@@ -258,7 +258,7 @@ def test_a_forbidden_import_is_found(tmp_path):
         "import json, PySide6.QtCore\n"
         "from typing import TYPE_CHECKING\n"
         "from moon_desktop import resources\n"
-        "from moon_desktop.words import names, tongue\n"
+        "from moon_desktop.words import language, names\n"
         "from moon_desktop.engine.pieces import Pack\n"
         "if TYPE_CHECKING:\n    from moon_desktop.games.moon import rules\n"
         "def late():\n    from moon_desktop.look.theme import Theme\n    return Theme\n"
@@ -269,8 +269,8 @@ def test_a_forbidden_import_is_found(tmp_path):
         "PySide6.QtCore",
         "typing",
         "moon_desktop.resources",
+        "moon_desktop.words.language",
         "moon_desktop.words.names",
-        "moon_desktop.words.tongue",
         "moon_desktop.engine.pieces",
         "moon_desktop.games.moon.rules",
         "moon_desktop.look.theme",

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from moon_desktop import __version__
 from moon_desktop.arena.series import Played, Series, parts_of, play_part
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
-from moon_desktop.words.tongue import tr
 
 
 class Unreachable(Exception):

@@ -14,7 +14,7 @@ from typing import Final
 from moon_desktop.arena.series import Played, Series, parts_of, play_part
 from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.regular_files import write
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from moon_desktop.cli.rules_argument import Unknown, known_preset
 from moon_desktop.games import CATALOGUE
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite

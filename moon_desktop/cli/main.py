@@ -11,8 +11,8 @@ from pathlib import Path
 
 from moon_desktop.app import qt_start
 from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.language import best, of_system, speak, tr
 from moon_desktop.words.quoting import quoted
-from moon_desktop.words.tongue import tr
 
 GOOD, FOUND, BAD_USE = 0, 1, 2
 """Exit statuses: all is well; something is wrong with a record; it could not be done."""
@@ -28,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises SystemExit as argparse does: 0 after help, 2 after a sentence about bad usage.
     """
     _open_streams()
+    speak(best(of_system()))
     try:
         try:
             return _command(list(sys.argv[1:] if arguments is None else arguments))

@@ -19,9 +19,9 @@ from moon_desktop.games.game import Game
 from moon_desktop.players.player import Limits
 from moon_desktop.words.damage import damage
 from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, shown_path
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.players.advice import Advice

@@ -10,12 +10,12 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
 from moon_desktop.words.reports import columns
 from moon_desktop.words.rules_form import choices as choices_of
 from moon_desktop.words.rules_form import unplayable
-from moon_desktop.words.tongue import tr
 
 _SWITCH: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 

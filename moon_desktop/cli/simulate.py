@@ -26,10 +26,10 @@ from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.players.levels import ALL_SEEING, FALLBACK, OWN, guests
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
 from moon_desktop.words.reports import given_up, simulation_report
-from moon_desktop.words.tongue import tr
 
 MOST_MATCHES: Final = 10_000_000
 MOST_WORKERS: Final = 60

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def hint() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 Last = Literal["hand", "game"]
 """What a match whose time is up still plays to its end: the hand, or the game where none has been

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 NAMES: Final = ("Theo", "Bea", "Ada", "Milo", "Ines", "Hugo", "Nell", "Otis")
 """The names to choose from; at first the first three sit on your left, across and on your right."""

@@ -10,10 +10,10 @@ from moon_desktop.engine.entries import Consequence, GameOver, HandEnd, MatchOve
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import notation, quoted
 from moon_desktop.words.rules_form import unplayable
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.names import you as you
 from moon_desktop.words.quoting import printable, quoted
-from moon_desktop.words.tongue import tr
 
 # --- a new match --------------------------------------------------------------------------
 

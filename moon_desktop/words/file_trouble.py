@@ -7,8 +7,8 @@ import os
 import re
 from typing import Final
 
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
-from moon_desktop.words.tongue import tr
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 """What the system says where there is no room, for this account at least."""

@@ -6,7 +6,7 @@ import unicodedata
 from typing import Final
 
 from moon_desktop.engine.pieces import ENDS, INDEX
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _ISOLATE: Final = "\u2068"

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from moon_desktop.engine.reading import Damage
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart, listing
 from moon_desktop.words.quoting import quoted, shown_path
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "your_name": (

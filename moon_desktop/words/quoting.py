@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 LONGEST = 40
 _LONGEST_PATH = 1000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from moon_desktop.arena.standings import Fared, Spread, Standings
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:

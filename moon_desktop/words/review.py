@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from moon_desktop.words import names, score
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.review import Fortune, MatchFortune

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import notation, printable, quoted
 from moon_desktop.words.rules_form import unplayable
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, notation, printable
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game

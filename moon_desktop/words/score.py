@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.words import names
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 MINUS: Final = "−"
 

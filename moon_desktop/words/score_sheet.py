@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from moon_desktop.words import names, score
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable
-from moon_desktop.words.tongue import tr
 
 
 def players(seats: tuple[str, ...]) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from moon_desktop.games import CATALOGUE
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import shown_path
-from moon_desktop.words.tongue import tr
 
 _WHAT, _COUNT, _RESULT, _TIME = 32, 36, 6, 8
 """How wide the columns are."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted
-from moon_desktop.words.tongue import tr
 
 
 def cannot_begin(why: str) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.result import Result

@@ -133,7 +133,11 @@ def amiss() -> str | None:
         return f"it is the source that was tried, not what is installed ({where})"
     if not solver.COMPILED:
         return "the kernel is not compiled"
-    for parts in (("fonts", "lato"), ("help", "rules.md"), ("players", "calibration.json")):
+    for parts in (
+        ("fonts", "lato"),
+        ("languages", "en", "rules.md"),
+        ("players", "calibration.json"),
+    ):
         if not resources.resource(*parts).is_relative_to(where.parent):
             return f"{'/'.join(parts)} is not inside"
     return None

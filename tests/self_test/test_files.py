@@ -112,7 +112,9 @@ def test_every_sign_that_is_drawn_is_looked_for():
     ]
     drawn = {sign for file in files for sign in literals(file)}
     drawn |= {
-        sign for file in (resources.folder() / "help").iterdir() for sign in file.read_text("utf-8")
+        sign
+        for file in (resources.folder() / "languages" / "en").iterdir()
+        for sign in file.read_text("utf-8")
     }
     shapeless = {"Cc", "Cf", "Zp"}
     # Qt puts it where a picture stands.
@@ -239,14 +241,14 @@ def test_colours_are_counted_up_to_enough():
     ],
 )
 def test_page_with_a_link_or_picture_that_leads_nowhere_is_told(data, monkeypatch, bad, told):
-    page = data / "help" / "play.md"
+    page = data / "languages" / "en" / "play.md"
     page.write_text(f"{page.read_text('utf-8')}\n\nSee {bad}.\n", encoding="utf-8")
     with pytest.raises(Amiss, match=told.replace(".", r"\.")):
         try_help()
 
 
 def test_page_with_nothing_on_it_is_told(data):
-    (data / "help" / "play.md").write_text("Later.")
+    (data / "languages" / "en" / "play.md").write_text("Later.")
     with pytest.raises(Amiss, match=r"“play\.md” of the help has next to nothing"):
         try_help()
 

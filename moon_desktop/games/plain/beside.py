@@ -13,10 +13,10 @@ from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import review as words
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
 from moon_desktop.words.score import MINUS
-from moon_desktop.words.tongue import tr
 
 
 def ranked(advice: Advice) -> list[Worth]:

@@ -19,7 +19,7 @@ from moon_desktop.games.shown.sheet import (
     TrickShown,
 )
 from moon_desktop.words import score
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 class Account(NamedTuple):

@@ -23,8 +23,8 @@ from moon_desktop.games.shown.review import (
 )
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import review as words
+from moon_desktop.words.language import tr
 from moon_desktop.words.score import side, signed
-from moon_desktop.words.tongue import tr
 
 Named = Callable[[str], str]
 

@@ -19,9 +19,9 @@ from moon_desktop.games.shown.table import (
     PlateValues,
     Telling,
 )
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import figure
-from moon_desktop.words.tongue import tr
 
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick

@@ -13,8 +13,8 @@ from moon_desktop.games.shown.help import Document, Section, Sections, Told
 from moon_desktop.games.shown.result import Result, ResultRow
 from moon_desktop.words import names as called
 from moon_desktop.words import score
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted
-from moon_desktop.words.tongue import tr
 
 _REFUSED: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: "This is not the moment for that.",

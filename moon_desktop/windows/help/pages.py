@@ -28,7 +28,6 @@ from moon_desktop.games.shown.help import (
 )
 from moon_desktop.games.shown.rules import Column
 from moon_desktop.look.theme import EVENING
-from moon_desktop.resources import resource
 from moon_desktop.windows.help.pictures import (
     EMBLEM,
     SMALL_TILE,
@@ -37,6 +36,7 @@ from moon_desktop.windows.help.pictures import (
     tile_picture,
 )
 from moon_desktop.words import help as words
+from moon_desktop.words import language
 
 PLAYING: Final = "play.md"
 FORMATS: Final = "record-format.md"
@@ -106,7 +106,7 @@ def page_text(page: Document, zoom: float, *, book: bool) -> Page:
 
 
 def _markdown(page: str) -> Content:
-    return Book(resource("help", page).read_text(encoding="utf-8"))
+    return Book(language.document(page).read_text(encoding="utf-8"))
 
 
 def tile_url(tile: str) -> str:

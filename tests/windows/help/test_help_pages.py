@@ -22,9 +22,10 @@ from moon_desktop.games.moon.contract import credited, passed_hand, score_hand, 
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.resources import folder, resource
+from moon_desktop.resources import folder
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
+from moon_desktop.words import language
 from moon_desktop.words.clean_name import NAME_LIMIT
 from tests.kit.lines import entry_line
 
@@ -39,7 +40,7 @@ RULE_IDS += ["M7", "M8"]
 
 @cache
 def page(name: str) -> str:
-    return resource("help", f"{name}.md").read_text(encoding="utf-8")
+    return language.document(f"{name}.md").read_text(encoding="utf-8")
 
 
 def section(text: str, heading: str) -> str:
@@ -329,7 +330,7 @@ def test_every_key_of_a_command_is_listed():
 
 
 def test_help_holds_these_pages_and_no_other():
-    assert sorted(file.name for file in (folder() / "help").iterdir()) == sorted(
+    assert sorted(file.name for file in (folder() / "languages" / "en").iterdir()) == sorted(
         f"{n}.md" for n in PAGES
     )
 

@@ -24,9 +24,9 @@ from moon_desktop.games.shown.sheet import (
     TrickShown,
 )
 from moon_desktop.words import names, score
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import within, you
 from moon_desktop.words.quoting import either
-from moon_desktop.words.tongue import tr
 
 # --- labels ---------------------------------------------------------------------------------
 

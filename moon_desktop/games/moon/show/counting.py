@@ -10,7 +10,7 @@ from moon_desktop.games.moon.players.reading import Count, SuitCount, count
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold
 from moon_desktop.words import names as called
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _SAMPLE: Final = "2-1"
 

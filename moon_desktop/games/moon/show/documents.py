@@ -28,9 +28,8 @@ from moon_desktop.games.shown.help import (
     TrumpPicture,
     Trumps,
 )
-from moon_desktop.resources import resource
-from moon_desktop.words import names
-from moon_desktop.words.tongue import tr
+from moon_desktop.words import language, names
+from moon_desktop.words.language import tr
 
 TRUMPS: Final = "trumps"
 UNDER: Final = "moon"
@@ -179,4 +178,4 @@ def _presets(rules: MoonRules | None) -> Compared:
 
 
 def _book() -> Book:
-    return Book(resource("help", RULE_BOOK).read_text(encoding="utf-8"))
+    return Book(language.document(RULE_BOOK).read_text(encoding="utf-8"))

@@ -9,7 +9,7 @@ from moon_desktop.engine.ledger import Ahead, Ledger, Terms
 from moon_desktop.games.moon.account import Offence
 from moon_desktop.words import names
 from moon_desktop.words import score as score_words
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def tricks_taken(tricks: int) -> str:

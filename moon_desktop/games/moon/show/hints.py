@@ -19,7 +19,7 @@ from moon_desktop.games.shown.beside import Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
 from moon_desktop.words import review
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _CLOSE: Final = 0.05
 """Chances of the game that lie within this are told with a decimal."""

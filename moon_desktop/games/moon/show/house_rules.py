@@ -8,7 +8,7 @@ from typing import Final
 
 from moon_desktop.games.plain.talk import choice_label as label
 from moon_desktop.games.plain.talk import of_table
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 KEYS: Final[Mapping[str, tuple[str, str]]] = {
     "seats": ("Seats", "How many people sit at the table."),

@@ -27,7 +27,7 @@ from moon_desktop.games.shown.table import (
     hidden,
 )
 from moon_desktop.words import names as called
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:

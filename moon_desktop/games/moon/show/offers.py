@@ -20,7 +20,7 @@ from moon_desktop.games.moon.show import table_talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.words import names
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def offer(sight: MoonSight, narrow: bool) -> Offer | None:

@@ -14,7 +14,7 @@ from moon_desktop.games.plain.table import won as won_by
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
 from moon_desktop.words import score as score_words
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _HAND_PHASES = ("bid", "widow", "trump", "play")
 

@@ -10,7 +10,7 @@ from moon_desktop.games.moon.show.layout import highest_drawn, playable
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names
 from moon_desktop.words import names as called
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def tied(drawers: Sequence[str], own: bool) -> str:

@@ -13,7 +13,7 @@ from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def sentence(

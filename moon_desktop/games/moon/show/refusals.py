@@ -11,8 +11,8 @@ from moon_desktop.engine.pieces import INDEX
 from moon_desktop.games.moon.contract import CALLS
 from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
 from moon_desktop.words import names
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import either, printable, quoted
-from moon_desktop.words.tongue import tr
 
 SeatNames = Sequence[str] | Callable[[int], str]
 

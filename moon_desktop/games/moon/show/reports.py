@@ -9,7 +9,7 @@ from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
 from moon_desktop.games.plain import beside
 from moon_desktop.players.advice import Advice
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from moon_desktop.games.plain.table import won
 from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def result(

@@ -17,7 +17,7 @@ from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names, review, score
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def choice(chosen: Choice, *, blanks_are_follow_me: bool = False) -> str:

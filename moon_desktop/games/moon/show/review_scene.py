@@ -10,7 +10,7 @@ from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names, score
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def scene_of(review: HandReview, number: int) -> Scene:

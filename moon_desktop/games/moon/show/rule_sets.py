@@ -6,8 +6,8 @@ from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import choice_label, preset_name, rule_name
 from moon_desktop.games.moon.show.rules_form import without_meaning
 from moon_desktop.games.shown.rules import Column, PresetTable, Row
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import either, printable
-from moon_desktop.words.tongue import tr
 
 _LONGEST_NUMBER = 12
 

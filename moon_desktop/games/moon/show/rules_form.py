@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from moon_desktop.games.shown.rules import Group, Proposal
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 _GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "Table and tiles": ("seats", "partners", "double_blank"),

@@ -16,8 +16,8 @@ from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
 from moon_desktop.words import names
 from moon_desktop.words import score as words
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import within
-from moon_desktop.words.tongue import tr
 
 
 class Bought(NamedTuple):

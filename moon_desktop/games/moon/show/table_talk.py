@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.words import names
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 # --- plates ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from moon_desktop.games.moon.contract import SHOOT_STAKE, TRICKS
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules.sections import points, told
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def can_shoot(rules: MoonRules) -> bool:

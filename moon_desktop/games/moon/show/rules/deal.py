@@ -6,7 +6,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules.match import several_games
 from moon_desktop.games.moon.show.rules.sections import told
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def deal_told(rules: MoonRules) -> Section:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules.sections import figures, marks, minutes, point, told
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def plays_for_marks(rules: MoonRules) -> bool:

@@ -6,7 +6,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules.sections import point, told
 from moon_desktop.games.moon.show.rules.trump import blanks_follow_me, calls, calls_follow_me
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def play_told(rules: MoonRules) -> Section:

@@ -8,7 +8,7 @@ from moon_desktop.games.moon.show.rules.auction import can_shoot
 from moon_desktop.games.moon.show.rules.match import hickeys_break_ties, losers_pay, several_games
 from moon_desktop.games.moon.show.rules.sections import points, score, small, told
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def score_told(rules: MoonRules) -> Section:

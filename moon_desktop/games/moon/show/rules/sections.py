@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.shown.help import Told
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable
-from moon_desktop.words.tongue import tr
 
 
 def told(text: str, *rules: str) -> Told:

@@ -12,7 +12,7 @@ from moon_desktop.games.moon.show.rules.score import score_told
 from moon_desktop.games.moon.show.rules.sections import points, score, told
 from moon_desktop.games.moon.show.rules.trump import trump_told, widow_told
 from moon_desktop.games.shown.help import Section, Told
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def rules_told(rules: MoonRules) -> tuple[Section, ...]:

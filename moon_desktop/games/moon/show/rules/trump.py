@@ -7,7 +7,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules.sections import point, small, told
 from moon_desktop.games.shown.help import Section, Told
 from moon_desktop.words import names
-from moon_desktop.words.tongue import tr
+from moon_desktop.words.language import tr
 
 
 def calls(rules: MoonRules) -> tuple[str, ...]:

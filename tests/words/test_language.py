@@ -1,0 +1,128 @@
+"""The program's language: which is chosen, and what it makes of texts."""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from moon_desktop import resources
+from moon_desktop.words import language
+from moon_desktop.words.language import ENGLISH, best, ngettext, pgettext, speak, tr
+
+
+def catalogue(texts: Mapping[str, str]) -> bytes:
+    """A compiled catalogue, as GNU gettext writes it."""
+    pairs = sorted((one.encode(), other.encode()) for one, other in texts.items())
+    where = 28 + 16 * len(pairs)
+    tables: list[bytes] = []
+    strings = b""
+    for half in (0, 1):
+        for pair in pairs:
+            tables.append(struct.pack("<II", len(pair[half]), where + len(strings)))
+            strings += pair[half] + b"\0"
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    return head + b"".join(tables) + strings
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of data in which German has four texts and one document."""
+    home = tmp_path / "languages" / "de"
+    home.mkdir(parents=True)
+    head = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n"
+    texts = {
+        "": head,
+        "Trick": "Stich",
+        "{n} trick\0{n} tricks": "{n} Stich\0{n} Stiche",
+        "tile\x04blank": "Null",
+        "blank": "leer",
+    }
+    home.joinpath("moon.mo").write_bytes(catalogue(texts))
+    home.joinpath("play.md").write_text("Spielen", encoding="utf-8")
+    english = tmp_path / "languages" / "en"
+    english.mkdir()
+    english.joinpath("play.md").write_text("Play", encoding="utf-8")
+    english.joinpath("rules.md").write_text("Rules", encoding="utf-8")
+    monkeypatch.setattr(resources, "folder", lambda: tmp_path)
+    monkeypatch.setattr(language, "folder", lambda: tmp_path)
+    yield home
+    speak(ENGLISH)
+
+
+def test_texts_are_told_in_the_language_that_is_spoken(german):
+    assert tr("Trick") == "Trick"
+    speak("de")
+    assert language.spoken() == "de"
+    assert tr("Trick") == "Stich"
+    assert [ngettext("{n} trick", "{n} tricks", n) for n in (1, 2)] == ["{n} Stich", "{n} Stiche"]
+    assert (pgettext("tile", "blank"), tr("blank")) == ("Null", "leer")
+    assert tr("Not there") == "Not there"
+    speak(ENGLISH)
+    assert tr("Trick") == "Trick"
+
+
+def test_other_texts_can_be_spoken(german):
+    class Loud(gettext.NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.upper()
+
+    speak("xx", Loud())
+    assert tr("Trick") == "TRICK"
+
+
+@pytest.mark.parametrize(
+    ("wished", "got"),
+    [
+        (["de"], "de"),
+        (["de_AT.UTF-8"], "de"),
+        (["de-CH"], "de"),
+        (["fr_FR", "de_DE@euro"], "de"),
+        (["en_GB", "de"], "en"),
+        (["C"], "en"),
+        (["", "../de"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_there_is_is_the_best(german, wished, got):
+    assert language.languages() == ("en", "de")
+    assert best(wished) == got
+
+
+@pytest.mark.parametrize(
+    ("environment", "got"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANGUAGE": "fr:de", "LANG": "en_US.UTF-8"}, "de"),
+        ({"LANGUAGE": "", "LC_MESSAGES": "de_DE"}, "de"),
+    ],
+)
+def test_the_system_is_asked_in_the_order_of_gettext(german, monkeypatch, environment, got):
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert best(language.of_system()) == got
+
+
+def test_a_document_that_a_language_lacks_is_english(german):
+    assert language.document("play.md").read_text() == "Play"
+    speak("de")
+    assert language.document("play.md").read_text() == "Spielen"
+    assert language.document("rules.md").read_text() == "Rules"
+    with pytest.raises(FileNotFoundError, match=r"none\.md is missing"):
+        language.document("none.md")
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"no catalogue at all", b"\xde\x12\x04\x95" + b"\xff" * 24]
+)
+def test_what_is_no_catalogue_is_told(german, content):
+    german.joinpath("moon.mo").write_bytes(content)
+    with pytest.raises((OSError, ValueError)):
+        speak("de")
+    assert language.spoken() == "en"
