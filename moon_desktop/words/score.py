@@ -7,6 +7,7 @@ from typing import Final
 
 from moon_desktop.words import names
 from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import printable
 
 MINUS: Final = "−"
 
@@ -222,3 +223,8 @@ def standing(name: str, points: int, total: int, circle: str, *, voice: bool) ->
         name=name, points=change(points), total=sum_(total)
     )
     return f"{told}, {circle}." if circle else f"{told}."
+
+
+def deal_told(number: int) -> str:
+    """The number that the deals of a match come from."""
+    return tr("Deal number {number}.").format(number=printable(str(number)))

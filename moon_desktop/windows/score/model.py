@@ -241,7 +241,7 @@ class ScoreModel(QAbstractTableModel):
         sheet, scored = self._sheet, row.scored
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return words.figure(row.scores[side]) if scored else ""
+                return words.figure(row.scores[side]) if scored else "–" if row.finished else ""
             case Qt.ItemDataRole.AccessibleTextRole:
                 if scored:
                     return sheet.standing(row, side, voice=True)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.cells import asterisks_width, paint_asterisks, total_face, write
+from moon_desktop.windows.score.cells import paint_heading, total_face, write
 from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
 from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
@@ -24,9 +24,6 @@ from moon_desktop.words.quoting import tip
 _ACROSS: Final = Qt.Orientation.Horizontal
 _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
-_NAME_LINE: Final = 17.0
-_NAME_GAP: Final = 6.0
-"""Between a name and the next column's, at the least."""
 
 
 class ScorePad(QWidget):
@@ -158,28 +155,11 @@ class ScorePad(QWidget):
         names_top, rows_top = layout.names - 9, layout.rows.top()
         for side, left, width in self._columns():
             painter.fillRect(QRectF(left - 1, names_top, 1, rows_top - names_top), theme.rule)
-            painter.save()
-            painter.setClipRect(QRectF(left, names_top - 4, width, rows_top - names_top + 4))
-            self._paint_names(painter, self._model.sheet.members[side], left + width / 2, width)
             count = self._model.headerData(side + 1, _ACROSS, ScoreRole.ASTERISKS)
-            if count and layout.asterisks is not None:
-                x = left + (width - asterisks_width(count)) / 2
-                paint_asterisks(painter, theme, count, x, layout.asterisks)
-            painter.restore()
+            box = QRectF(left, layout.names - 12.5, width, rows_top - layout.names + 12.5)
+            paint_heading(painter, theme, box, self._model.sheet.members[side], count)
         painter.fillRect(QRectF(layout.left, rows_top - 1.6, layout.right - layout.left, 1.6),
                          theme.pink)  # fmt: skip
-
-    def _paint_names(
-        self, painter: QPainter, names: tuple[str, ...], middle: float, width: float
-    ) -> None:
-        """The seats of a side, centred, one below the other."""
-        style = face.pad_name()
-        for line, name in enumerate(names):
-            joined = words.joined(line)
-            room = width - _NAME_GAP - face.text_width(joined, style)
-            text = joined + face.fitted(name, style, room)
-            x = middle - face.text_width(text, style) / 2
-            write(painter, style, self._theme.pink, text, x, self.places.names + line * _NAME_LINE)
 
     def _paint_foot(self, painter: QPainter) -> None:
         theme, layout = self._theme, self.places
