@@ -74,20 +74,20 @@ class GameRows(QAbstractTableModel):
     def __init__(self, scores: ScoreModel, parent: QObject, *, broken_off: bool = False) -> None:
         super().__init__(parent)
         self._scores = scores
-        self.span = scores.sheet.games[-1]
+        self.game = scores.sheet.games[-1]
         self.lines = 0
         self.marks = not scores.sheet.single and not broken_off
 
     def show_span(self, span: GameSpan, lines: int) -> None:
         """Shows another game, or the same after it went on."""
         self.beginResetModel()
-        self.span, self.lines = span, lines
+        self.game, self.lines = span, lines
         self.endResetModel()
 
     @property
     def hands(self) -> int:
         """How many rows are written."""
-        return self.span.end - self.span.first
+        return self.game.end - self.game.first
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else self.lines + self.marks
@@ -109,7 +109,7 @@ class GameRows(QAbstractTableModel):
             return self._of_foot(column, role)
         if row >= self.hands:
             return None
-        return self._scores.index(self.span.first + row, column).data(role)
+        return self._scores.index(self.game.first + row, column).data(role)
 
     def headerData(
         self,
@@ -120,7 +120,7 @@ class GameRows(QAbstractTableModel):
         sheet = self._scores.sheet
         if orientation == Qt.Orientation.Vertical or not 0 < section <= len(sheet.sides):
             return self._scores.headerData(section, orientation, role)
-        held = self.span.asterisks[section - 1]
+        held = self.game.asterisks[section - 1]
         match role:
             case ScoreRole.ASTERISKS:
                 return held if sheet.asterisk else 0
@@ -132,7 +132,7 @@ class GameRows(QAbstractTableModel):
                 return self._scores.headerData(section, orientation, role)
 
     def _of_foot(self, column: int, role: int) -> Any:
-        sheet, closing = self._scores.sheet, self.span.closing
+        sheet, closing = self._scores.sheet, self.game.closing
         if column == HAND_COLUMN and role in (Qt.ItemDataRole.DisplayRole, ScoreRole.TITLE):
             return words.match_totals(sheet.terms.kind)
         if closing is None:

@@ -30,13 +30,18 @@ _FEWEST: Final = 8
 """Lines that are ruled for a game at the least."""
 
 
+def tint(label: QLabel, ink: QColor) -> None:
+    """Gives the words of ``label`` a colour."""
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, ink)
+    label.setPalette(palette)
+
+
 def line_in(text: str, ink: QColor, parent: QWidget | None) -> QLabel:
     """A label of plain text in ``ink``."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
-    palette = QPalette(label.palette())
-    palette.setColor(QPalette.ColorRole.WindowText, ink)
-    label.setPalette(palette)
+    tint(label, ink)
     return label
 
 
@@ -64,11 +69,10 @@ class GameBox(QWidget):
         heading = QHBoxLayout()
         heading.addWidget(self.title)
         heading.addWidget(self.state, 1, Qt.AlignmentFlag.AlignRight)
-        column = QVBoxLayout(self)
-        column.setSpacing(0)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(heading)
-        column.addWidget(self.table)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._column.addLayout(heading)
+        self._column.addWidget(self.table)
 
     def show_span(self, span: GameSpan, lines: int) -> None:
         """Shows these rows, and blank ones up to ``lines``."""
@@ -78,11 +82,11 @@ class GameBox(QWidget):
             self.table.setCurrentIndex(self.table.rows.index(reached.row(), reached.column()))
         sheet = self._scores.sheet
         if sheet.single:
-            self.title.setText(pgettext("heading over the only game", "Game"))
-        elif self._goes_on:
-            self.title.setText(tr("Game {game}, continued").format(game=span.number))
+            alone = pgettext("heading over the only game", "Game")
+            self.title.setText(tr("The game, continued") if self._goes_on else alone)
         else:
-            self.title.setText(tr("Game {game}").format(game=span.number))
+            title = tr("Game {game}, continued") if self._goes_on else tr("Game {game}")
+            self.title.setText(title.format(game=span.number))
         winner = next(
             (r.winner for r in sheet.rows if isinstance(r, GameRow) and r.number == span.number),
             None,
@@ -92,10 +96,7 @@ class GameBox(QWidget):
         else:
             over = sheet.winner is not None
             self.state.setText(tr("not finished") if over else tr("in play"))
-        palette = self.state.palette()
-        ink = self._theme.pink2 if winner is None else self._theme.good
-        palette.setColor(QPalette.ColorRole.WindowText, ink)
-        self.state.setPalette(palette)
+        tint(self.state, self._theme.pink2 if winner is None else self._theme.good)
 
     def place(self, left: int, top: int, width: int, zoom: float, *, divided: bool) -> int:
         """Stands there, ``zoom`` times as large; ``divided``: from the game before by a line.
@@ -107,11 +108,11 @@ class GameBox(QWidget):
         self.title.setContentsMargins(bleed, 0, 0, 0)
         self.state.setFont(face.font(face.SERIF, 14 * zoom, 400, italic=True))
         self.state.setContentsMargins(0, 0, bleed, 0)
-        self.layout().setContentsMargins(gap, 0, 0, 0)
+        self._column.setContentsMargins(gap, 0, 0, 0)
         height = self.table.place(width, zoom)
         self.table.setFixedHeight(height)
         self.setGeometry(left - gap, top, width + gap, height + round(TITLE * zoom))
-        self.layout().activate()
+        self._column.activate()
         return self.geometry().bottom() + 1
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -186,9 +187,9 @@ class GameTables(QScrollArea):
         """The table in which a row of the ``ScoreModel`` stands, and its row there."""
         for box in self.boxes:
             rows = box.table.rows
-            if rows.span.first <= row < rows.span.end:
-                return box.table, row - rows.span.first
-            if row == rows.span.closing and rows.marks:
+            if rows.game.first <= row < rows.game.end:
+                return box.table, row - rows.game.first
+            if row == rows.game.closing and rows.marks:
                 return box.table, rows.lines
         return None
 
@@ -272,7 +273,7 @@ class GameTables(QScrollArea):
         found = None if row is None else self.table_of(row)
         if found is None:
             rows = self.boxes[-1].table.rows
-            last = rows.lines if rows.span.closing is not None and rows.marks else rows.hands - 1
+            last = rows.lines if rows.game.closing is not None and rows.marks else rows.hands - 1
             found = self.boxes[-1].table, max(0, last)
         self._bring(*found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 from typing import Final
+from urllib.parse import quote
 
 from PySide6.QtCore import QRectF, Qt, QUrl
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
@@ -26,9 +27,9 @@ WIDTH: Final = 384
 TILE: Final = 21
 """The width of a piece in a hand, which stands upright; those of a trick lie on their side."""
 _AROUND: Final = 2
-"""Px round a piece that stands, for its shadow."""
+"""Px on either side of a piece that stands."""
 _FRAME: Final = 4
-"""Px round a piece that lies, for its frame."""
+"""Px round one that lies, for its frame."""
 _FAINT: Final = 0.4
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
@@ -140,8 +141,8 @@ class HandAccount(QTextBrowser):
         theme, lies = self._theme, way == "lies"
         wide, high = (2 * TILE, TILE) if lies else (TILE, 2 * TILE)
         around = _FRAME if lies else _AROUND
-        image, painter = self._blank(wide + 2 * around, high + 2 * around + 1)
-        box, corner = QRectF(around, around, wide, high), CORNER * TILE
+        image, painter = self._blank(wide + 2 * around, high + 2 * _FRAME)
+        box, corner = QRectF(around, _FRAME, wide, high), CORNER * TILE
         if mark in ("took", "reneged"):
             colour = theme.good if mark == "took" else theme.red
             _frame(painter, box.adjusted(-3, -3, 3, 3), colour)
@@ -205,8 +206,7 @@ def _paragraph(text: str) -> str:
 
 def _picture(shown: PieceShown, way: str, width: float | None = None) -> str:
     wide = "" if width is None else f' width="{width:.0f}"'
-    name = QUrl.toPercentEncoding(shown.piece).data().decode()
-    return f'<img src="piece/{name}/{way}/{shown.mark}"{wide} title="{escape(shown.tip)}">'
+    return f'<img src="piece/{quote(shown.piece)}/{way}/{shown.mark}"{wide} title="{escape(shown.tip)}">'
 
 
 def _held(hand: HandShown, zoom: float) -> Iterable[str]:
@@ -222,7 +222,7 @@ def _held(hand: HandShown, zoom: float) -> Iterable[str]:
         if row.apart is not None:
             pieces += f'<td style="padding-left: 8px">{_picture(row.apart, "stands")}</td>'
             beside = "vertical-align: middle; white-space: nowrap"
-            pieces += f'<td class="aside" style="{beside}">{escape(row.word)}</td>'
+            pieces += f'<td class="aside" style="{beside}">&nbsp; {escape(row.word)}</td>'
         name = escape(face.fitted(row.name, face.label(strong=True), 84))
         yield (
             f'<tr><td class="{style}" width="{92 * zoom:.0f}" style="vertical-align: middle">'
@@ -260,7 +260,8 @@ def _tricks(hand: HandShown) -> Iterable[str]:
                 yield "</td>"
             yield "</tr>"
         signs = (
-            f'<img src="sign/{kind}"> {escape(text)}&nbsp;&nbsp; ' for kind, text in hand.legend
+            f'<img src="sign/{kind}" style="vertical-align: middle"> {escape(text)}&nbsp;&nbsp; '
+            for kind, text in hand.legend
         )
         yield f'</table><p class="pink2">{"".join(signs)}</p>'
     yield from map(_paragraph, hand.reasons)
@@ -282,6 +283,5 @@ def _points(hand: HandShown) -> Iterable[str]:
 
 def _figure(figure: Figure) -> str:
     if figure.circled:
-        text = QUrl.toPercentEncoding(figure.text).data().decode()
-        return f'<img src="sign/circle/{text}" title="{escape(figure.text)}">'
+        return f'<img src="sign/circle/{quote(figure.text)}" title="{escape(figure.text)}">'
     return f'<span class="figure {figure.ink}">{escape(figure.text)}</span>'

@@ -33,9 +33,7 @@ class HandPane(QWidget):
         self.close_key.clicked.connect(self.closed)
         self.review_key = as_("small", QPushButton(tr("&Review this hand"), self))
         self.review_key.setAutoDefault(False)
-        self.review_key.setToolTip(
-            tr("Go through it choice by choice, and see what was a mistake")
-        )
+        self.review_key.setToolTip(tr("Go through it choice by choice, and see what was a mistake"))
         dress(self.review_key, theme)
         self.review_key.clicked.connect(self.review_wanted)
         self.account = HandAccount(theme, self)

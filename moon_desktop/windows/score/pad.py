@@ -19,6 +19,7 @@ from moon_desktop.windows.score.pad_paper import paper_pixmap
 from moon_desktop.windows.score.pad_table import ScoreTable
 from moon_desktop.windows.score.thumb import THICK, Thumb
 from moon_desktop.words import score as words
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import tip
 
 _ACROSS: Final = Qt.Orientation.Horizontal
@@ -41,7 +42,7 @@ class ScorePad(QWidget):
         self._theme = theme
         self._paper = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(words.sheet())
+        self.setAccessibleName(tr("Score sheet"))
         self.table = ScoreTable(model, theme, self)
         self.table.hand_chosen.connect(self.hand_chosen)
         self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
@@ -115,10 +116,10 @@ class ScorePad(QWidget):
     def _say(self) -> None:
         """The heading and what stands below the rows, for a voice and for the eye."""
         sheet = self._model.sheet
-        told = [f"{self._heading()}."]
+        told = [self._heading()]
         if not sheet.single:
             told.append(words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals))
-        self.setAccessibleDescription(" ".join(told))
+        self.setAccessibleDescription("\n".join(told))
         self.update()
 
     def _heading(self) -> str:
@@ -126,7 +127,8 @@ class ScorePad(QWidget):
         if sheet.winner is None:
             return sheet.heading
         name = sheet.sides[sheet.winner]
-        return words.won(name) if sheet.single else words.won_match(name)
+        told = tr("{name} won") if sheet.single else tr("{name} won the match")
+        return told.format(name=name)
 
     def _paper_for(self, ratio: float) -> QPixmap:
         if self._paper.devicePixelRatio() != ratio or (
@@ -147,8 +149,9 @@ class ScorePad(QWidget):
     def _paint_head(self, painter: QPainter) -> None:
         theme, layout = self._theme, self.places
         title, small = face.pad_title(), face.label()
-        write(painter, title, theme.pink, words.title(), layout.left + 1, layout.title)
-        room = layout.right - layout.left - face.text_width(words.title(), title) - 16
+        word = pgettext("title of the pad", "Score")
+        write(painter, title, theme.pink, word, layout.left + 1, layout.title)
+        room = layout.right - layout.left - face.text_width(word, title) - 16
         heading = face.fitted(self._heading(), small, room)
         x = layout.right - face.text_width(heading, small)
         write(painter, small, theme.pink2, heading, x, layout.title + 1.5)

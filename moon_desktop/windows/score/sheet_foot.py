@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
@@ -13,7 +13,7 @@ from moon_desktop.games.shown.sheet import HandRow
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.game_tables import line_in
+from moon_desktop.windows.score.game_tables import line_in, tint
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
     paint_circle,
@@ -55,21 +55,23 @@ class Drawn(QWidget):
         painter.end()
 
 
-class Circled(QLabel):
-    """A label in a circle drawn by hand."""
+class Figure(QLabel):
+    """A total, ``circled`` by hand or not."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, text: str, theme: Theme, *, circled: bool, parent: QWidget) -> None:
+        super().__init__(text, parent)
         self._theme = theme
+        self._circled = circled
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        high = self.font().pixelSize() * 1.24
-        box = QRectF(0, (self.height() - high) / 2, self.width(), high)
-        paint_circle(painter, self._theme.red, box, 0)
-        painter.end()
+        if self._circled:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            high = self.font().pixelSize() * 1.24
+            box = QRectF(0, (self.height() - high) / 2, self.width(), high)
+            paint_circle(painter, self._theme.red, box, 0)
+            painter.end()
 
 
 class SheetFoot(QWidget):
@@ -118,16 +120,14 @@ class SheetFoot(QWidget):
         row.addLayout(self._legend())
         self._say()
 
-    def _label(self, text: str, px: float, ink: str, family: str = face.SERIF) -> QLabel:
-        label = line_in(text, getattr(self._theme, ink), self._written)
-        label.setFont(face.font(family, px * self._zoom, 800 if family == face.SANS else 600))
-        return label
-
     def _heading(self) -> QLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        column.addWidget(self._label(match_heading(self._scores.sheet.terms.kind), 22, "pink"))
+        title = match_heading(self._scores.sheet.terms.kind)
+        heading = line_in(title, self._theme.pink, self._written)
+        heading.setFont(face.font(face.SERIF, 22 * self._zoom, 600))
+        column.addWidget(heading)
         line = line_in(self._line(), self._theme.pink2, self._written)
         line.setFont(face.font(face.SERIF, 14 * self._zoom, 400, italic=True))
         line.setWordWrap(True)
@@ -171,19 +171,16 @@ class SheetFoot(QWidget):
                 paint_score_moon(painter, theme, at.x(), at.y(), _MOON / 2, fullness)
 
             row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), zoom, place))
-        name = self._label(sheet.sides[side], 15, "pink", face.SANS)
+        name = line_in(sheet.sides[side], theme.pink, place)
+        name.setFont(face.font(face.SANS, 15 * zoom, 800))
         name.setMinimumWidth(1)
-        ink = "red" if total < 0 else "good" if total and not plain else "pink"
         text = words.figure(total) if plain else words.signed(total)
-        figure = self._label(text, _TOTAL, ink)
-        if sheet.single and sheet.circled(total):
-            circled = Circled(theme, place)
-            circled.setText(text)
-            circled.setFont(figure.font())
-            circled.setPalette(figure.palette())
-            circled.setContentsMargins(*(round(8 * zoom), 0) * 2)
-            figure.deleteLater()
-            figure = circled
+        circled = sheet.single and sheet.circled(total)
+        figure = Figure(text, theme, circled=circled, parent=place)
+        figure.setFont(face.font(face.SERIF, _TOTAL * zoom, 600))
+        figure.setContentsMargins(*(round(8 * zoom) * circled, 0) * 2)
+        gain = theme.good if total and not plain else theme.pink
+        tint(figure, theme.red if total < 0 else gain)
         row.addWidget(name)
         row.addWidget(figure)
         row.addStretch()

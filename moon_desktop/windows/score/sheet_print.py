@@ -196,7 +196,7 @@ class _Pages:
             fit = (room - self._around) // ROW
             longest = max(_hands(span) for span, _ in list(left)[: self._across])
             half = room < self._height / 2
-            if fit < longest and page.filled and (half and longest <= whole or fit < 1):
+            if fit < longest and page.filled and ((half and longest <= whole) or fit < 1):
                 page.finish(None)
                 pages.append(_Page(self._height))
                 continue

@@ -30,7 +30,7 @@ from moon_desktop.windows.score.sheet_foot import SheetFoot
 from moon_desktop.windows.score.sheet_ground import SheetGround
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
-from moon_desktop.words.score import deal_told, still_in_play
+from moon_desktop.words.score import deal_told
 
 
 class SheetBar(QWidget):
@@ -176,7 +176,7 @@ class ScoreWindow(QMainWindow):
         account = self._scores.laid_open(number, self._entries())
         self._open(account)
         if account is None and self._scores.row_of_hand(number) is not None:
-            self.bar.say(still_in_play(number, self._scores.sheet.pieces))
+            self.bar.say(self._scores.sheet.still_in_play(number))
 
     def close_hand(self) -> None:
         """Closes the hand beside the sheet, if one is open."""

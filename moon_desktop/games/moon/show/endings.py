@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from moon_desktop.engine.entries import GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger, Terms
 from moon_desktop.games.moon.account import Offence
 from moon_desktop.words import names
 from moon_desktop.words import score as score_words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, ngettext, tr
 
 
 def tricks_taken(tricks: int) -> str:
     """What a contract that was played out took."""
     if tricks == 0:
         return tr("Without a trick.")
-    if tricks == 1:
-        return tr("With 1 trick.")
-    return tr("With {tricks} tricks.").format(tricks=tricks)
-
-
-def ended_with(outcome: str, tricks: int) -> str:
-    """How a contract ended and what it took, in one sentence."""
-    if tricks == 0:
-        return tr("{outcome} without a trick.").format(outcome=outcome)
-    if tricks == 1:
-        return tr("{outcome} with 1 trick.").format(outcome=outcome)
-    return tr("{outcome} with {tricks} tricks.").format(outcome=outcome, tricks=tricks)
+    return ngettext("With {n} trick.", "With {n} tricks.", tricks).format(n=tricks)
 
 
 def stopped(trick: int, left: int) -> str:
@@ -52,24 +42,28 @@ def under_broken(trick: int, left: int, own: bool, partners: bool) -> str:
 def _unplayed(head: str, left: int) -> str:
     if left == 0:
         return head
-    rest = tr("The last was not played.")
-    if left > 1:
-        rest = tr("The last {left} were not played.").format(left=left)
-    return f"{head} {rest}"
+    rest = ngettext("The last was not played.", "The last {left} were not played.", left)
+    return f"{head} {rest.format(left=left)}"
 
 
-def reneged(name: str, own: bool, offence: Offence) -> str:
+_RENEGED: Final = (
+    N_("{name} had to follow blanks and played the {tile}."),
+    N_("{name} had to follow ones and played the {tile}."),
+    N_("{name} had to follow twos and played the {tile}."),
+    N_("{name} had to follow threes and played the {tile}."),
+    N_("{name} had to follow fours and played the {tile}."),
+    N_("{name} had to follow fives and played the {tile}."),
+    N_("{name} had to follow sixes and played the {tile}."),
+    N_("{name} had to follow doubles and played the {tile}."),
+)
+"""By the suit led."""
+
+
+def reneged(name: str, offence: Offence) -> str:
     """Who did not follow, and with what it should have (M4.8)."""
-    words = tr("{name} played the {tile} to {suit}, holding {could}.")
-    if own:
-        words = tr("You played the {tile} to {suit}, holding {could}.")
-    could = [tr("the {tile}").format(tile=names.tile(tile)) for tile in reversed(offence.could)]
-    return words.format(
-        name=name,
-        tile=names.tile(offence.tile),
-        suit=names.suit(offence.suit),
-        could=names.listing(could),
-    )
+    told = tr(_RENEGED[offence.suit]).format(name=name, tile=names.tile(offence.tile))
+    could = names.listing([names.tile(tile) for tile in offence.could])
+    return f"{told} {tr('{name} held {tiles}.').format(name=name, tiles=could)}"
 
 
 def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:

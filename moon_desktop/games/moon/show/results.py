@@ -76,10 +76,10 @@ def _headline(
     if hand.bidder is not None:
         outcome = _outcome(names, hand, you)
         line = _cut_short(sight, names, hand, you, offence)
-        told = f"{outcome}. {line}"
         if not line:
             taken = sight.seats.by_side(hand.tricks)[sight.seats.side(hand.bidder)]
-            line, told = endings.tricks_taken(taken), endings.ended_with(outcome, taken)
+            line = endings.tricks_taken(taken)
+        told = f"{outcome}. {line}"
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
     ending = over or ended
@@ -114,7 +114,8 @@ def _cut_short(
     """What ended a contract before its last trick; nothing where it was played out."""
     assert hand.bidder is not None
     if offence is not None:
-        return endings.reneged(names[offence.seat], offence.seat == you, offence)
+        name = called.you() if offence.seat == you else names[offence.seat]
+        return endings.reneged(name, offence)
     played = sum(hand.tricks)
     side = sight.seats.side(hand.bidder)
     if hand.bid == "under" and hand.result == "set":
