@@ -23,6 +23,7 @@ from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.words import computer_players
 from moon_desktop.words import names as called
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked
@@ -217,13 +218,17 @@ class Table(QObject):
         if step is None:
             self.say("")
             return
-        from moon_desktop.words import table as words
-
-        motion = self.playback.motion
-        # Where nobody took it a renege cut it short.
-        told = words.renege_stays if motion.taker is None else words.trick_stays
-        seat = motion.seat if motion.taker is None else motion.taker
-        self.say(told(called.apart(self._names[seat]), seat == self._you))
+        seat, taker = self.playback.motion.seat, self.playback.motion.taker
+        if taker is not None:
+            own = taker == self._you
+            told = tr("You take the trick.") if own else tr("{name} takes the trick.")
+            seat = taker
+        else:
+            # A renege cut it short.
+            own = seat == self._you
+            told = tr("You did not follow.") if own else tr("{name} did not follow.")
+        told = told.format(name=called.apart(self._names[seat]))
+        self.say(f"{told} {tr('Click to go on.')}")
         # Any key is to be heard.
         self.view.setFocus()
 

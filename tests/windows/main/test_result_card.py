@@ -168,15 +168,15 @@ def test_figures_are_told_to_those_who_cannot_see_them(card):
     table.contract("6").play_on()
     card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
     told = card.accessibleDescription()
-    assert told == "You & Cy: tricks 7, points +7, score 7. Bea & Dot: tricks 0, points 0, score 0."
+    assert told == "You & Cy: Tricks 7, Points +7, Score 7. Bea & Dot: Tricks 0, Points 0, Score 0."
 
 
 def test_marks_are_not_called_points(card):
     """M5.5."""
     table = Table(scoring="marks", target=7).sweep(0)
     card.tell(results.result(table.match.sight(0), NAMES, table.entries, 0))
-    assert "marks +1" in card.accessibleDescription()
-    assert "points" not in card.accessibleDescription()
+    assert "Marks +1" in card.accessibleDescription()
+    assert "Points" not in card.accessibleDescription()
 
 
 def test_title_too_long_for_a_line_takes_two(card):
