@@ -169,7 +169,7 @@ def test_widow_lies_face_down_until_it_is_taken_in():
     table = Table().deal("6-5 6-4 6-3 6-2 6-1 5-5 5-4", widow="6-6")
     pieces = lie(table)
     assert pieces["widow"].face is None
-    assert pieces["widow"].spot == STAGES[3].widow
+    assert pieces["widow"].spot == STAGES[3].middle["widow"]
     table.bid(0, "7")
     assert "widow" not in lie(table)
     assert row(table)[-1] == "6-6"

@@ -117,7 +117,7 @@ def test_nothing_overlaps(width: float, height: float, seats: int):
             for seat in range(1, seats)
         },
         **{f"place {seat}": corners(place) for seat, place in enumerate(stage.places)},
-        "discard": corners(stage.discard),
+        "discard": corners(stage.middle["discard"]),
         **{f"die {number}": die_box(spot) for number, spot in enumerate(stage.dice)},
     }
     overlapping = [
@@ -142,7 +142,9 @@ def test_turn_pills_keep_clear_of_tiles_and_of_the_edge(width: float, height: fl
 def test_all_lies_within_the_stage(width: float, height: float, seats: int):
     stage = Stage.of(width, height, seats)
     shapes = [rectangle(box) for box in (*stage.plates, stage.plaque, stage.groove)]
-    shapes += [corners(spot) for spot in (*stage.places, stage.widow, stage.discard)]
+    shapes += [
+        corners(spot) for spot in (*stage.places, stage.middle["widow"], stage.middle["discard"])
+    ]
     shapes += [corners(stage.row_spot(seat, end, 8)) for seat in range(1, seats) for end in (0, 7)]
     shapes.append(hand_box(stage, 0))
     shapes += [die_box(spot) for spot in stage.dice]
@@ -155,7 +157,7 @@ def test_all_lies_within_the_stage(width: float, height: float, seats: int):
 def test_the_trick_lies_on_the_moon(width: float, height: float, seats: int):
     stage = Stage.of(width, height, seats)
     x, y, radius = stage.disc
-    for spot in (*stage.places, stage.widow, stage.discard):
+    for spot in (*stage.places, stage.middle["widow"], stage.middle["discard"]):
         for corner in corners(spot):
             assert math.dist(corner, (x, y)) <= radius
     for seat in range(1, seats):
@@ -203,7 +205,7 @@ def test_the_suit_in_force_stands_clear_of_the_other_tiles(width: float, height:
             corners(stage.row_spot(seat, 0, 7)) + corners(stage.row_spot(seat, 6, 7))
             for seat in range(1, seats)
         ]
-        widowed = [corners(stage.discard)] if seats == 3 else []
+        widowed = [corners(stage.middle["discard"])] if seats == 3 else []
         assert all(apart(pill, shape) for shape in (*others, *rows, *widowed))
 
 
