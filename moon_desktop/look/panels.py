@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPen, QTransform
 
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme, faded, graded
 
 PANEL_ROOM = 20.0
 """Px round a panel that its shadow or glow may take."""
@@ -95,9 +95,7 @@ def draw_panel(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit:
         painter.setPen(QPen(theme.brass, 2.6))
         painter.drawRoundedRect(box, radius, radius)
         return
-    edge = QLinearGradient(0, box.top(), 0, box.bottom())
-    edge.setColorAt(0, faded(_WHITE, 0.16))
-    edge.setColorAt(1, faded(_WHITE, 0.07))
+    edge = graded(box.top(), box.bottom(), (0, faded(_WHITE, 0.16)), (1, faded(_WHITE, 0.07)))
     painter.setPen(QPen(QBrush(edge), 1.0))
     inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.drawRoundedRect(inner, radius - 0.5, radius - 0.5)

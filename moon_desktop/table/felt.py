@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.grain import felt_nap, wood_grain
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.table.stage import Stage
 
 _STITCH_INSET = 11.0
@@ -102,9 +102,7 @@ def _paint_wood(
 ) -> None:
     width, height = picture.width() / ratio, picture.height() / ratio
     everything = QRectF(0, 0, width, height)
-    base = QLinearGradient(0, 0, 0, height)
-    base.setColorAt(0, theme.wood0)
-    base.setColorAt(1, theme.wood1)
+    base = graded(0, height, (0, theme.wood0), (1, theme.wood1))
     painter.fillRect(everything, base)
     if grain:
         streaks = wood_grain(picture.width(), picture.height(), ratio)
@@ -131,10 +129,9 @@ def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> N
     _paint_nap(painter, outline, ratio)
     # The turned-over hem: a dark outer edge and light along its upper side.
     top, bottom = outline.boundingRect().top(), outline.boundingRect().bottom()
-    hem = QLinearGradient(0, top, 0, bottom)
-    hem.setColorAt(0, faded(_WHITE, 0.13))
-    hem.setColorAt(0.5, faded(_WHITE, 0.05))
-    hem.setColorAt(1, faded(_BLACK, 0.16))
+    hem = graded(
+        top, bottom, (0, faded(_WHITE, 0.13)), (0.5, faded(_WHITE, 0.05)), (1, faded(_BLACK, 0.16))
+    )
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QBrush(hem), 4.0 * stage.zoom))
     painter.drawPath(mat_outline(stage, 3.4 * stage.zoom))
