@@ -99,11 +99,6 @@ def _style(theme: Theme) -> str:
         color: {hex_(theme.pink2)}; }}
     QToolButton:hover {{ background: {hex_(faded(theme.pink, 0.07))}; }}
     QToolButton:focus {{ border-color: {hex_(theme.good)}; }}
-    QTableView {{ background: transparent; border: none; outline: none;
-        selection-background-color: {hex_(faded(theme.good, 0.3))};
-        selection-color: {hex_(theme.pink)}; }}
-    QHeaderView, QHeaderView::section {{ background: transparent; border: none;
-        color: {hex_(theme.pink2)}; padding: 0; }}
     QScrollBar:vertical {{ background: transparent; width: 8px; margin: 0; }}
     QScrollBar::handle {{ background: {hex_(faded(theme.pink2, 0.5))}; border-radius: 2px;
         margin: 0 2px; min-height: 24px; }}

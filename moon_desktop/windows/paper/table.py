@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
 )
 
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import Theme, faded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
 """Paints a cell, whose box it is given, in the place of its text."""
@@ -52,6 +52,13 @@ class PaperTable(QTableWidget):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().hide()
         self.setItemDelegate(_Cells(self))
+        # As in no other list on paper, the paper shows through.
+        chosen = faded(theme.good, 0.3).name(QColor.NameFormat.HexArgb)
+        self.setStyleSheet(
+            "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
+            f" border: none; padding: 0; selection-background-color: {chosen};"
+            f" selection-color: {theme.pink.name()}; }}"
+        )
 
     def put(
         self,
