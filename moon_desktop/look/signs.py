@@ -91,10 +91,7 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
     painter.drawEllipse(QPointF(x, y), COIN - 1.8, COIN - 1.8)
     face = faces.coin()
     words = faces.fitted(letter, face, 2 * COIN)
-    painter.setFont(face)
-    painter.setPen(theme.pip)
-    width = faces.text_width(words, face)
-    painter.drawText(QPointF(x - width / 2, faces.baseline(face, y)), words)
+    faces.write(painter, words, face, theme.pip, x - faces.text_width(words, face) / 2, y)
 
 
 def paint_arrow(

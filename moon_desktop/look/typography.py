@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
 
 from moon_desktop.resources import resource
 
@@ -180,3 +180,12 @@ def wrapped(text: str, face: QFont, width: float) -> tuple[str, ...]:
 def baseline(face: QFont, middle: float) -> float:
     """The y of the baseline that centres capitals and figures on `middle`."""
     return middle + QFontMetricsF(face).capHeight() / 2
+
+
+def write(painter: QPainter, text: str, face: QFont, ink: QColor, x: float, middle: float) -> float:
+    """Draws a line from `x` rightwards, its capitals centred on the height `middle`; returns how
+    far the pen moved."""
+    painter.setFont(face)
+    painter.setPen(ink)
+    painter.drawText(QPointF(x, baseline(face, middle)), text)
+    return text_width(text, face)

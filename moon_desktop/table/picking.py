@@ -211,7 +211,7 @@ class Picking(QObject):
     def trim_ring(self) -> None:
         """The ring leaves the badge of a piece free that is advised."""
         item = self._scene.pieces.get(self._focus or "")
-        self._ring.set_badge(item is not None and item.hinted)
+        self._ring.set_badge(item is not None and "hinted" in item.marks)
 
     def _set_focus(self, piece: Key | None) -> None:
         self._focus = piece

@@ -130,7 +130,7 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     first, _, third, *_ = choices(person)
 
     def marked():
-        return {k for k, piece in person.table.scene.pieces.items() if piece.hinted}
+        return {k for k, piece in person.table.scene.pieces.items() if "hinted" in piece.marks}
 
     assert marked() == {first.piece}
     QTest.mouseMove(*cell(person, 2))
@@ -147,9 +147,9 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
 def test_no_mark_stays_when_the_count_lies_over_the_hint(hinted):
     person = hinted(leading())
     person.press(Qt.Key.Key_K)
-    assert not any(piece.hinted for piece in person.table.scene.pieces.values())
+    assert not any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
     person.press(Qt.Key.Key_H)
-    assert any(piece.hinted for piece in person.table.scene.pieces.values())
+    assert any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
 
 
 def test_advised_key_is_marked(hinted):

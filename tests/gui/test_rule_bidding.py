@@ -76,7 +76,7 @@ def test_all_pass_force_dealer(house):
         "4", "5", "6", "7", "Shoot over", "Shoot under",
     ]  # fmt: skip
     house.say("6")
-    assert house.plaque == ("You won the bid", "Bid 6 — the widow")
+    assert house.plaque == ("You won the bid", "6 — the widow")
 
 
 # --- over, under -----------------------------------------------------------------------------

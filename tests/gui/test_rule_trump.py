@@ -48,7 +48,7 @@ def test_widow_timing_after_trump(house):
     assert house.say("6").phase == "widow"
     assert house.stand("apart") == {"0-0"}
     assert "widow" not in scene.pieces
-    assert house.plaque == ("You won the bid", "Bid 7 — sixes, then the widow")
+    assert house.plaque == ("You won the bid", "7 — sixes, then the widow")
     assert house.say("0-0").phase == "play"
     assert house.plaque[0] == "Sixes are trump"
 

@@ -113,7 +113,7 @@ def test_every_face_looks_otherwise_and_within_its_bounds(turn):
     pictures = []
     for face in range(1, 7):
         item = DieItem(EVENING)
-        item.show_face(face, Spot(100, 100, turn, 40), turn)
+        item.show_face(face, Spot(100, 100, turn, 40))
         bounds = item.boundingRect()
         image = shown(item, bounds.adjusted(-4, -4, 4, 4))
         edge = [image.pixelColor(x, y).alpha() for x in range(image.width()) for y in (0, 3)]

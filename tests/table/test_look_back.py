@@ -54,5 +54,5 @@ def test_tile_that_took_the_trick_is_marked_again():
     )
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     took = [play.piece for play in sight.tricks[0].plays if play.seat == sight.tricks[0].taker]
-    assert [piece.pose.face for piece in pieces if piece.taking] == took
+    assert [piece.pose.face for piece in pieces if "taking" in piece.marks] == took
     parent.deleteLater()

@@ -355,7 +355,7 @@ def test_the_ring_does_not_cut_the_badge_of_a_hint():
     assert cut(hand)
     tile = hand.picking.focus
     assert tile is not None
-    hand.scene.pieces[tile].show_hinted(True)
+    hand.scene.pieces[tile].mark("hinted")
     hand.picking.trim_ring()
     assert not cut(hand)
     hand.picking.key(Qt.Key.Key_Right)

@@ -122,11 +122,11 @@ def test_only_the_drop_target_is_dashed():
         item = MarkItem(EVENING, kind)
         item.set_width(80)
         image = shown(item, item.boundingRect())
-        colour = EVENING.brass if kind in ("focus", "selected") else EVENING.glow
+        colour = EVENING.brass if kind == "focus" else EVENING.glow
         return len(blobs(where(image, near(colour, 24)), least=6))
 
     assert pieces("drop") > 20
-    assert pieces("focus") == pieces("selected") == pieces("hover") == 1
+    assert pieces("focus") == pieces("hover") == 1
 
 
 @pytest.mark.parametrize("width", [24.0, 42.0, 130.0])

@@ -209,7 +209,7 @@ def test_larger_window_leaves_the_trick_lying(show):
 
 
 def taking(shown: TableShown) -> list[str]:
-    return [key for key, piece in shown.scene.pieces.items() if piece.taking]
+    return [key for key, piece in shown.scene.pieces.items() if "taking" in piece.marks]
 
 
 def waiting_places(shown: TableShown) -> list[int]:

@@ -153,13 +153,13 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
     [
         (
             Table("fosdick-partners").sweep(0, "5"),
-            "You & Cy: tricks 7, points +7, score 7. Bea & Dot: tricks 0, points 0, score 0.",
+            "You & Cy: Tricks 7, Points +7, Score 7. Bea & Dot: Tricks 0, Points 0, Score 0.",
         ),
         # M5.5: marks are not called points.
         (
             Table(scoring="marks", target=7).sweep(0),
-            "You: tricks 7, marks +1, score 1. Bea: tricks 0, marks 0, score 0. "
-            "Cy: tricks 0, marks 0, score 0.",
+            "You: Tricks 7, Marks +1, Score 1. Bea: Tricks 0, Marks 0, Score 0. "
+            "Cy: Tricks 0, Marks 0, Score 0.",
         ),
     ],
 )

@@ -9,7 +9,6 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure
-from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
@@ -62,7 +61,7 @@ def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str])
         tile=reason.tile or "",
         suit="" if reason.suit is None else called.suit(reason.suit),
         name="" if reason.seat is None else called.apart(names[reason.seat]),
-        bid="" if reason.bid is None else talk.standing(reason.bid),
+        bid="" if reason.bid is None else called.bid_within(reason.bid),
     )
 
 
