@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsSimpleTextItem
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.games.shown import table as shown
 from moon_desktop.games.shown.review import Laid, Look, Moment, Scene
@@ -17,7 +17,7 @@ from moon_desktop.look.signs import COIN, paint_coin
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_of
 from moon_desktop.table.faces import Faces
-from moon_desktop.table.marks import MarkItem, MarkKind
+from moon_desktop.table.marks import MarkKind
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
@@ -97,11 +97,9 @@ class OpenTable(TableView):
             piece = PieceItem(self._theme, self._faces, Pose(spot, laid.piece, 1.0))
             piece.setOpacity(_OPACITY.get(laid.look, 1.0))
             piece.setToolTip(tip_of(laid.told))
-            piece.show_hinted(laid.better)
+            piece.mark("hinted", laid.better)
             if laid.look in _MARKS:
-                mark = MarkItem(self._theme, _MARKS[laid.look], piece, self._faces.form)
-                mark.set_width(spot.width)
-                mark.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+                piece.mark(_MARKS[laid.look])
             self.scene().addItem(piece)
 
     def _say(self, words: str, x: float, y: float, zoom: float) -> None:
@@ -136,21 +134,20 @@ class _NameLine(PictureItem):
     def __init__(
         self, theme: Theme, scene: Scene, seat: int, name: str, room: float, zoom: float
     ) -> None:
-        super().__init__()
-        self._theme, self._zoom = theme, zoom
+        super().__init__(theme)
+        self.zoom = zoom
         self._marked = scene.marked == seat
         self._coin = scene.coin if scene.dealer == seat else ""
         self._name, self._beside = name, scene.beside[seat]
         self.setToolTip(tip_of(name))
-        self.changed(QRectF(-room / 2, -15 * zoom, room, 30 * zoom))
+        self.changed(QRectF(-room / zoom / 2, -15, room / zoom, 30))
 
     def draw(self, painter: QPainter) -> None:
-        theme = self._theme
-        bold = face.font(face.SANS, 16 * self._zoom, 700)
-        plain = face.font(face.SANS, 13 * self._zoom, 500)
+        theme, bold, plain = self.theme, face.font(face.SANS, 16, 700), face.label()
         beside = face.text_width(self._beside, plain) + 10
         signs = (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
-        name = face.fitted(self._name, bold, self.boundingRect().width() - beside - signs)
+        room = self.boundingRect().width() / self.zoom
+        name = face.fitted(self._name, bold, room - beside - signs)
         wide = face.text_width(name, bold)
         x = -(signs + wide + beside) / 2
         if self._marked:

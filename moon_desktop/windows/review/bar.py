@@ -79,8 +79,8 @@ class ReviewBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(8)
-        for name, key in self.steps.items():
-            row.addWidget(key)
+        for name, step in self.steps.items():
+            row.addWidget(step)
             if name == "previous":
                 row.addWidget(self.count)
         row.addSpacing(8)

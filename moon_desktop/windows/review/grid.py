@@ -113,10 +113,9 @@ class ReviewGrid(PaperTable):
             return
         row, column = self.place(self._current)
         beyond = range(row + way, self.rowCount() if way > 0 else -1, way)
-        found = (self._numbers[there, column] for there in beyond if (there, column) in self._numbers)
-        number = next(found, None)
-        if number is not None:
-            self.picked.emit(number)
+        places = [(there, column) for there in beyond if (there, column) in self._numbers]
+        if places:
+            self.picked.emit(self._numbers[places[0]])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -16,9 +16,9 @@ from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
 from moon_desktop.windows.score.cells import write
-from moon_desktop.words import review as words
-from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
+from moon_desktop.words.score import signed
 
 _FIGURES, _BARS, _FIGURE = 34, 28, 72
 """Px of a seat's two rows, and of a column of figures."""
@@ -30,6 +30,17 @@ def weighed(done: int, steps: int) -> str:
     """So many of the choices of a hand, or the match, are weighed."""
     told = ngettext("{done} of {steps} choice weighed", "{done} of {steps} choices weighed", steps)
     return told.format(done=done, steps=steps)
+
+
+def mistakes(found: Fortune) -> str:
+    """How many mistakes of which size."""
+    small, medium, large = found.mistakes
+    told = (
+        (small, ngettext("{n} small mistake", "{n} small mistakes", small)),
+        (medium, ngettext("{n} mistake", "{n} mistakes", medium)),
+        (large, ngettext("{n} large mistake", "{n} large mistakes", large)),
+    )
+    return ", ".join(words.format(n=n) for n, words in told if n) or tr("no mistakes")
 
 
 class FortuneTable(PaperTable):
@@ -55,19 +66,15 @@ class FortuneTable(PaperTable):
         if self._shown is None:
             return
         (match, seats), theme, zoom = self._shown, self.theme, self._zoom
-        heads = (
-            tr("In all"),
-            tr("Luck"),
-            tr("Own play"),
-            tr("Others’ play"),
-        )
+        heads = tr("In all"), tr("Luck"), tr("Own play"), tr("Others’ play")
         self.clear()
         self.clearSpans()
         self.setRowCount(2 * len(seats))
         self.setColumnCount(1 + len(heads))
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         small = faces.font(faces.SANS, 13 * zoom, 500)
-        bold, figure = faces.font(faces.SANS, 15 * zoom, 700), faces.font(faces.SERIF, 18 * zoom, 600)
+        bold = faces.font(faces.SANS, 15 * zoom, 700)
+        figure = faces.font(faces.SERIF, 18 * zoom, 600)
         self.put(-1, 0, "", small)
         for place, head in enumerate(heads, 1):
             self.setColumnWidth(place, round((_FIGURE + 12 * (place == 4)) * zoom))
@@ -76,14 +83,13 @@ class FortuneTable(PaperTable):
             upper, lower = 2 * seat, 2 * seat + 1
             self.setRowHeight(upper, round(_FIGURES * zoom))
             self.setRowHeight(lower, round(_BARS * zoom))
-            aloud = words.fortune(found, seats[seat])
-            self.put(upper, 0, seats[seat], bold, tip=tip(seats[seat]), aloud=aloud)
+            self.put(upper, 0, seats[seat], bold, tip=tip(seats[seat]))
             for place, part in enumerate((found.gained, found.luck, found.own, found.others), 1):
                 rounded = round(100 * part)
                 ink = theme.red if rounded < 0 else theme.good if rounded else theme.pink2
-                self.put(upper, place, words.hundredths(part), figure, ink=ink, align=_RIGHT)
+                self.put(upper, place, signed(rounded), figure, ink=ink, align=_RIGHT)
             draw = partial(self._draw_mistakes, found)
-            self.put(lower, 0, words.mistakes(found), small, draw=draw)
+            self.put(lower, 0, mistakes(found), small, draw=draw)
             self.put(lower, 1, "", small, draw=partial(self._draw_bars, match, seat))
             self.setSpan(lower, 1, 1, len(heads))
         self.setFixedHeight(self.sizeHint().height())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -80,12 +79,13 @@ class ReviewWorths(QWidget):
         table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         small = faces.font(faces.SANS, 12 * zoom, 500)
-        heads = (*((column, _FIGURE, _RIGHT) for column in worths.columns), (worths.seen, _SEEN, _MIDDLE))
         table.put(-1, 0, "", small)
-        for place, (column, width, align) in enumerate(heads, 1):
+        for place, column in enumerate((*worths.columns, worths.seen), 1):
+            align, width = (_MIDDLE, _SEEN) if place == last else (_RIGHT, _FIGURE)
             table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.Fixed)
             table.setColumnWidth(place, round(width * zoom))
-            table.put(-1, place, column.head, small, ink=theme.pink2, align=align, tip=tip(column.tip))
+            head = partial(table.put, -1, place, column.head, small, ink=theme.pink2)
+            head(align=align, tip=tip(column.tip))
         for number, row in enumerate(worths.rows):
             style = faces.font(faces.SANS, 13 * zoom, 700 if row.chosen else 500)
             ground = faded(theme.tape, 0.18) if row.chosen else faded(theme.ivory0, 0.65)
