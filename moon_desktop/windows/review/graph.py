@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.dialog import as_, line_of
 from moon_desktop.windows.review.marks import paint_marks
 from moon_desktop.windows.score.cells import write
 from moon_desktop.words import review as words
@@ -33,15 +32,13 @@ class ReviewGraph(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._hand: Hand | None = None
-        self.heading: QLabel = as_("heading", line_of("", None, self))
-        self.known: QLabel = as_("heading", line_of("", None, self))
-        self.seen: QLabel = line_of("", None, self)
+        self.heading, self.known, self.seen = QLabel(self), QLabel(self), QLabel(self)
         head = QHBoxLayout()
         head.setSpacing(18)
-        head.addWidget(self.heading, 1)
-        for label in (self.known, self.seen):
-            label.setWordWrap(False)
-            head.addWidget(label)
+        for label in (self.heading, self.known, self.seen):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            self._ink(label, theme.pink)
+            head.addWidget(label, label is self.heading)
         self.plot = _Plot(theme, self)
         self.plot.chosen.connect(self.chosen)
         column = QVBoxLayout(self)
@@ -66,18 +63,21 @@ class ReviewGraph(QWidget):
         chance = graph.chances[number]
         self.known.setText("" if chance is None else words.percent(chance.known))
         self.seen.setText("" if chance is None else graph.band[not chance.seen])
-        palette = self.seen.palette()
         good = chance is not None and chance.seen
-        ink = self._theme.good if good else self._theme.red
-        palette.setColor(self.seen.foregroundRole(), ink)
-        self.seen.setPalette(palette)
+        self._ink(self.seen, self._theme.good if good else self._theme.red)
         self.plot.current = number
         self.plot.update()
 
+    @staticmethod
+    def _ink(label: QLabel, ink: QColor) -> None:
+        palette = label.palette()
+        palette.setColor(label.foregroundRole(), ink)
+        label.setPalette(palette)
+
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""
-        for label, px in ((self.heading, 16), (self.known, 16)):
-            label.setStyleSheet(f"font-size: {round(px * zoom)}px")
+        for label in (self.heading, self.known):
+            label.setFont(face.font(face.SERIF, 16 * zoom, 600))
         self.seen.setFont(face.font(face.SANS, 13 * zoom, 700))
         self.plot.zoom = zoom
         self.plot.setFixedHeight(round(_HEIGHT * zoom))

@@ -43,7 +43,7 @@ class ReviewGrid(PaperTable):
         self._numbers: dict[tuple[int, int], int] = {}
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setAccessibleName(tr("The choices of the hand"))
         self.cellClicked.connect(self._pick)
 

@@ -88,7 +88,7 @@ class ReviewWindow(QMainWindow):
             palette = label.palette()
             palette.setColor(label.foregroundRole(), ink)
             label.setPalette(palette)
-        for widget in (self.pages, self.earlier, self.later, self.graph):
+        for widget in (self.pages, self.earlier, self.later):
             dress(widget, theme)
         # The page is the paper itself.
         self.pages.setStyleSheet(f"{self.pages.styleSheet()} QTabWidget::pane {{ border: none; }}")

@@ -44,6 +44,7 @@ class ReviewWorths(QWidget):
         column.addLayout(heads)
         column.addWidget(self.table, 1)
         column.addWidget(self._note)
+        column.addStretch()
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -98,6 +99,7 @@ class ReviewWorths(QWidget):
                 table.setSpan(number, 1, 1, known)
             ground = faded(theme.tape, 0.3 if row.chosen else 0.12)
             table.put(number, last, row.seen, style, ground=ground, align=_MIDDLE)
+        table.setMaximumHeight(table.sizeHint().height())
 
     def _draw(self, row: WorthRow, painter: QPainter, box: QRectF) -> None:
         """The choice; an arrow before what was chosen, a check after the best."""
