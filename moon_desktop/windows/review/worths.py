@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.review import WorthRow, Worths
 from moon_desktop.look import typography as faces
@@ -35,6 +35,10 @@ class ReviewWorths(QWidget):
         self.table = PaperTable(theme, ruled=False)
         self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._note: QLabel = line_of("", "help", self)
+        for label in (self.knew, self._seen, self._note):
+            # Folded they would ask for their height before the rows do.
+            label.setWordWrap(False)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         heads = QHBoxLayout()
         heads.addWidget(self.knew, 1)
         heads.addWidget(self._seen)
