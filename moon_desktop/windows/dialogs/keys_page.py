@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
-from moon_desktop.windows.main.shortcuts import KeyedCommand, assigned, is_tables_own
+from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
 from moon_desktop.windows.paper.dialog import announce, as_, line_of
 from moon_desktop.words import dialogs as words
 

@@ -22,7 +22,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.dialogs.table_page import TablePage
-from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.words import dialogs as words

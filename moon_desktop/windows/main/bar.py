@@ -16,11 +16,9 @@ from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar_icons import SIZE, bar_icon
-from moon_desktop.words import menus as words
 
 if TYPE_CHECKING:
-    from moon_desktop.windows.main.bar_clock import BarClock
-    from moon_desktop.words.clock import Last
+    from moon_desktop.windows.main.bar_clock import BarClock, Last
 
 HEIGHT = 44
 _BRAND = 124
@@ -83,7 +81,6 @@ class TopBar(QWidget):
             button = QToolButton(self)
             command = commands[name]
             command.setIcon(bar_icon(theme, name, self.devicePixelRatioF()))
-            command.setIconText(words.short(name))
             command.setIconVisibleInMenu(False)
             button.setDefaultAction(command)
             button.setIconSize(QSize(SIZE, SIZE))
@@ -114,7 +111,6 @@ class TopBar(QWidget):
         """In brass: to act on."""
         button, theme = QToolButton(self), self._theme
         command = self._commands[actions.RETURN]
-        command.setIconText(words.short(actions.RETURN))
         button.setDefaultAction(command)
         button.setFont(faces.toolbar_strong())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

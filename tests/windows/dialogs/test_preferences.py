@@ -28,7 +28,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
-from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words import options
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -175,7 +177,10 @@ def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
     QApplication.processEvents()
 
     def places() -> list[object]:
-        return [child.geometry() for child in window.bar.findChildren(QWidget)]
+        children = window.bar.findChildren(
+            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
+        )
+        return [child.geometry() for child in children]
 
     before = places()
     for left in (10**30, 604, 599, 60, 59, 48, 8, 0):
@@ -185,21 +190,6 @@ def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
     window.bar.show_clock(0, "game")
     QApplication.processEvents()
     assert places() == before
-
-
-@pytest.mark.parametrize("last", ["hand", "game", None])
-def test_frame_goes_close_round_the_words(window, last):
-    """The clock is as wide as its longest words; shorter ones leave no hole in the frame."""
-    window.bar.show_clock(*((0, last) if last else (59,)))
-    clock = window.bar.clock
-    picture = window.bar.grab(clock.geometry()).toImage()
-    middle = picture.height() // 2
-    light = [x for x in range(picture.width()) if picture.pixelColor(x, middle).lightness() > 120]
-    frame, dial = light[0], next(x for x in light if x > light[0] + 3)
-    assert dial - frame < 14
-    assert picture.width() - light[-1] < 3
-    if last == "game":
-        assert frame < 3, "these are the longest"
 
 
 def test_voice_is_not_told_every_second(window, monkeypatch):
@@ -227,12 +217,13 @@ def test_last_minute_looks_otherwise(window):
     window.bar.show_clock(90)
 
     def ink() -> int:
-        picture = window.bar.grab(window.bar.clock.geometry()).toImage()
-        return sum(picture.pixelColor(x, 0).lightness() > 80 for x in range(picture.width()))
+        picture = window.bar.clock.grab().toImage()
+        places = itertools.product(range(picture.width()), range(picture.height()))
+        return sum(picture.pixelColor(x, y).lightness() > 80 for x, y in places)
 
     calm = ink()
     window.bar.show_clock(50)
-    assert ink() > calm + 50
+    assert ink() > calm * 2
 
 
 @pytest.mark.parametrize("width", [760, 900, 1000, 1280])
