@@ -217,6 +217,7 @@ def test_last_minute_looks_otherwise(window):
     window.bar.show_clock(90)
 
     def ink() -> int:
+        QApplication.processEvents()
         picture = window.bar.grab(window.bar.clock.geometry()).toImage()
         places = itertools.product(range(picture.width()), range(picture.height()))
         return sum(picture.pixelColor(x, y).lightness() > 80 for x, y in places)
