@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import look
 from moon_desktop.engine.reading import Reading
-from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import shown_path
 
 LONG: Final = 1 << 20
 """Bytes from which on a record is read beside the window; the rest take less than half a second."""
@@ -77,9 +78,9 @@ class RecordReader(QObject):
 
         box = QProgressDialog(self._window)
         box.setWindowModality(Qt.WindowModality.ApplicationModal)
-        box.setWindowTitle(notices.title())
-        box.setLabelText(notices.reading(task.path.name))
-        box.setCancelButtonText(notices.reading_cancel())
+        box.setWindowTitle("Moon Desktop")
+        box.setLabelText(tr("{name} is being read.").format(name=shown_path(task.path.name)))
+        box.setCancelButtonText(tr("Cancel"))
         box.setMinimumDuration(0)
         box.setAutoReset(False)
         box.setAutoClose(False)

@@ -122,7 +122,7 @@ def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     if kind == "folder":
         path.mkdir()
     assert not person.program.matches.open_file(path)
-    assert person.heard().startswith("there.moon cannot be read: ")
+    assert person.heard().startswith("there.moon cannot be read. ")
     person.go_on()
 
 
@@ -247,7 +247,7 @@ def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
     (tmp_path / "a file").write_bytes(b"")
     (tmp_path / "folder.moon").mkdir()
     assert not person.program.matches.save_copy(tmp_path / place)
-    assert person.heard().startswith(f"{Path(place).name} cannot be written: ")
+    assert person.heard().startswith(f"{Path(place).name} cannot be written. ")
     assert person.is_asked
 
 
@@ -264,7 +264,7 @@ def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkey
         assert not person.program.matches.save_copy(path)
     assert path.read_bytes() == b"older"
     assert os.listdir(tmp_path).count("copy.moon") == 1
-    assert person.heard() == "copy.moon cannot be written: The disk is full."
+    assert person.heard() == "copy.moon cannot be written. The disk is full."
     assert person.program.matches.save_copy(path)
     assert read_record(path).entries == person.host.entries
 

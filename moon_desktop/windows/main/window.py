@@ -65,6 +65,8 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(theme, self.actions_, self)
         self.setMenuWidget(self.bar)
         self.setCentralWidget(view)
+        # Who sits on the left sits there in every language.
+        view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self.theme = theme
