@@ -9,7 +9,7 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import as_, line_of
-from moon_desktop.words.language import best, languages, spoken, tr
+from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 
 def of_system() -> str:
@@ -19,7 +19,8 @@ def of_system() -> str:
 
 def own_name(code: str) -> str:
     """A language as those call it who speak it."""
-    return QLocale(code).nativeLanguageName() or code
+    # Of Qt it would be American English.
+    return "English" if code == ENGLISH else QLocale(code).nativeLanguageName() or code
 
 
 class LanguagePage(QWidget):

@@ -62,7 +62,11 @@ class TopBar(QWidget):
         self.setStyleSheet(_style(theme))
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
+        # Of menus from right to left Qt asks for the room of the first alone.
+        self.menus.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         commands.fill(self.menus)
+        self.menus.setMinimumWidth(self.menus.sizeHint().width())
+        self.menus.unsetLayoutDirection()
         row = QHBoxLayout(self)
         row.setContentsMargins(_BRAND, 0, 12, 0)
         row.setSpacing(4)
@@ -157,7 +161,7 @@ class TopBar(QWidget):
         if self._return is not None and self._return.isVisibleTo(self):
             taken.append(self._return.sizeHint().width())
         if sys.platform != "darwin":
-            taken.append(self.menus.sizeHint().width())
+            taken.append(self.menus.minimumWidth())
         needed = _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE
         if needed > self.width():
             for button in self._buttons:
