@@ -1,5 +1,5 @@
 """Every screen in every language there is, and in two for tests: nothing is left in English, and
-nothing has too little room at the size of a small screen."""
+nothing has too little room on a small screen, or on one of 1920 by 1200 at a scale of 200 %."""
 
 from __future__ import annotations
 

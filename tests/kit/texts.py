@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -44,7 +45,7 @@ def painting() -> Iterator[Painted]:
     painted = Painted()
     draw, fit = QPainter.drawText, typography.fitted
 
-    def drawn(painter: QPainter, *how: object) -> object:
+    def drawn(painter: QPainter, *how: Any) -> Any:
         painted.texts.update(part for part in how if isinstance(part, str))
         return draw(painter, *how)
 
