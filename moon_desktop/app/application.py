@@ -10,7 +10,7 @@ from moon_desktop.app import qt_start
 from moon_desktop.app.commands import Commands
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
-from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
@@ -69,7 +69,7 @@ class MoonDesktop(QObject):
         )
         self.croupier.endless = demo
         self.machine = self.croupier.machine
-        self.time = Timekeeper(self.host, self)
+        self.clock = MatchClock(self.host, self)
         self.preferences = Preferences(
             store, self.thinker, self.croupier, self.window, self.note, pace, self
         )
@@ -78,7 +78,7 @@ class MoonDesktop(QObject):
         self.matches = Matches(
             self.host,
             self.croupier,
-            self.time,
+            self.clock,
             self._reader,
             self.preferences,
             self.window,
@@ -115,9 +115,9 @@ class MoonDesktop(QObject):
         self.table.view.first_seen.connect(self.commands.tell_of_games)
         # What is asked of anybody can wait until the table is there.
         self.table.view.first_seen.connect(self.machine.start)
-        self.croupier.entry_shown.connect(self.time.shown)
-        self.time.left.connect(self.window.bar.show_clock)
-        self.window.closing.connect(self.time.note)
+        self.croupier.entry_shown.connect(self.clock.shown)
+        self.clock.left.connect(self.window.bar.show_clock)
+        self.window.closing.connect(self.clock.note)
         self.window.closing.connect(self.thinker.close)
         self.commands.start_again.connect(self._start_again)
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
-from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
 from moon_desktop.app.seating import reseated, seated, shown_names, without_people
@@ -49,7 +49,7 @@ class Matches(QObject):
         self,
         host: Host,
         croupier: Croupier,
-        clock: Timekeeper,
+        clock: MatchClock,
         reader: RecordReader,
         preferences: Preferences,
         window: MainWindow,

@@ -26,7 +26,7 @@ def win(house: House, seat: int = 0) -> None:
 
 def seconds(house: House, count: int) -> None:
     """The clock runs on."""
-    house.person.program.time.clock.tick(count)
+    house.person.program.clock.tick(count)
 
 
 def tip(house: House, row: int, column: int) -> str:
