@@ -5,9 +5,8 @@ from __future__ import annotations
 import errno
 import gc
 import os
-from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
@@ -17,6 +16,9 @@ from moon_desktop.disk.regular_files import look
 from moon_desktop.engine.reading import Reading
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import shown_path
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 LONG: Final = 1 << 20
 """Bytes from which on a record is read beside the window; the rest take less than half a second."""
@@ -55,6 +57,9 @@ class RecordReader(QObject):
         found = look(path)
         if found is None or found.st_size <= LONG:
             return read_record(path)
+        # Loaded with the first long record: the table opens without it.
+        from concurrent.futures import ThreadPoolExecutor, wait
+
         self._path, self._come, self._stopped = path, 0, False
         with ThreadPoolExecutor(1) as pool:
             task = pool.submit(read_record, path, self._came)
@@ -111,7 +116,7 @@ class RecordReader(QObject):
         box.show()
         loop.exec()
         self._stop()
-        wait([task])
+        task.exception()
         if collecting:
             gc.enable()
         timer.stop()

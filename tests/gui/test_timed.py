@@ -33,11 +33,6 @@ def test_clock_is_in_the_bar(open_table):
     assert not person.program.clock.running
 
 
-def test_match_without_a_clock_makes_none(open_table):
-    person = open_table(MoonRules(), 0)
-    assert person.window.bar.clock is None
-
-
 def sure_game() -> Table:
     """Ann leads, and is sure to win the hand and the game."""
     return leading(match="timed", match_length=2, target=7)

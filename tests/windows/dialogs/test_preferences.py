@@ -268,14 +268,6 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
     assert least <= measured(option, value) <= most
 
 
-def test_score_pad_can_be_chosen_here_too(dialog, qtbot):
-    assert not dialog.table.sheet.isChecked()
-    QTest.mouseClick(dialog.table.sheet, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
-    with qtbot.waitSignal(dialog.chosen) as chosen:
-        press(dialog, BUTTON.Apply)
-    assert chosen.args == [CHOSEN._replace(sheet=True)]
-
-
 @pytest.mark.parametrize("page", ["players", "table", "language"])
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     dialog.show_page(page)
@@ -316,11 +308,6 @@ def test_rules_that_cannot_be_played_stand_in_the_way(dialog, qtbot, which):
     with qtbot.waitSignal(dialog.chosen) as chosen:
         press(dialog, BUTTON.Ok)
     assert chosen.args == [CHOSEN._replace(base="follow-me-42", rules=PRESETS["follow-me-42"])]
-
-
-def test_rules_page_says_when_they_hold(dialog):
-    texts = [label.text() for label in dialog.findChildren(type(dialog.in_the_way))]
-    assert any("from the next match on" in text for text in texts)
 
 
 @pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])

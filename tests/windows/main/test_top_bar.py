@@ -59,13 +59,6 @@ def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
     assert all(window.commands[name].toolTip() for name in ALL)
 
 
-def test_no_two_commands_share_a_key(window):
-    keys = [window.commands[name].shortcut().toString() for name in ALL]
-    keys = [key for key in keys if key]
-    assert len(set(keys)) == len(keys)
-    assert {"Ctrl+N", "Ctrl+O", "Ctrl+S", "Ctrl+Z", "Ctrl+Q", "F1", "L", "S"} <= set(keys)
-
-
 def test_only_the_button_in_focus_has_a_ring_of_brass(window):
     """One that stays down, as of the score pad, looks otherwise; in focus it has the ring too."""
 
@@ -106,13 +99,6 @@ def test_button_gives_its_command(window, qtbot, name):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_key_gives_its_command(window, qtbot):
-    with qtbot.waitSignal(window.commands[actions.LAST_TRICK].triggered):
-        QTest.keyClick(window, Qt.Key.Key_L)
-    with qtbot.waitSignal(window.commands[actions.UNDO].triggered):
-        QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-
-
 def test_buttons_have_words_where_there_is_room(window, qtbot):
     def styles() -> set[Qt.ToolButtonStyle]:
         buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
@@ -123,12 +109,6 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
     assert window.bar.height() == HEIGHT
     assert window.bar.grab().height() == HEIGHT
-
-
-def test_icons_are_not_empty(window):
-    buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
-    assert len(buttons) >= 5
-    assert not any(button.defaultAction().icon().isNull() for button in buttons)
 
 
 # --- the clock of a timed match (M6.3) -------------------------------------------------------
