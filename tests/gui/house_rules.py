@@ -76,7 +76,7 @@ class House:
         self.person = self._open(rules=rules)
         self.person.chooser = self.script.choose
         # Time passes as the tests let it.
-        self.person.program.time.clock.now = lambda: 0.0
+        self.person.program.clock.now = lambda: 0.0
         self.line = rules_sentence(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
