@@ -17,7 +17,6 @@ from moon_desktop.windows.help.licences import paragraphs
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.words import help as words
-from moon_desktop.words import notices
 
 LONG = "a line that was as long as the terminal was wide for it"
 
@@ -112,7 +111,7 @@ def test_lines_go_on_where_they_were_only_full(text, read):
 
 def test_about_leads_to_the_licences(parent, qtbot):
     asked = []
-    box = AboutBox(notices.about("1.2.3", "3.11", "6.11"), lambda: asked.append(1), parent)
+    box = AboutBox("1.2.3", lambda: asked.append(1), parent)
     box.open()
     assert "1.2.3" in box.text()
     box.licences.click()
