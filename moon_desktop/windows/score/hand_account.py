@@ -206,7 +206,8 @@ def _paragraph(text: str) -> str:
 
 def _picture(shown: PieceShown, way: str, width: float | None = None) -> str:
     wide = "" if width is None else f' width="{width:.0f}"'
-    return f'<img src="piece/{quote(shown.piece)}/{way}/{shown.mark}"{wide} title="{escape(shown.tip)}">'
+    name = f"piece/{quote(shown.piece)}/{way}/{shown.mark}"
+    return f'<img src="{name}"{wide} title="{escape(shown.tip)}">'
 
 
 def _held(hand: HandShown, zoom: float) -> Iterable[str]:
