@@ -109,11 +109,7 @@ class Show(Protocol):
         ...
 
     def rules_line(self, rules: Any) -> str:
-        """House rules summed up in a line."""
-        ...
-
-    def rules_sentence(self, rules: Any) -> str:
-        """The same as a sentence of its own."""
+        """House rules summed up in a line: points with ``·`` between them."""
         ...
 
     # --- help and records -----------------------------------------------------------------

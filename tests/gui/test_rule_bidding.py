@@ -37,7 +37,7 @@ def test_minimum_bid(house):
     numbers = [word for word in house.keys if word.isdigit()]
     assert numbers == ["5", "6", "7"]
     assert set(house.keys.values()) == {None}
-    assert "bids from 5" in house.line
+    assert "Bids from 5" in house.line
     before = house.person.host.entries
     house.person.type("4")
     assert house.person.host.entries == before
@@ -65,7 +65,7 @@ def test_all_pass_redeal(house):
 def test_all_pass_force_dealer(house):
     """M2.5: the dealer may not pass, is told why, and may bid more than the least."""
     last_to_speak(house, "pass", "pass").play(all_pass="force-dealer")
-    assert "the dealer must bid after passes" in house.line
+    assert "The dealer must bid after passes" in house.line
     why = "Everybody else passed: as the dealer you must bid."
     assert house.keys["Pass"] == why
     assert house.question == why
@@ -87,7 +87,7 @@ def test_over_off(house):
     house.deal(STRONG).play(over=False)
     assert list(house.keys)[-1] == "Shoot under"
     assert "Shoot over" not in house.keys
-    assert "shoot under" in house.line
+    assert "Shoot under" in house.line
     house.person.type("o")
     assert bids(house) == []
 
@@ -108,7 +108,7 @@ def test_under(house):
 def test_shoot_tops_double(house):
     """M2.3: a shoot is topped with a double, which ends the auction."""
     last_to_speak(house, "under", "pass").play(shoot_tops=2)
-    assert "up to double" in house.line
+    assert "Up to double" in house.line
     assert house.keys == {
         "Pass": None,
         "Shoot over": "A shoot under stands: only a double shoot tops it.",

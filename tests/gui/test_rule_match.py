@@ -42,7 +42,7 @@ def test_match_best_of(house):
     for _ in range(2):
         win(house)
     house.play(match="best-of", match_length=3, target=7)
-    assert house.line.endswith("to 7, best of 3.")
+    assert house.line.endswith("To 7 · Best of 3")
     assert house.pad == "Game 1 of 3 · to 7. Games: You 0, Theo 0 and Ada 0."
     house.finish()
     assert house.card == (
@@ -63,7 +63,7 @@ def test_match_marks(house):
     for seat in (0, 1, 0):
         win(house, seat)
     house.play(match="marks", match_length=3, target=7)
-    assert house.line.endswith("to 7, match to 3 marks.")
+    assert house.line.endswith("To 7 · Match to 3 marks")
     house.finish()
     assert house.card.endswith(
         "Marks of this game: You +2, Theo −1 and Ada −1. "
@@ -86,7 +86,7 @@ def test_match_timed(house):
     win(house)
     house.deal(SURE)
     house.play(match="timed", match_length=2, target=7)
-    assert house.line.endswith("to 7, match of 2 minutes.")
+    assert house.line.endswith("To 7 · Match of 2 minutes")
     clock = house.person.window.bar.clock
     assert clock.isVisible()
     assert clock.words == "2:00"
@@ -122,7 +122,7 @@ def test_game_marks_winner_only(house):
     """M6.2: the winner gets one, nobody pays."""
     win(house)
     house.play(match="marks", match_length=7, target=7, game_marks="winner-only")
-    assert house.line.endswith("match to 7 marks, one mark a game.")
+    assert house.line.endswith("Match to 7 marks · One mark a game")
     house.finish()
     assert "Marks of this game: You 1, Theo 0 and Ada 0." in house.card
     assert house.rows[-1] == ["Game 1 You won", "+1", "", ""]

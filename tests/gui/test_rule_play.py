@@ -31,7 +31,7 @@ def plays(house: House) -> list[tuple[int, str]]:
 def test_named_lead_asks_for_the_end_and_shows_it(house):
     """M4.5: the panel asks, the tile led wears the suit in force, and that is followed."""
     house.deal(MINE, FOLLOWING, widow="0-0").play(named_lead=True)
-    assert "follow me with ends named" in house.line
+    assert "Follow me with ends named" in house.line
     house.say("7 0-0 none")
     house.person.take("6-5")
     assert house.question == "Which end of the six-five is to be followed?"
@@ -61,7 +61,7 @@ def test_named_lead_is_followed_by_the_person(house):
 def test_first_lead_trump(house):
     """M4.6: only trumps are open, and the prompt says why; the second lead is free."""
     house.deal(MINE, "5-5 4-4 3-3 2-2", widow="0-0").play(first_lead_trump=True)
-    assert "trump led first" in house.line
+    assert "Trump led first" in house.line
     house.say("4 0-0 6")
     assert house.stand("legal") == {"6-6", "6-5", "6-4"}
     assert house.stand("illegal") == {"4-3", "3-2", "2-1", "1-1"}
@@ -89,7 +89,7 @@ LOSING = "6-5 6-4 5-4 4-3 3-2 2-1 1-1"
 def test_stop_when_set(house):
     """M4.7: the first trick lost ends a hand bid at 7, and the card says why."""
     house.deal(LOSING, "6-6 6-1", widow="0-0").tell(1, "pass 6-6").play(stop_when_set=True)
-    assert "stops when set" in house.line
+    assert "Stops when set" in house.line
     house.say("7 0-0 6 6-5")
     assert house.person.host.sight.phase == "deal"
     assert house.card == (
@@ -120,7 +120,7 @@ def test_renege_forfeits_a_defenders_hand(house):
     """M4.8: no tile is marked as wrong; one that is ends the hand, and the card tells who should
     have followed with what. The contract is made, and the offender's tricks score nothing."""
     following(house).play(renege="forfeit")
-    assert "a renege loses the hand" in house.line
+    assert "A renege loses the hand" in house.line
     house.say("pass")
     assert house.stand("legal") == set(house.held)
     assert house.person.prompt.endswith("Follow if you can.")

@@ -43,7 +43,7 @@ def points(house: House, row: int = 0) -> list[int | None]:
 def test_overtricks(house):
     """M5.3: a bid of 4 that takes seven tricks scores seven."""
     made(house, "4").play(overtricks=True)
-    assert "overtricks count, to 21" in house.line
+    assert "Overtricks count, to 21" in house.line
     house.finish()
     assert house.card.startswith("You made 4 with 7 tricks.")
     assert house.figures[0] == ("You", "7", "+7", "7")
@@ -77,7 +77,7 @@ def test_scoring_points_of_a_set_bid(house):
 def test_scoring_marks_of_a_bid_that_is_set(house):
     """M5.5: a mark to each defender, and nothing for tricks; the dialog proposes a game to 7."""
     lost(house, "5").play(scoring="marks", target=7)
-    assert "a mark a hand, to 7" in house.line
+    assert "A mark a hand, to 7" in house.line
     assert house.pad.startswith("A game to 7 marks.")
     house.finish()
     assert house.figures == [
@@ -94,8 +94,8 @@ def test_scoring_marks_of_a_bid_that_is_set(house):
 def test_target(house):
     """M5.6: the game ends with the hand that reaches it, and the pad says what it is to."""
     made(house, "7").play(target=7)
-    assert house.line.endswith("to 7.")
-    assert "match" not in house.line
+    assert house.line.endswith("To 7")
+    assert "Match" not in house.line
     assert house.person.window.bar.clock is None
     assert house.pad.startswith("A game to 7.")
     house.finish()
@@ -115,7 +115,7 @@ def test_hickeys_of_a_side(house):
     points for them."""
     house.deal(HOPELESS, "6-6 6-5 6-4 6-3 6-2 6-1 6-0").tell(0, "over 6")
     house.play(seats=4, partners=True, hickeys=True)
-    assert "hickeys shown" in house.line
+    assert "With hickeys" in house.line
     house.finish()
     assert [house.plate(seat).asterisks for seat in range(4)] == [2, 0, 2, 0]
     assert house.heads(ScoreRole.ASTERISKS) == [2, 0]

@@ -59,7 +59,7 @@ def test_widow_timing_after_trump(house):
 def test_follow_me_blanks(house):
     """M3.8: blanks is the call; the double blank is to be led, and no other tile is open."""
     house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks")
-    assert "follow me by blanks" in house.line
+    assert "Follow me by blanks" in house.line
     house.say("7 1-1")
     assert set(house.keys) == EVERY_CALL - {"Follow me"}
     (blanks,) = (key for key in house.person.window.panel.keys if key.text() == "Blanks")

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from moon_desktop.windows.paper.dialog import dress, plain
-from moon_desktop.words import help, notices
+from moon_desktop.words import notices
+from moon_desktop.words.language import tr
 
 
 def ask_to_open(
@@ -44,7 +45,7 @@ class AboutBox(QMessageBox):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dress(self)
-        self.licences = self.addButton(help.button(), QMessageBox.ButtonRole.ActionRole)
+        self.licences = self.addButton(tr("&Licences"), QMessageBox.ButtonRole.ActionRole)
         close = self.addButton(QMessageBox.StandardButton.Ok)
         self.setDefaultButton(close)
         self.setEscapeButton(close)

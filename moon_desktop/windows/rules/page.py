@@ -196,7 +196,7 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self._rules = self._game.rules(**self.form.values)
-            self.summary.setText(self._game.show.rules_sentence(self._rules))
+            self.summary.setText(self._game.show.rules_line(self._rules))
         else:
             self.trouble.setText(words.cannot_be_played(self.form.troubled, self._game))
         news = not playable and self.trouble.isHidden()

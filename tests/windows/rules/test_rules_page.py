@@ -19,7 +19,7 @@ from moon_desktop.disk.rules_shelf import NAME, RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
 
@@ -90,7 +90,7 @@ def test_it_opens_with_what_it_is_given(open_page):
     changed = MoonRules(hickeys=True)
     page = open_page("follow-me-42", changed)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", changed, True)
-    assert page.summary.text() == rules_sentence(changed)
+    assert page.summary.text() == rules_line(changed)
     assert page.changes.text() == "1 change from Follow-me 42"
     assert page.chooser.currentData() == "follow-me-42"
 
@@ -139,14 +139,14 @@ def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     rules = PRESETS.get(base, THREE)
     assert (page.base, page.rules) == (base, rules)
     assert page.form.changed == 0
-    assert page.summary.text() == rules_sentence(rules)
+    assert page.summary.text() == rules_line(rules)
 
 
 def test_change_is_told_and_counted(page, qtbot):
     with qtbot.waitSignal(page.changed):
         choose(page.form, minimum_bid=3)
     assert (page.base, page.rules) == ("follow-me-42", THREE)
-    assert "bids from 3" in page.summary.text()
+    assert "Bids from 3" in page.summary.text()
     assert page.changes.text() == "1 change from Follow-me 42"
     choose(page.form, hickeys=True)
     assert page.changes.text() == "2 changes from Follow-me 42"
