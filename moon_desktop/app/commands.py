@@ -28,6 +28,8 @@ from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
@@ -246,10 +248,12 @@ class Commands(QObject):
         """The person's own house rules were damaged: says so once, and where they are."""
         aside = self._preferences.shelf.set_aside
         if aside is not None and not self._told_of_shelf:
-            from moon_desktop.words.rules_files import set_aside
-
             self._told_of_shelf = True
-            self._note(set_aside(aside))
+            told = tr(
+                "Some of your own house rules could not be read. The file is kept as {file}; the"
+                " rules that could be read are still there."
+            )
+            self._note(told.format(file=shown_path(aside)))
 
     def tell_of_games(self) -> None:
         """Games of other packages were looked for, and some cannot be played: says so once."""

@@ -83,10 +83,7 @@ def _distinct(name: str, others: list[str]) -> str:
     taken = {other.casefold() for other in others}
     shown, count = name, 1
     while shown.casefold() in taken:
-        # Loaded where it is needed: the table opens without it.
-        from moon_desktop.words.options import namesake
-
         count += 1
-        room = NAME_LIMIT - len(namesake("", count))
-        shown = namesake(name[:room].rstrip(), count)
+        number = f" ({count})"
+        shown = name[: NAME_LIMIT - len(number)].rstrip() + number
     return shown

@@ -96,8 +96,8 @@ class Show(Protocol):
         ...
 
     def contradiction(self, reason: str) -> str:
-        """Why several keys cannot be played together, by the reason of an Unplayable; a sentence
-        without its full stop."""
+        """Why several keys cannot be played together, by the reason of an Unplayable; a
+        sentence."""
         ...
 
     def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:

@@ -129,7 +129,7 @@ def no_words(*asked: object) -> str:
 
 def contradiction(reason: str) -> str:
     """That rules cannot be played together."""
-    return tr("These rules cannot be played together")
+    return tr("These rules cannot be played together.")
 
 
 def rule_book(

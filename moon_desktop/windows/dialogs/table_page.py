@@ -9,6 +9,7 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.paper.dialog import line_of, roomy
 from moon_desktop.words import dialogs as words
 from moon_desktop.words import options
+from moon_desktop.words.language import tr
 
 
 class TablePage(QWidget):
@@ -26,7 +27,7 @@ class TablePage(QWidget):
         self.thinking = self._choice("thinking", settings.thinking)
         self.movement = self._choice("movement", settings.movement)
         self.trick_stay = self._choice("trick_stay", settings.trick_stay)
-        self.sheet = QCheckBox(options.sheet_shown(), self)
+        self.sheet = QCheckBox(tr("Shown &beside the table"), self)
         self.sheet.setChecked(settings.sheet)
         self.sheet.toggled.connect(self.changed)
         self._add("sheet", self.sheet)

@@ -14,10 +14,9 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.windows.rules.boxes import (
     NameBox,
-    ask_name,
+    ask_for_file,
     ask_to_delete,
-    ask_to_export,
-    ask_to_import,
+    file_name,
     names_of_presets,
 )
 
@@ -42,7 +41,7 @@ def named() -> list[str]:
 
 @pytest.fixture
 def box(parent, named):
-    return ask_name(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
+    return NameBox.ask(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
 
 
 def write(box: NameBox, text: str) -> None:
@@ -87,7 +86,7 @@ def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
 
 
 def test_set_under_change_proposes_its_name(parent, named):
-    box = ask_name(parent, "Friday table", ("Friday table",), (), named.append)
+    box = NameBox.ask(parent, "Friday table", ("Friday table",), (), named.append)
     assert box.save.text() == "&Replace"
     assert box.line.selectedText() == "Friday table"
 
@@ -138,7 +137,7 @@ def test_return_and_escape_delete_nothing(parent):
 
 def test_file_to_import_is_handed_over(parent, tmp_path):
     found: list[Path] = []
-    box = ask_to_import(parent, found.append)
+    box = ask_for_file(parent, found.append)
     assert box.acceptMode() == QFileDialog.AcceptMode.AcceptOpen
     assert box.nameFilters()[0] == "House rules (*.json)"
     box.fileSelected.emit(str(tmp_path / "friday.json"))
@@ -148,7 +147,7 @@ def test_file_to_import_is_handed_over(parent, tmp_path):
 
 def test_place_to_export_to_is_handed_over(parent, tmp_path):
     found: list[Path] = []
-    box = ask_to_export(parent, "Friday table", found.append)
+    box = ask_for_file(parent, found.append, "Friday table")
     assert box.acceptMode() == QFileDialog.AcceptMode.AcceptSave
     assert box.defaultSuffix() == "json"
     assert Path(box.selectedFiles()[0]).name == "friday-table.json"
@@ -162,3 +161,16 @@ def test_buttons_before_deleting_have_letters(parent):
     letters = {button.shortcut().toString() for button in box.buttons()}
     assert letters == {"Alt+D", "Alt+K"}
     box.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Friday table", "friday-table.json"),
+        ("Fosdick’s: ../a\\b*?", "fosdick-s-a-b.json"),
+        ("שולחן שישי", "שולחן-שישי.json"),
+        ("…", "house-rules.json"),
+    ],
+)
+def test_file_is_called_as_the_rules_are(name, file):
+    assert file_name(name) == file

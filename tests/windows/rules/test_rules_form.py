@@ -20,8 +20,8 @@ from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
+from tests.games.moon.show.test_rules_form import IDLE
 from tests.kit.strategies import LAW, playable_rules
-from tests.words.test_rules_form import IDLE
 from tests.words.test_unplayable import CASES
 
 MOON = CATALOGUE["moon"]
