@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -108,24 +108,10 @@ def test_there_is_one_window_for_all_pages(show):
     assert show(TRUMPS) is show("play.md")
 
 
-def test_page_is_shown_from_its_beginning(show):
-    window = show(RULE_BOOK)
-    bar = window.browser.verticalScrollBar()
-    bar.setValue(bar.maximum())
-    assert bar.value() > 0
-    window.read("play.md")
-    assert bar.value() == 0
-
-
 def test_page_is_chosen_from_the_list(show):
     window = show(IN_FORCE)
     window.list.setCurrentRow(PAGES.index(TERMS))
     assert text(window).startswith(HEADINGS[TERMS])
-
-
-def test_it_can_be_opened_again_after_it_was_closed(show):
-    show(RULE_BOOK).close()
-    assert show("play.md").isVisible()
 
 
 def test_it_can_be_opened_again_after_its_window_is_gone(qtbot):
@@ -318,16 +304,6 @@ def test_wheel_with_ctrl_zooms(show):
     )
     QApplication.sendEvent(window.browser.viewport(), turn)
     assert window.zoom == 110
-
-
-def test_another_screen_has_the_page_set_anew(show):
-    window = show(TRUMPS)
-    bar = window.browser.verticalScrollBar()
-    bar.setValue(120)
-    before = window.browser.document().revision()
-    QApplication.sendEvent(window, QEvent(QEvent.Type.DevicePixelRatioChange))
-    assert window.browser.document().revision() != before
-    assert bar.value() == 120
 
 
 # --- its look ---------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
@@ -78,17 +78,12 @@ def test_name_of_a_preset_is_refused(box, named, name):
 
 
 def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
+    assert {"follow-me-42", "shoot the moon for four"} <= names_of_presets(MOON)
     write(box, "friday TABLE")
     assert (box.save.text(), box.save.isEnabled()) == ("&Replace", True)
     assert "“\u2068Friday table\u2069” already" in box.said.text()
     box.save.click()
     assert named == ["Friday table"]
-
-
-def test_set_under_change_proposes_its_name(parent, named):
-    box = NameBox.ask(parent, "Friday table", ("Friday table",), (), named.append)
-    assert box.save.text() == "&Replace"
-    assert box.line.selectedText() == "Friday table"
 
 
 def test_long_name_is_cut_as_it_is_typed(box):
@@ -99,18 +94,6 @@ def test_long_name_is_cut_as_it_is_typed(box):
     assert len(box.line.text()) == 40
     assert "at most 40 letters" in box.said.text()
     assert box.save.isEnabled()
-
-
-def test_given_up_it_names_nothing(box, named):
-    write(box, "Sunday")
-    box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Cancel).click()
-    assert named == []
-    assert not box.isVisible()
-
-
-def test_presets_are_known_by_key_and_name():
-    assert {"follow-me-42", "follow-me 42", "shoot the moon for four"} <= names_of_presets(MOON)
-    assert len(names_of_presets(MOON)) <= 2 * len(PRESETS)
 
 
 @pytest.mark.parametrize(("place", "agreed"), [(0, 1), (1, 0)])

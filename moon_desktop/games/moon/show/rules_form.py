@@ -87,10 +87,10 @@ def unit(key: str, values: Mapping[str, Any]) -> str:
     length = values[key]
     match values["match"]:
         case "best-of":
-            return ngettext(" game", " games", length)
+            return " " + ngettext("game", "games", length)
         case "marks":
-            return ngettext(" mark", " marks", length)
+            return " " + ngettext("mark", "marks", length)
         case "timed":
-            return ngettext(" minute", " minutes", length)
+            return " " + ngettext("minute", "minutes", length)
         case _:
             return ""

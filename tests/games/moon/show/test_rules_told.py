@@ -15,8 +15,10 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.games.moon.contract import SHOOT_STAKE, hickeys, ladder, open_calls, suits_of
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.documents import calls, rules_told, several_games
+from moon_desktop.games.moon.show.documents import calls, facts, rules_told, several_games
 from moon_desktop.games.moon.show.rules_form import without_meaning
+from moon_desktop.resources import folder
+from moon_desktop.words.documents import told
 from tests.kit.strategies import LAW, playable_rules
 
 
@@ -218,6 +220,25 @@ def test_every_section_has_something_and_every_paragraph_its_rule(rules):
         blocks = re.split(r"\n\s*\n", section(rules, heading).strip())
         for block in blocks:
             assert re.search(r"\[M\d\.\d\]|\]\((small:|trumps)", block), (heading, block)
+
+
+def shape(told: str) -> list[tuple[str, set[str]]]:
+    """Of each block its kind and the rules it rests on."""
+    blocks = [block.strip() for block in re.split(r"\n\s*\n", told)]
+    return [
+        (block.split(" ")[0] if block[0] in "#-" else "", set(re.findall(r"\[(M[\d.]+)\]", block)))
+        for block in blocks
+        if block
+    ]
+
+
+@LAW
+@given(rules=playable_rules())
+def test_every_language_tells_the_same_under_the_same_rules(rules):
+    for path in (folder() / "languages").glob("*/moon/in-force.md"):
+        found = told(path, facts(rules))
+        assert "{" not in found
+        assert shape(found) == shape(text(rules)), path
 
 
 @LAW
