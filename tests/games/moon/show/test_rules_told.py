@@ -207,8 +207,8 @@ def test_what_is_told_is_whole_sentences_with_rules_that_exist(rules):
     for block in paragraphs(rules):
         if block.startswith("## ") or block == "[All calls with their tiles](trumps)":
             continue
-        for told in re.split(r"(?m)^- ", block.strip().removeprefix("- ")):
-            assert re.fullmatch(r"[A-Z].*[.:]", " ".join(told.split())), told
+        for point in re.split(r"(?m)^- ", block.strip().removeprefix("- ")):
+            assert re.fullmatch(r"[A-Z].*[.:]", " ".join(point.split())), point
     cited = set(re.findall(r"\[(M[\d.]+)\]", text(rules)))
     assert all(re.fullmatch(r"M[1-6]\.\d", rule) for rule in cited)
 
@@ -222,13 +222,12 @@ def test_every_section_has_something_and_every_paragraph_its_rule(rules):
             assert re.search(r"\[M\d\.\d\]|\]\((small:|trumps)", block), (heading, block)
 
 
-def shape(told: str) -> list[tuple[str, set[str]]]:
+def shape(text: str) -> list[tuple[str, set[str]]]:
     """Of each block its kind and the rules it rests on."""
-    blocks = [block.strip() for block in re.split(r"\n\s*\n", told)]
+    blocks = [block.strip() for block in re.split(r"\n\s*\n", text) if block.strip()]
     return [
         (block.split(" ")[0] if block[0] in "#-" else "", set(re.findall(r"\[(M[\d.]+)\]", block)))
         for block in blocks
-        if block
     ]
 
 
