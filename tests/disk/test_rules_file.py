@@ -27,8 +27,8 @@ from moon_desktop.disk.rules_file import (
 )
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.windows.rules.refused import REASONS, reason, refused
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
-from moon_desktop.words.rules_files import REASONS, reason, refused
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 

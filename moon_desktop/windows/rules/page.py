@@ -25,7 +25,7 @@ from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
-from moon_desktop.words import rules_files
+from moon_desktop.windows.rules.refused import refused
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.file_trouble import file_trouble
@@ -292,7 +292,7 @@ class RulesPage(QWidget):
         try:
             named = read_rules(path, self._game)
         except BadRulesFile as bad:
-            self._say(rules_files.refused(path.name, bad, self._game), "trouble")
+            self._say(refused(path.name, bad, self._game), "trouble")
             return
         except OSError as error:
             self._say_not(tr("Nothing was imported."), error)

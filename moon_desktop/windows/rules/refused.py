@@ -3,54 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final
 
+from moon_desktop.disk.rules_file import BadRulesFile
 from moon_desktop.engine.illegal import Unplayable
+from moon_desktop.games.game import Game
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import notation, printable, quoted
 from moon_desktop.words.rules_form import unplayable
 
-if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
-
 _MOST_KEYS = 6
 """Keys that are named in one sentence; of a file full of others the rest is left out."""
 
 
-Facts = Mapping[str, Any]
-
-
-class Bad(Protocol):
-    """What is wrong with a file of house rules: a fault by its code, and what is to be told of it.
-
-    ``refusal`` is the Unplayable behind the fault, where the rules themselves were refused.
-    """
-
-    @property
-    def fault(self) -> str:
-        """Its code."""
-        ...
-
-    @property
-    def facts(self) -> Facts:
-        """What the sentence needs."""
-        ...
-
-    @property
-    def refusal(self) -> Unplayable | None:
-        """The Unplayable, or None."""
-        ...
-
-
-def refused(name: str, bad: Bad, game: Game) -> str:
+def refused(name: str, bad: BadRulesFile, game: Game) -> str:
     """Why the file called ``name`` was not taken over for ``game``, with the keys that are
     wrong."""
     told = tr("{name} was not imported.").format(name=quoted(name))
     return f"{told} {reason(bad, game)}"
 
 
-def reason(bad: Bad, game: Game) -> str:
+def reason(bad: BadRulesFile, game: Game) -> str:
     """What is wrong with a file of house rules of ``game``, in a sentence."""
     facts = bad.facts
     if bad.refusal is not None:
