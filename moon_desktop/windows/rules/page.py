@@ -77,10 +77,6 @@ class RulesPage(QWidget):
         self.summary = line_of("", None, self)
         self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.trouble = line_of("", "trouble", self)
-        self.trouble.setMinimumHeight(_SUMMARY_HEIGHT)
-        self.trouble.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.trouble.hide()
         self.changes = line_of("", "help", self)
         self.reset_all = self._button(tr("Reset &all"), self._reset_all)
         self.bring_in = self._button(tr("&Import…"), self._ask_to_import)
@@ -98,25 +94,14 @@ class RulesPage(QWidget):
         self._seeking = QTimer(self)
         self._seeking.setSingleShot(True)
         self._seeking.timeout.connect(self._show_trouble)
-        choosing = QHBoxLayout()
-        choosing.setSpacing(10)
-        choosing.addWidget(label)
-        choosing.addWidget(self.chooser, 1)
-        choosing.addWidget(self.save)
-        choosing.addWidget(self.delete)
-        changing = QHBoxLayout()
-        changing.setSpacing(10)
-        changing.addWidget(self.changes, 1)
-        changing.addWidget(self.reset_all)
-        changing.addWidget(self.bring_in)
-        changing.addWidget(self.export)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addLayout(choosing)
+        column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
         column.addWidget(self.summary)
-        column.addWidget(self.trouble)
-        column.addLayout(changing)
+        column.addLayout(
+            _row(self.changes, self.changes, self.reset_all, self.bring_in, self.export)
+        )
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
@@ -180,14 +165,12 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self._rules = self._game.rules(**self.form.values)
-            self.summary.setText(self._game.show.rules_line(self._rules))
+            _tell(self.summary, self._game.show.rules_line(self._rules), None)
         else:
             names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")
-            self.trouble.setText(told.format(names=names))
-        news = not playable and self.trouble.isHidden()
-        self.summary.setVisible(playable)
-        self.trouble.setVisible(not playable)
+            _tell(self.summary, told.format(names=names), "trouble")
+        news = not playable and self.save.isEnabled()
         for button in (self.save, self.export):
             button.setEnabled(playable)
         count = self.form.changed
@@ -222,13 +205,10 @@ class RulesPage(QWidget):
 
     def _say(self, text: str, role: Role = "help") -> None:
         """What came of a button, or of a file, until something else is done."""
-        self.said.setText(text)
+        _tell(self.said, text, role)
+        self.said.setVisible(bool(text))
         if text:
             announce(self.said, text)
-        if text and self.said.property("role") != role:
-            as_(role, self.said)
-            self.said.style().polish(self.said)
-        self.said.setVisible(bool(text))
 
     def _say_not(self, what: str, error: OSError) -> None:
         self._say(f"{what} {file_trouble(error)}", "trouble")
@@ -308,6 +288,21 @@ class RulesPage(QWidget):
             cut = tr("A name has at most {longest} letters; what goes beyond is cut off.")
             told = f"{told} {cut.format(longest=NAME_LIMIT)}"
         self._say(told)
+
+
+def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(10)
+    for widget in widgets:
+        row.addWidget(widget, widget is wide)
+    return row
+
+
+def _tell(label: QLabel, text: str, role: Role | None) -> None:
+    label.setText(text)
+    if label.property("role") != role:
+        label.setProperty("role", role)
+        label.style().polish(label)
 
 
 def _place(widget: QWidget, port: QWidget) -> QRect:
