@@ -17,8 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, faded
-from moon_desktop.windows.help.markup import html, style_sheet
+from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
 
@@ -47,6 +48,7 @@ class HelpBrowser(QTextBrowser):
         self.page = ""
         """The key of the page shown."""
         self._zoom = 1.0
+        self.setFont(typography.font(typography.SANS, FONT_SIZE, 500))
         self._measure = _NARROW
         # A word cut in two is harder to read than a bar below is to move.
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
@@ -70,6 +72,7 @@ class HelpBrowser(QTextBrowser):
         bar = self.verticalScrollBar()
         share = bar.value() / max(1, bar.maximum() + bar.pageStep())
         self._zoom = zoom
+        self.setFont(typography.font(typography.SANS, FONT_SIZE * zoom, 500))
         self.reload()
         bar.setValue(round(share * (bar.maximum() + bar.pageStep())))
 

@@ -23,20 +23,24 @@ _INLINE: Final = re.compile(
 )
 _ITEM: Final = re.compile(r"(?m)^(?:-|\d+\.) ")
 
+FONT_SIZE: Final = 15
+"""Px of the font of the document: Qt has headings 2, 1.5 and 1.2 times as large whatever a style
+sheet says, and small print 0.8 times."""
+
 _SHEET: Final = f"""
 body {{ font-family: "{faces.SANS}"; font-size: 16px; font-weight: 500;
         color: {EVENING.pink.name()}; }}
 p, li {{ margin-top: 0; margin-bottom: 8px; line-height: 126%; }}
 h1, h2, h3 {{ font-family: "{faces.SERIF}"; font-weight: 600; margin-bottom: 8px; }}
-h1 {{ font-size: 29px; margin-top: 0; }}
-h2 {{ font-size: 22px; margin-top: 24px; }}
-h3 {{ font-size: 18px; margin-top: 16px; }}
+h1 {{ margin-top: 0; }}
+h2 {{ margin-top: 24px; }}
+h3 {{ margin-top: 16px; }}
 b, th {{ font-weight: 700; }}
 i {{ font-family: "{faces.SERIF}"; font-size: 17px; }}
 a {{ color: {EVENING.good.name()}; text-decoration: underline; }}
 code {{ font-family: "{faces.SANS}"; font-size: 15px; font-weight: 600;
         color: {EVENING.pink2.name()}; }}
-small, small a {{ font-size: 12px; color: {EVENING.pink2.name()}; text-decoration: none; }}
+small, small a {{ color: {EVENING.pink2.name()}; text-decoration: none; }}
 table {{ border-collapse: collapse; margin-top: 6px; margin-bottom: 14px; }}
 td, th {{ padding: 5px; text-align: left; vertical-align: top; font-size: 13px;
           border-bottom: 1px solid {EVENING.rule.name()}; line-height: 126%; }}

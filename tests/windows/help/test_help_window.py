@@ -254,12 +254,18 @@ def height(window: HelpWindow) -> float:
     return window.browser.document().size().height()
 
 
+def heading_height(window: HelpWindow) -> float:
+    first = window.browser.document().firstBlock()
+    return first.layout().boundingRect().height()
+
+
 def test_zoom_changes_all_type_and_stays_between_pages(show):
     window = show(IN_FORCE)
-    usual = height(window)
+    usual, heading = height(window), heading_height(window)
     QTest.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
     larger = height(window)
     assert larger > 1.05 * usual
+    assert heading_height(window) > 1.05 * heading
     assert window.size_shown.text() == "110 %"
     window.read(TERMS)
     window.read(IN_FORCE)
