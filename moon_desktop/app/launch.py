@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.outside import OutsideEvents
+from moon_desktop.app.outside import LaterCopies
 from moon_desktop.app.record_reader import Left
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
 
 _log = logging.getLogger(__name__)
@@ -30,45 +31,6 @@ _SCALES: Final = ("QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS")
 SMALLEST_SCALE: Final = 0.25
 LARGEST_SCALE: Final = 8.0
 """With more, or less, the table would be no window that can be shown."""
-
-
-def reachable() -> bool:
-    """Whether a window can be shown here. A platform without a screen, if Qt was told to take one,
-    is always there."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    asked = os.environ.get("QT_QPA_PLATFORM", "")
-    if asked.startswith("xcb"):
-        return _x11()
-    if asked.startswith("wayland"):
-        return _wayland()
-    return bool(asked) or _wayland() or _x11()
-
-
-def _wayland() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    if not name:
-        return False
-    return Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent"), name).exists()
-
-
-def _x11() -> bool:
-    if not os.environ.get("DISPLAY"):
-        return False
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return True  # Qt brings its own, or says what it lacks
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
-    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
-    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(None, None)
-    broken = bool(xcb.xcb_connection_has_error(connection))
-    xcb.xcb_disconnect(connection)
-    return not broken
 
 
 def without_wild_scales() -> None:
@@ -152,17 +114,12 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
 
     Where another copy of the program is open and answers, it opens ``path``, and this one is done.
     """
-    if not reachable():
-        from moon_desktop.words.file_trouble import no_display
-
-        print(no_display(), file=sys.stderr)
-        return NO_SCREEN
     heed_only_whole_paths()
     data = data_folder()
     log.keep(data)
     lock = None if demo else JournalLock(data)
     if lock is not None and not lock.take():
-        from moon_desktop.outside.second_copy import handed_over
+        from moon_desktop.outside.copies import handed_over
 
         if handed_over(lock, path):
             print(notices.handed_over(None if path is None else str(path), preset is not None))
@@ -178,20 +135,22 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         program.leave()
         app.quit()
 
-    outside_events = OutsideEvents(
-        app,
-        program.window,
-        program.commands.open_from_outside,
-        leave,
-        data if lock is not None and lock.held else None,
-    )
-    program.table.view.first_seen.connect(outside_events.listen)
+    signals = ClosingSignals(leave, app)
+    kept = data if lock is not None and lock.held else None
+    later_copies = LaterCopies(program.window, program.commands.open_from_outside, kept)
+    # Not elsewhere: every event would go through it for nothing.
+    if sys.platform == "darwin":
+        from moon_desktop.outside.system_events import FileOpener
+
+        FileOpener(app, later_copies.open)
+    program.table.view.first_seen.connect(later_copies.listen_soon)
     try:
         program.start(path, preset)
         status = app.exec()
     except Left:
         status = 0
-    outside_events.close()
+    later_copies.close()
+    signals.close()
     program.unlock()
     return status
 
