@@ -120,13 +120,13 @@ def try_player_data(place: Path) -> str:
 
 def try_languages(place: Path) -> str:
     """Speaks each language, and reads its long texts."""
-    before = spoken()
+    before, english = spoken(), resource("languages", ENGLISH)
     try:
         for code in languages():
             try:
                 speak(code)
-                for page in sorted(resource("languages", ENGLISH).glob("*.md")):
-                    document(page.name).read_text(encoding="utf-8")
+                for page in english.rglob("*.*"):
+                    document(page.relative_to(english).as_posix()).read_text(encoding="utf-8")
             except ValueError as error:
                 raise Amiss(
                     tr("The texts of the language {code} cannot be read.").format(code=code)
