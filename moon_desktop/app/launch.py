@@ -21,6 +21,8 @@ from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import quoted
 
 _log = logging.getLogger(__name__)
 
@@ -41,10 +43,11 @@ def without_wild_scales() -> None:
         # Of several screens: each its own, with the name of the screen before it if there is one.
         factors = [part.rpartition("=")[2] for part in word.split(";") if part.strip()]
         if not all(map(_sane, factors)):
-            from moon_desktop.words.file_trouble import no_scale
-
             del os.environ[name]
-            told = no_scale(name, word, SMALLEST_SCALE, LARGEST_SCALE)
+            told = tr(
+                "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to "
+                "{largest:g}; it is ignored."
+            ).format(name=name, word=quoted(word), smallest=SMALLEST_SCALE, largest=LARGEST_SCALE)
             print(told, file=sys.stderr, flush=True)
 
 
@@ -79,14 +82,21 @@ def opened(program: str, part: Callable[[], object]) -> QApplication:
 
 def _give_up(said: list[str]) -> NoReturn:
     """Says why there is no window, and ends the process at once."""
-    from moon_desktop.words.file_trouble import no_display, no_window
+    from moon_desktop.words.file_trouble import missing
 
     wanted = os.environ.get("QT_QPA_PLATFORM", "")
     library = missing_library(wanted)
-    if library is not None or wanted:
-        print(no_window(library, " ".join(" ".join(said).split())), file=sys.stderr, flush=True)
+    if library is not None:
+        told = f"moon-desktop: {missing(library)}"
+    elif wanted:
+        told = tr("moon-desktop: no window can be opened on this screen: {reasons}")
+        told = told.format(reasons=" ".join(" ".join(said).split()))
     else:
-        print(no_display(), file=sys.stderr, flush=True)
+        told = tr(
+            "moon-desktop: there is no screen to open the table on; start it from a desktop, or "
+            "see moon-desktop --help for what works without one."
+        )
+    print(told, file=sys.stderr, flush=True)
     os._exit(NO_SCREEN)
 
 

@@ -53,31 +53,6 @@ _ODD_PACKAGES: Final = {"libglib-2.0.so.0": "libglib2.0-0"}
 """Libraries whose package Debian does not name by its own rule."""
 
 
-def no_display() -> str:
-    """There is no screen."""
-    return tr(
-        "moon-desktop: there is no screen to open the table on; start it from a desktop, "
-        "or see moon-desktop --help for what works without one."
-    )
-
-
-def no_window(library: str | None, reasons: str) -> str:
-    """Qt gives up on the screen there is, because ``library`` is missing or for ``reasons``."""
-    if library is not None:
-        return f"moon-desktop: {missing(library)}"
-    return tr("moon-desktop: no window can be opened on this screen: {reasons}").format(
-        reasons=reasons
-    )
-
-
-def no_scale(name: str, word: str, smallest: float, largest: float) -> str:
-    """The environment asks Qt for a scale at which there would be no window."""
-    return tr(
-        "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to {largest:g}; it is "
-        "ignored."
-    ).format(name=name, word=quoted(word), smallest=smallest, largest=largest)
-
-
 def missing(library: str) -> str:
     """A shared library of the system that Qt needs is not there, or damaged."""
     return tr(
