@@ -10,7 +10,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
 from moon_desktop.words.reports import columns
@@ -71,12 +71,19 @@ def _listing(game: Game) -> str:
     show, presets_ = game.show, game.presets
     first, *others = presets_
     default = presets_[first].to_record()
-    rows = [[tr("key"), tr("may be"), tr("default"), tr("name")]]
+    rows = [
+        [
+            pgettext("house rules", "key"),
+            pgettext("house rules", "may be"),
+            pgettext("house rules", "default"),
+            pgettext("house rules", "name"),
+        ]
+    ]
     rows += [
         [key, _may_be(key, game), _word(value), show.rule_name(key)]
         for key, value in default.items()
     ]
-    lines = [f"{first}: {tr('as by default')}"]
+    lines = [tr("{preset}: as by default").format(preset=first)]
     for preset in others:
         values = presets_[preset].to_record()
         changed = [f"{key}={_word(values[key])}" for key in values if values[key] != default[key]]
@@ -131,16 +138,10 @@ def _value(game: Game, key: str, word: str) -> object:
     if choices is None:
         if word.isascii() and word.isdigit() and len(word) < 20 and 1 <= int(word) <= LARGEST:
             return int(word)
-        raise _no_value(key, word, choices_of(key, game))
+        told = tr("{key} cannot be {word}: it may be a whole number from 1 to {largest}.")
+        raise Unknown(told.format(key=key, word=quoted(word), largest=LARGEST))
     meanings = _SWITCH if choices == (True, False) else {str(choice): choice for choice in choices}
     if word not in meanings:
-        raise _no_value(key, word, _may_be(key, game))
+        told = tr("{key} cannot be {word}: it may be {choices}.")
+        raise Unknown(told.format(key=key, word=quoted(word), choices=_may_be(key, game)))
     return meanings[word]
-
-
-def _no_value(key: str, word: str, choices: str) -> Unknown:
-    return Unknown(
-        tr("{key} cannot be {word}: it may be {choices}.").format(
-            key=key, word=quoted(word), choices=choices
-        )
-    )

@@ -24,7 +24,7 @@ from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.players.levels import ALL_SEEING, FALLBACK, OWN, guests
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
 from moon_desktop.words.reports import given_up, simulation_report
@@ -252,7 +252,7 @@ def _bar(matches: int) -> Iterator[Callable[[int], object]]:
     # A terminal that knows no height of its own would get no bar.
     with tqdm(
         total=matches,
-        unit=tr(" matches"),
+        unit=" " + pgettext("bar of progress", "matches"),
         delay=BAR_PATIENCE,
         leave=False,
         file=sys.stderr,

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import quoted, shown_path
+from moon_desktop.words.quoting import shown_path
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 """What the system says where there is no room, for this account at least."""
@@ -19,8 +19,10 @@ def file_trouble(error: OSError) -> str:
     if error.errno in _FULL:
         return tr("The disk is full.")
     name = error.filename if error.filename is not None else error.filename2
+    if error.errno is None:
+        return str(error)  # a sentence of our own
     if name is None:
-        return tr("The system says: {reason}.").format(reason=error.strerror or error)
+        return tr("The system says: {reason}.").format(reason=error.strerror)
     path = os.fsdecode(name) if isinstance(name, (str, bytes)) else str(name)
     match error:
         case FileNotFoundError():
