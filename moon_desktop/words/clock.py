@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import tr
 
 Last = Literal["hand", "game"]
 """What a match whose time is up still plays to its end: the hand, or the game where none has been
@@ -28,8 +28,14 @@ def aloud(seconds: int, last: Last) -> str:
         return tr("Time is up: this is the last hand.")
     if seconds < 60:
         return tr("The last minute of the match.")
-    minutes = seconds // 60
-    told = ngettext(
-        "{minutes} minute left in the match.", "{minutes} minutes left in the match.", minutes
+    if seconds < 120:
+        return tr("1 minute left in the match.")
+    return tr("{minutes} minutes left in the match.").format(minutes=seconds // 60)
+
+
+def tip() -> str:
+    """What happens when the clock has run out (M6.3)."""
+    return tr(
+        "When time is up, the hand in play is finished and most marks wins. If no game has been "
+        "won by then, the match goes on until one is."
     )
-    return told.format(minutes=minutes)

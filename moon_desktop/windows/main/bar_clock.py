@@ -13,7 +13,6 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_of
 from moon_desktop.words import clock as words
 from moon_desktop.words.clock import Last
-from moon_desktop.words.language import tr
 
 _DIAL = 15.0
 _GAP, _EDGE = 7.0, 9.0
@@ -37,12 +36,7 @@ class BarClock(QWidget):
         widest = (words.left(48, "hand"), words.left(0, "hand"), words.left(0, "game"))
         self._room = max(faces.text_width(text, strong) for text in widest)
         self.setFixedSize(math.ceil(_EDGE + _DIAL + _GAP + self._room + _EDGE), _HEIGHT)
-        # M6.3.
-        when_over = tr(
-            "When time is up, the hand in play is finished and most marks wins. If no game has "
-            "been won by then, the match goes on until one is."
-        )
-        self.setToolTip(tip_of(when_over))
+        self.setToolTip(tip_of(words.tip()))
 
     @property
     def words(self) -> str:
