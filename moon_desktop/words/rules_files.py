@@ -2,137 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING
 
-from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import listing
-from moon_desktop.words.quoting import notation, printable, quoted
-from moon_desktop.words.rules_form import unplayable
+from moon_desktop.words.quoting import printable, quoted
 
 if TYPE_CHECKING:
-    from moon_desktop.games.game import Game
-
-_MOST_KEYS = 6
-"""Keys that are named in one sentence; of a file full of others the rest is counted."""
+    pass
 
 
-Facts = Mapping[str, Any]
-
-
-class Bad(Protocol):
-    """What is wrong with a file of house rules: a fault by its code, and what is to be told of it.
-
-    ``refusal`` is the Unplayable behind the fault, where the rules themselves were refused.
-    """
-
-    @property
-    def fault(self) -> str:
-        """Its code."""
-        ...
-
-    @property
-    def facts(self) -> Facts:
-        """What the sentence needs."""
-        ...
-
-    @property
-    def refusal(self) -> Unplayable | None:
-        """The Unplayable, or None."""
-        ...
-
-
-def refused(name: str, bad: Bad, game: Game) -> str:
-    """Why the file called ``name`` was not taken over for ``game``, with the keys that are
-    wrong."""
-    told = reason(bad, game)
-    return tr("{name} was not imported. {reason}").format(name=quoted(name), reason=told)
-
-
-def reason(bad: Bad, game: Game) -> str:
-    """What is wrong with a file of house rules of ``game``, in a sentence."""
-    if bad.refusal is not None:
-        return _refusal(bad.refusal, game)
-    if bad.fault == "game":
-        return tr("Its house rules are for the game {other}, and not for {game}.").format(
-            other=notation(bad.facts["game"]), game=game.show.game_name()
-        )
-    return _REASONS[bad.fault](bad.facts)
-
-
-def _refusal(trouble: Unplayable, game: Game) -> str:
-    match trouble.reason:
-        case "unknown-key" if len(trouble.keys) > _MOST_KEYS:
-            return tr("There are no house rules called {keys}.").format(keys=_keys(trouble.keys))
-        case _:
-            return unplayable(trouble, game)
-
-
-def _keys(keys: tuple[str, ...]) -> str:
-    """The first of ``keys`` as a file has them, and how many more there are."""
-    names = [printable(key) for key in keys[:_MOST_KEYS]]
-    more = len(keys) - len(names)
-    if more:
-        names.append(tr("{count} more").format(count=more))
-    return listing(names)
-
-
-def _not_json(facts: Facts) -> str:
-    if facts["line"] is None:
-        return tr("It is not JSON that can be read.")
-    return tr("It is not JSON: line {line} cannot be understood.").format(line=facts["line"])
-
-
-def _version(facts: Facts) -> str:
-    version, known = facts["version"], facts["known"]
-    if type(version) is int and version > known:
-        return tr(
-            "Its house rules (“moon_house_rules”) are of version {version}; this program reads no"
-            " later one than {known}, so a newer program is needed."
-        ).format(version=notation(version), known=known)
-    return tr("Its version (“moon_house_rules”) must be {known}, not {version}.").format(
-        version=notation(version), known=known
-    )
-
-
-def _unknown(facts: Facts) -> str:
-    keys = facts["keys"]
-    if len(keys) == 1:
-        return tr("The key {keys} does not belong there.").format(keys=_keys(keys))
-    return tr("The keys {keys} do not belong there.").format(keys=_keys(keys))
-
-
-def _missing(facts: Facts) -> str:
-    keys = facts["keys"]
-    if len(keys) == 1:
-        return tr("The key {keys} is missing.").format(keys=_keys(keys))
-    return tr("The keys {keys} are missing.").format(keys=_keys(keys))
-
-
-_REASONS: Final[Mapping[str, Callable[[Facts], str]]] = {
-    "too-long": lambda facts: tr(
-        "It has more than {limit} bytes, the most that house rules may have."
-    ).format(limit=facts["limit"]),
-    "not-utf8": lambda _: tr("It is not UTF-8 text."),
-    "not-json": _not_json,
-    "not-object": lambda _: tr("It is JSON, but not an object in braces."),
-    "key-twice": lambda facts: tr("The key {key} stands there twice.").format(
-        key=printable(facts["key"])
-    ),
-    "not-rules": lambda _: tr("It holds no house rules: it has no “moon_house_rules”."),
-    "version": _version,
-    "unknown-keys": _unknown,
-    "missing-keys": _missing,
-    "not-text": lambda facts: tr("The key {key} must have a text.").format(
-        key=printable(facts["key"])
-    ),
-    "rules-not-object": lambda _: tr(
-        "The key rules must have an object in braces with the house rules."
-    ),
-}
-"""Every fault but ``unplayable``, which the refusal tells, and ``game``."""
+def refused(name: str, why: str) -> str:
+    """The file called ``name`` was not taken over; ``why`` is a sentence."""
+    told = tr("{name} was not imported.").format(name=quoted(name))
+    return f"{told} {why}"
 
 
 def _named(name: str) -> str:

@@ -296,7 +296,7 @@ class RulesPage(QWidget):
         try:
             named = read_rules(path, self._game)
         except BadRulesFile as bad:
-            self._say(rules_files.refused(path.name, bad, self._game), "trouble")
+            self._say(rules_files.refused(path.name, str(bad)), "trouble")
             return
         except OSError as error:
             self._say(rules_files.not_read(file_trouble(error)), "trouble")
