@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from moon_desktop.cli.main import main
 from moon_desktop.cli.record_commands import check
 from tests.kit.arrange import Table
 
@@ -106,3 +107,23 @@ def test_name_in_a_record_cannot_write_on_the_terminal(put, capsys):
     put("a.moon", SOUND.replace(b'"name": "Bea"', b'"name": "B\\u001b[2J\\u202e"'))
     assert check(["a.moon"], True) == 0
     assert capsys.readouterr().out == "a.moon: sound; hands: 1; won by B\\x1b[2J\\u202e.\n"
+
+
+@pytest.mark.parametrize("command", ["review", "advise"])
+@pytest.mark.parametrize(
+    ("content", "status", "told"),
+    [
+        (SOUND.replace(b'"bid": "7"', b'"bid": "3"', 1), 1, "a.moon:5: Seat 1 cannot bid 3 here"),
+        (None, 2, "There is no file or folder a.moon."),
+    ],
+)
+def test_record_that_is_no_use_is_told_by_every_command(
+    command, content, status, told, put, capsys
+):
+    if content is not None:
+        put("a.moon", content)
+    assert main([command, "a.moon", "--json"]) == status
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"moon-desktop {command}: {told}")
+    assert err.count("\n") == 1
