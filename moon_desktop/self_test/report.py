@@ -66,7 +66,7 @@ def self_test(
             environment = dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform}
             all_parts = parts(data, preferences) if tested is None else tested
             failed = _try(all_parts, Path(temporary), environment, tell, verbose)
-            if failed:
+            if failed and (data / log.NAME).exists():
                 where = shown_path(data / log.NAME)
                 tell(tr("More about that is in the log: {path}").format(path=where))
     except OSError as error:
