@@ -113,6 +113,7 @@ class FirstCopy(QObject):
             socket.abort()
             return
         socket.write(HEARD)
+        socket.flush()  # before anything is done, which may take its time
         socket.disconnectFromServer()
         self._called(call)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -262,21 +261,6 @@ def test_name_that_is_taken_gets_a_number():
     assert distinct("friday", ["Friday", "FRIDAY 2"]) == "friday 3"
     long = "N" * NAME_LIMIT
     assert distinct(long, [long]) == "N" * (NAME_LIMIT - 2) + " 2"
-
-
-def test_file_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
-    path = file_of(tmp_path, FRIDAY)
-    before = path.read_bytes()
-
-    def full(*_):
-        raise OSError(28, "No space left on device", "the part")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(OSError, match="No space left") as failed:
-        write_rules(path, NamedRules("Other", PRESETS["fosdick"]), MOON)
-    assert failed.value.filename == str(path)
-    assert path.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_rules_are_read_and_kept_without_qt():
