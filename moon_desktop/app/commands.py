@@ -28,6 +28,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
@@ -164,7 +165,7 @@ class Commands(QObject):
 
     def _list_steps_back(self) -> None:
         """Fills the menu of choices that can be taken back to."""
-        from moon_desktop.words.table import hand_heading, step_back
+        from moon_desktop.words.table import step_back
 
         host, menu = self._host, self._window.actions_.back
         names = self._croupier.names if len(host.people) > 1 else None
@@ -173,7 +174,7 @@ class Commands(QObject):
         for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
             if step.hand != hand:
                 hand = step.hand
-                heading = menu.addAction(hand_heading(hand))
+                heading = menu.addAction(tr("Hand {number}").format(number=hand))
                 heading.setEnabled(False)
             name = names[step.seat] if names and step.seat is not None else None
             chosen = None if step.choice is None else host.game.show.chosen(step.choice)
@@ -190,9 +191,9 @@ class Commands(QObject):
             undo(steps)
             return
         gone = sum(isinstance(entry, HandEnd) for entry in host.entries[step.place :])
-        from moon_desktop.words.table import finished_go, take_back
+        from moon_desktop.words.table import finished_go
 
-        self._window.ask(finished_go(gone), take_back(), lambda: undo(steps))
+        self._window.ask(finished_go(gone), tr("Take back"), lambda: undo(steps))
 
     # --- help at the table ----------------------------------------------------------------
 

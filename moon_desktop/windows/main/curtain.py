@@ -23,7 +23,9 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.words import table as words
+from moon_desktop.words.language import N_, tr
 
+_LOOK_AWAY = N_("Everybody else, please look away.")
 _CARD_WIDTH, _CARD_HEIGHT, _NEWS_HEIGHT = 460.0, 252.0, 26.0
 _FOLD = 74.0
 """Px from one fold of the cloth to the next."""
@@ -68,7 +70,7 @@ class Curtain(QWidget):
         self._title = _within(words.turn_of, name, faces.pad_title(), _CARD_WIDTH - 48)
         self._news = news
         self.setAccessibleName(words.turn_of(name))
-        self.setAccessibleDescription(" ".join(filter(None, (words.look_away(), news))))
+        self.setAccessibleDescription(" ".join(filter(None, (tr(_LOOK_AWAY), news))))
         said = _within(words.here, name, faces.key_word(strong=True), _CARD_WIDTH - 90)
         self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self)
         self._key.setAccessibleName(words.here(name))
@@ -121,7 +123,7 @@ class Curtain(QWidget):
         paint_crescent(painter, theme, middle, card.top() + 50, 24)
         for text, face, y, ink in (
             (self._title, faces.pad_title(), 112.0, theme.ink),
-            (words.look_away(), faces.caption(), 144.0, theme.ink2),
+            (tr(_LOOK_AWAY), faces.caption(), 144.0, theme.ink2),
             (self._news, faces.label(), 144.0 + _NEWS_HEIGHT, theme.ink2),
         ):
             shown = faces.fitted(text, face, _CARD_WIDTH - 48)
