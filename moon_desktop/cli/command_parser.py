@@ -28,6 +28,8 @@ LONGEST: Final = 3600
 MOST_DEALS: Final = 100_000
 """Weighed for one choice; the advice no longer changes long before."""
 
+PROGRAM: Final = "moon-desktop"
+
 OFFSCREEN: Final = "offscreen"
 """Qt's platform without a screen, on which the self-test opens its windows."""
 
@@ -55,12 +57,12 @@ class Parser(argparse.ArgumentParser):
     """Tells bad usage in one sentence, and its help as it is laid out in the document of that
     name among the ``commands``; ``values`` are for the holes in it."""
 
-    def __init__(self, name: str, prog: str, usage: str, **values: object) -> None:
+    def __init__(self, name: str, usage: str, **values: object) -> None:
         description, _, epilog = _document(
             name, presets=_presets(), status=_document("status"), **values
         ).partition("\n\n")
         super().__init__(
-            prog=prog,
+            prog=PROGRAM if name == PROGRAM else f"{PROGRAM} {name}",
             usage=usage,
             description=description,
             epilog=epilog,
@@ -139,8 +141,7 @@ def seconds(word: str) -> float:
 def table_parser() -> Parser:
     """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``, ``--self-test`` and ``--version``."""
     parser = Parser(
-        "moon-desktop",
-        "moon-desktop",
+        PROGRAM,
         """
   moon-desktop [FILE.moon | --preset KEY] [--demo]
   moon-desktop simulate --players A,B,C …
@@ -184,7 +185,7 @@ def table_parser() -> Parser:
 
 def check_parser() -> Parser:
     """``moon-desktop check [-v] FILE…``."""
-    parser = Parser("check", "moon-desktop check", "moon-desktop check [-v] FILE…")
+    parser = Parser("check", "moon-desktop check [-v] FILE…")
     parser.add_argument(
         "files",
         nargs="+",
@@ -200,7 +201,7 @@ def check_parser() -> Parser:
 
 def review_parser() -> Parser:
     """``moon-desktop review FILE [--json]``."""
-    parser = Parser("review", "moon-desktop review", "moon-desktop review FILE [--json]")
+    parser = Parser("review", "moon-desktop review FILE [--json]")
     parser.add_argument(
         "file", type=file_name, metavar="FILE", help=tr("a record; - for standard input")
     )
@@ -210,7 +211,7 @@ def review_parser() -> Parser:
 
 def advise_parser() -> Parser:
     """``moon-desktop advise FILE [--json] [--deals N] [--seconds S] [--seed S]``."""
-    parser = Parser("advise", "moon-desktop advise", "moon-desktop advise FILE …")
+    parser = Parser("advise", "moon-desktop advise FILE …")
     option = parser.add_argument
     option("file", type=file_name, metavar="FILE", help=tr("a record; - for standard input"))
     option("--json", action="store_true", help=tr("print one JSON object"))
@@ -229,3 +230,7 @@ def advise_parser() -> Parser:
         help=tr("what the deals are drawn from (default: %(default)s)"),
     )
     return parser
+
+
+OF_RECORDS: Final = {"check": check_parser, "review": review_parser, "advise": advise_parser}
+"""The commands about a record."""

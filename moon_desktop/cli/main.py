@@ -64,12 +64,8 @@ def _command(words: list[str]) -> int:
     match words:
         case ["simulate", *rest]:
             return _simulate(rest)
-        case ["check", *rest]:
-            return _check(rest)
-        case ["review", *rest]:
-            return _review(rest)
-        case ["advise", *rest]:
-            return _advise(rest)
+        case ["check" | "review" | "advise" as name, *rest]:
+            return _of_record(name, rest)
         case _:
             return _table(words)
 
@@ -129,31 +125,17 @@ def _without_qt(error: ImportError) -> int:
     return BAD_USE
 
 
-def _check(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import check_parser
+def _of_record(name: str, words: list[str]) -> int:
+    from moon_desktop.cli.command_parser import OF_RECORDS
 
-    given = check_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import check
+    given = OF_RECORDS[name]().parse_args(words)
+    from moon_desktop.cli.record_commands import COMMANDS, NotRead
 
-    return check(given.files, given.verbose)
-
-
-def _review(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import review_parser
-
-    given = review_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import review_command
-
-    return review_command(given)
-
-
-def _advise(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import advise_parser
-
-    given = advise_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import advise_command
-
-    return advise_command(given)
+    try:
+        return COMMANDS[name](given)
+    except NotRead as trouble:
+        print(f"moon-desktop {name}: {trouble}", file=sys.stderr)
+        return trouble.status
 
 
 def _simulate(words: list[str]) -> int:

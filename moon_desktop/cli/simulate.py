@@ -55,7 +55,6 @@ def simulate_parser() -> Parser:
     """``moon-desktop simulate --players A,B,C …``."""
     parser = Parser(
         "simulate",
-        "moon-desktop simulate",
         "moon-desktop simulate --players A,B,C …",
         players=", ".join(OWN),
         all_seeing=", ".join(ALL_SEEING),

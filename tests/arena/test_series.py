@@ -11,7 +11,7 @@ import pytest
 
 from moon_desktop.arena.series import HANDS_A_MINUTE, Series, patience, play_out
 from moon_desktop.arena.standings import Standings
-from moon_desktop.cli.record_commands import check
+from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Draw, MatchOver, TimeUp
 from moon_desktop.engine.illegal import Unplayable
@@ -282,5 +282,5 @@ def test_any_house_rules_yield_records_that_check(player, tmp_path, capsys):
         series = Series("moon", rules, (player,) * rules.seats, number, folder, 120)
         files += map(str, written(series, 1, folder))
     assert len(files) == len(COMBINATIONS)
-    status = check(files, False)
+    status = main(["check", *files])
     assert (status, capsys.readouterr().out) == (0, "")
