@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -176,13 +175,6 @@ def test_result_that_is_still_to_be_written_is_no_choice(tmp_path, capsys):
     lines = Table(target=50).sweep(0).lines()
     path.write_bytes(b"".join(lines[:-1]))
     assert main(["advise", str(path)]) == 2
-
-
-def test_damage_is_told_with_its_line(filed, capsys):
-    path = Path(filed(leading()))
-    path.write_bytes(path.read_bytes().replace(b'"bid": "5"', b'"bid": "3"', 1))
-    assert main(["advise", str(path)]) == 1
-    assert capsys.readouterr().err.startswith(f"moon-desktop advise: {path}:4: ")
 
 
 @pytest.mark.parametrize(
