@@ -13,7 +13,7 @@ from environment.venv import Environment
 from project import INSIDE, PROJECT, inside
 from trouble import Trouble
 
-WORDS = ("play", "test", "check", "bench", "package", "release")
+WORDS = ("play", "test", "check", "bench", "translations", "package", "release")
 # What each word needs of the optional parts in pyproject.toml; those not named here: test.
 EXTRAS = {
     "play": (),
@@ -23,15 +23,20 @@ EXTRAS = {
     "release": ("package", "release", "test"),
 }
 # Those whose work is done by a module of this folder, in the environment.
-MODULES = {"package": "package", "release": "release.command"}
+MODULES = {
+    "package": "package",
+    "release": "release.command",
+    "translations": "languages.catalogues",
+}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
-# The order is from the quickest answer to the slowest.
+# What Python is given for each, from the quickest answer to the slowest.
 CHECKS = (
-    ("lint", ("ruff", "check")),
-    ("format", ("ruff", "format", "--check")),
-    ("types", ("mypy",)),
-    ("tests", ("pytest", *ON_ALL_CORES)),
+    ("lint", ("-m", "ruff", "check")),
+    ("format", ("-m", "ruff", "format", "--check")),
+    ("translations", (*inside(MODULES["translations"]), "--check")),
+    ("types", ("-m", "mypy")),
+    ("tests", ("-m", "pytest", *ON_ALL_CORES)),
 )
 
 
@@ -93,7 +98,7 @@ def check(python: str, slow: bool = False) -> int:
     for name, checked in CHECKS:
         words = (*checked, "-m", "slow") if slow and name == "tests" else checked
         print(f"== {name}: {' '.join(words)}", flush=True)
-        if subprocess.run([python, "-m", *words], check=False).returncode != 0:
+        if subprocess.run([python, *words], check=False).returncode != 0:
             failed.append(name)
     print(f"check: failed: {', '.join(failed)}" if failed else "check: everything passed")
     return 1 if failed else 0

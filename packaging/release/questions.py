@@ -13,7 +13,6 @@ from types import MappingProxyType
 import changelog
 import tasks
 from project import git, tag_of, version_of
-from release import translations
 from trouble import Trouble
 
 Question = Callable[[Path], list[str]]
@@ -195,7 +194,6 @@ QUESTIONS: Mapping[str, Question] = MappingProxyType(
         "version": version,
         "changelog": news,
         "upgrades": upgrades,
-        "translations": translations.problems,
         "licences": terms,
         "pictures": pictures,
         "tests": tests,  # last, for they take longest

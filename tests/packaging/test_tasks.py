@@ -60,7 +60,12 @@ def test_bench_brings_what_it_compares_with(doings):
 
 
 @pytest.mark.parametrize(
-    ("word", "module"), [("package", "package"), ("release", "release.command")]
+    ("word", "module"),
+    [
+        ("package", "package"),
+        ("release", "release.command"),
+        ("translations", "languages.catalogues"),
+    ],
 )
 def test_what_modules_here_do_is_done_by_the_python_of_the_environment(doings, word, module):
     tasks.do([word, "--help"])
@@ -79,7 +84,7 @@ def test_what_modules_here_do_is_done_by_the_python_of_the_environment(doings, w
 def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, status, verdict):
     # `timeit` ends with 0 after its statement and with 1 on a statement that raises.
     steps = [
-        (name, ("timeit", "-n1", "-r1", "1/0" if name in broken else "pass"))
+        (name, ("-m", "timeit", "-n1", "-r1", "1/0" if name in broken else "pass"))
         for name, _ in tasks.CHECKS
     ]
     monkeypatch.setattr(tasks, "CHECKS", steps)
@@ -88,6 +93,7 @@ def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, 
     assert [line.split()[1] for line in lines if line.startswith("==")] == [
         "lint:",
         "format:",
+        "translations:",
         "types:",
         "tests:",
     ]
@@ -103,7 +109,7 @@ def test_check_after_test_runs_every_other_check_and_the_slow_tests(doings, monk
     said = []
 
     def run(command, check):
-        said.append(command[2:])
+        said.append(command[1:])
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr(subprocess, "run", run)

@@ -10,7 +10,7 @@ import pytest
 import run
 import tasks
 from project import INSIDE
-from release import command, questions, translations
+from release import command, questions
 from trouble import Trouble
 
 PROJECT = Path(__file__).resolve().parents[3]
@@ -65,7 +65,6 @@ QUESTIONS = {
     "version": questions.version,
     "changelog": questions.news,
     "upgrades": questions.upgrades,
-    "translations": translations.problems,
 }
 
 
@@ -155,62 +154,6 @@ def test_version_of_which_nothing_is_kept(project):
     assert any("1.0.0 is missing: take it back" in told for told in questions.upgrades(project))
 
 
-LINGUIST = """\
-<?xml version="1.0" encoding="utf-8"?>
-<TS version="2.1" language="de">
-<context><name>moon</name>
-<message><source>{name} plays.</source><translation>{name} spielt.</translation></message>
-<message><source>Yes</source><translation>Ja</translation></message>
-</context>
-</TS>
-"""
-WORDS = 'def told(name):\n    return tr("{name} plays.") + tr({"y": "Yes"}[name]) + f("not this")\n'
-
-
-@pytest.fixture
-def translated(project):
-    """The project with one language, complete."""
-    write(project / "moon_desktop" / "words.py", WORDS)
-    write(project / translations.FOLDER / "de.ts", LINGUIST)
-    write(project / translations.FOLDER / "de.qm", "compiled")
-    assert translations.problems(project) == []
-    return project
-
-
-@pytest.mark.parametrize(
-    ("was", "becomes", "words"),
-    [
-        ("<message><source>Yes</source><translation>Ja</translation></message>", "", "lacks 1 sen"),
-        ("<translation>Ja", '<translation type="unfinished">Ja', "first “Yes”"),
-        (">Ja<", "> <", "first “Yes”"),
-        ("{name} spielt.", "Jemand spielt.", "“{name} plays.” has other places to fill"),
-        ("</TS>", "", "cannot be read"),
-    ],
-    ids=["missing", "unfinished", "empty", "places", "damaged"],
-)
-def test_language_that_is_not_complete(translated, was, becomes, words):
-    assert was in LINGUIST
-    write(translated / translations.FOLDER / "de.ts", LINGUIST.replace(was, becomes))
-    (problem,) = translations.problems(translated)
-    assert problem.startswith("de.ts")
-    assert words in problem
-
-
-@pytest.mark.parametrize(("lost", "words"), [("de.ts", "no de.ts beside"), ("de.qm", "lrelease")])
-def test_language_of_which_half_is_there(translated, lost, words):
-    (translated / translations.FOLDER / lost).unlink()
-    (problem,) = translations.problems(translated)
-    assert words in problem
-
-
-@pytest.mark.slow
-def test_sentences_of_the_program_are_found():
-    found = translations.sentences(PROJECT / "moon_desktop")
-    # One given to `tr` as it stands, one out of a tuple, and one out of a table.
-    assert {"Moon Desktop", "blanks", "A finished trick"} <= found
-    assert len(found) > 1300
-
-
 @pytest.fixture
 def asked(monkeypatch):
     """Puts these answers in the place of the questions."""
@@ -269,7 +212,7 @@ def test_tests_are_those_of_a_change(monkeypatch, status, wrong):
 
 def test_questions_are_those_that_were_asked_for():
     assert set(questions.QUESTIONS) >= {
-        "tests", "tree", "version", "changelog", "translations", "licences", "pictures",
+        "tests", "tree", "version", "changelog", "licences", "pictures",
     }  # fmt: skip
 
 
