@@ -30,6 +30,7 @@ MODULES = {
 }
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
+SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run:"
 # What Python is given for each, from the quickest answer to the slowest.
 CHECKS = (
     ("lint", ("-m", "ruff", "check")),
@@ -66,9 +67,9 @@ def do(arguments: Sequence[str]) -> int:
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
     if word in ("test", "check"):
-        system_packages.wish_for_screens()
+        system_packages.wish_for(system_packages.lacking_screens, SKIPPED)
     if word == "check":
-        system_packages.wish_for_tools()
+        system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
         return check(python, slow="--slow" in rest)
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])

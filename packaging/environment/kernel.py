@@ -65,9 +65,9 @@ def lacking(platform: str = sys.platform) -> list[Need]:
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     python = f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"
     needs = {
-        Need("a C compiler", "gcc", "gcc", "gcc"): shutil.which(compiler.split()[0]) is not None,
-        Need("stdio.h", "libc6-dev", "glibc-devel", "glibc"): SYSTEM_HEADER.exists(),
-        Need("Python.h", python, "python3-devel", "python"): Path(
+        Need("a C compiler", "gcc"): shutil.which(compiler.split()[0]) is not None,
+        Need("stdio.h", "libc6-dev"): SYSTEM_HEADER.exists(),
+        Need("Python.h", python): Path(
             sysconfig.get_path("include"), "Python.h"
         ).exists(),
     }
