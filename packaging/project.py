@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import subprocess
 from pathlib import Path
 
-from trouble import Trouble
+from trouble import Trouble, reason
 
 PROJECT = Path(__file__).resolve().parent.parent
 # What files and commands are called, what people read, and what desktops know it by.
@@ -26,12 +25,11 @@ TIME_VARIABLE = "SOURCE_DATE_EPOCH"
 
 def version_of(project: Path) -> str:
     """The version in `moon_desktop/__init__.py`, read without running it."""
-    path = project / "moon_desktop" / "__init__.py"
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
-        match statement:
-            case ast.Assign(targets=[ast.Name("__version__")], value=ast.Constant(str(version))):
-                return version
-    raise Trouble("moon_desktop/__init__.py says no __version__: write it there.")
+    text = (project / "moon_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, flags=re.M)
+    if found is None:
+        raise Trouble("moon_desktop/__init__.py says no __version__: write it there.")
+    return found[1]
 
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
@@ -72,18 +70,14 @@ def git(project: Path, *words: str) -> list[str]:
     """The lines that the git command prints; raises Trouble where it fails or there is no git."""
     try:
         said = subprocess.run(
-            ["git", *words],
-            cwd=project,
-            capture_output=True,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
+            ["git", *words], cwd=project, capture_output=True, encoding="utf-8", check=True
         )
     except OSError:
         raise Trouble("There is no git here: install it, a release is a commit.") from None
-    if said.returncode != 0:
-        why = (said.stderr.strip().splitlines() or ["it gave no reason"])[-1]
-        raise Trouble(f"git {words[0]} failed ({why}): do this in a clone of the project.")
+    except subprocess.CalledProcessError as error:
+        raise Trouble(
+            f"git {words[0]} failed ({reason(error.stderr)}): do this in a clone of the project."
+        ) from None
     return said.stdout.splitlines()
 
 
@@ -94,17 +88,8 @@ def commit_time(project: Path) -> int:
     Raises Trouble where neither tells.
     """
     given = os.environ.get(TIME_VARIABLE)
-    if given is not None:
-        if not given.isdecimal():
-            raise Trouble(
-                f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it."
-            )
-        return int(given)
-    try:
-        (said,) = git(project, "log", "-1", "--format=%ct")
-        return int(said)
-    except (Trouble, ValueError):
-        raise Trouble(
-            f"When this commit was made cannot be told: pack from a clone with git, or set"
-            f" {TIME_VARIABLE} to the seconds since 1970."
-        ) from None
+    if given is None:
+        return int(git(project, "log", "-1", "--format=%ct")[0])
+    if not given.isdecimal():
+        raise Trouble(f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it.")
+    return int(given)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 
 from environment import system_packages
@@ -67,10 +68,13 @@ def do(arguments: Sequence[str]) -> int:
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
     if word in ("test", "check"):
-        system_packages.wish_for(system_packages.lacking_screens, SKIPPED)
+        system_packages.wish_for(system_packages.lacking, SKIPPED)
     if word == "check":
         system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
         return check(python, slow="--slow" in rest)
+    if word == "package":
+        packers = partial(system_packages.lacking_tools, system_packages.PACKERS)
+        system_packages.wish_for(packers, "Without {whats}, not all packages are made.")
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
     if word in MODULES:

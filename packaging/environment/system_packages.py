@@ -35,23 +35,18 @@ def library(name: str) -> Need:
     return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
 
 
-def libraries(names: str) -> tuple[Need, ...]:
-    return tuple(library(name) for name in names.split())
-
-
 # What every use of Qt loads, on a screen or not, and what each kind of screen takes.
-GROUPS: Mapping[str, tuple[Need, ...]] = {
-    "drawing": libraries(
-        "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3 libfontconfig.so.1"
-        " libfreetype.so.6 libxkbcommon.so.0"
-    ),
-    "x11": libraries(
-        "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
+GROUPS = {
+    group: tuple(map(library, names.split()))
+    for group, names in {
+        "drawing": "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
+        " libfontconfig.so.1 libfreetype.so.6 libxkbcommon.so.0",
+        "x11": "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
         " libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0 libxcb-render.so.0"
         " libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0 libxcb-sync.so.1"
-        " libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0"
-    ),
-    "wayland": libraries("libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1"),
+        " libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0",
+        "wayland": "libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1",
+    }.items()
 }
 # What packs for Linux, and what tries what is packed.
 PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
@@ -95,21 +90,15 @@ def loads(library: str) -> bool:
     return True
 
 
-def lacking(wanted: Iterable[str], loads: Callable[[str], bool] = loads) -> list[Need]:
-    """The needs of the groups `wanted` that the system does not meet."""
-    return [need for group in sorted(wanted) for need in GROUPS[group] if not loads(need.what)]
-
-
-def lacking_screens(platform: str = sys.platform) -> list[Need]:
-    """The libraries of both kinds of screen that a Linux system lacks."""
-    return lacking(GROUPS) if platform == "linux" else []
+def lacking(wanted: Iterable[str] = GROUPS, platform: str = sys.platform) -> list[Need]:
+    """The libraries of the groups `wanted`, all of them as a rule, that a Linux system lacks."""
+    needs = [need for group in sorted(wanted) for need in GROUPS[group]]
+    return [need for need in needs if not loads(need.what)] if platform == "linux" else []
 
 
 def lacking_tools(tools: Iterable[Need] = TOOLS, platform: str = sys.platform) -> list[Need]:
     """Those of the tools that a Linux system lacks; nothing is asked of other systems."""
-    if platform != "linux":
-        return []
-    return [need for need in tools if shutil.which(need.what) is None]
+    return [need for need in tools if not shutil.which(need.what)] if platform == "linux" else []
 
 
 def line(needs: Sequence[Need]) -> str:
@@ -139,16 +128,25 @@ def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
     """Install the needs with the command `apt`; raises Trouble with apt-get's reason."""
     packages = list(dict.fromkeys(need.apt for need in needs))
     print("Installing with apt-get:", *packages, file=sys.stderr, flush=True)
-    words = ["install", "-y", "--no-install-recommends", *packages]
-    status, output = answer([*apt, *words])
-    if status != 0:  # the lists may be absent, or too old to fetch from
-        answer([*apt, "update"])
-        status, output = answer([*apt, *words])
-    if status != 0:
-        raise Trouble(
-            f"apt-get could not install what is lacking: {reason(output)}.\n"
-            f"Once that is mended, run this again, or type it yourself:\n{line(needs)}"
+    installing = [*apt, "install", "-y", "--no-install-recommends", *packages]
+    # The lists may be absent, or too old to fetch from: then they are renewed first.
+    for command in (installing, [*apt, "update"], installing):
+        said = subprocess.run(
+            command,
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
         )
+        if said.returncode == 0 and command is installing:
+            return
+    raise Trouble(
+        f"apt-get could not install what is lacking: {reason(said.stdout)}.\n"
+        f"Once that is mended, run this again, or type it yourself:\n{line(needs)}"
+    )
 
 
 def meet(lacking: Callable[[], list[Need]]) -> list[Need]:
@@ -175,18 +173,3 @@ def wish_for(lacking: Callable[[], list[Need]], loss: str) -> None:
     if needs:
         whats = ", ".join(need.what for need in needs)
         print(f"{loss.format(whats=whats)}\n{line(needs)}", file=sys.stderr, flush=True)
-
-
-def answer(command: Sequence[str]) -> tuple[int, str]:
-    """The exit status of a system command, and all that it printed."""
-    said = subprocess.run(
-        command,
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    return said.returncode, said.stdout

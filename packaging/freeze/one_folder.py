@@ -16,8 +16,8 @@ from project import NAME, commit_time
 from trouble import Trouble, reason
 
 SPEC = Path(__file__).with_name("moon.spec")
-# By this moon.spec is told where the compiled kernel lies; none in it: package it uncompiled.
-KERNEL = "MOON_KERNEL"
+# By this moon.spec is told which tree to freeze: a copy, in which nothing is left of other builds.
+TREE = "MOON_TREE"
 
 
 def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> Path:
@@ -32,17 +32,23 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
             " project with its extra `package`."
         )
     time = commit_time(project)
+    build = build.resolve()
+    tree = build / "tree"
+    for old in (tree, dist / NAME):
+        shutil.rmtree(old, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd")
+    for name in ("moon_desktop", "resources"):
+        shutil.copytree(project / name, tree / name, ignore=ignored)
+    shutil.copy(project / "pyproject.toml", tree)
     if compiled:
-        kernel.build(project, build / "kernel")
-    shutil.rmtree(dist / NAME, ignore_errors=True)
+        kernel.build(tree)
     log = build / "freeze.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
     words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
     with log.open("w", encoding="utf-8") as written:
         done = subprocess.run(
             [sys.executable, "-m", "PyInstaller", *map(str, words)],
             cwd=project,
-            env=surroundings(os.environ, time, build / "kernel" if compiled else None, build),
+            env=surroundings(os.environ, time, tree, build),
             stdout=written,
             stderr=subprocess.STDOUT,
             check=False,
@@ -63,17 +69,13 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     return folder
 
 
-def surroundings(
-    outer: Mapping[str, str], time: int, kernel: Path | None, build: Path
-) -> dict[str, str]:
-    """The environment variables PyInstaller runs with: those that make it do the same each time.
-
-    `time` is in seconds since 1970, `kernel` the folder of the compiled kernel.
-    """
+def surroundings(outer: Mapping[str, str], time: int, tree: Path, build: Path) -> dict[str, str]:
+    """The environment variables PyInstaller runs with: those that make it do the same each time,
+    `time` in seconds since 1970."""
     kept = {name: value for name, value in outer.items() if not name.startswith("PYTHON")}
     return {
         **kept,
-        KERNEL: str(kernel or ""),
+        TREE: str(tree),
         # Sets of names are written into compiled modules in their own order.
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",

@@ -48,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
         print("\n".join(wrong or ["The translations are in order."]))
         return 1 if wrong else 0
     if given.language:
-        begin(PROJECT, given.language)
+        (PROJECT / LANGUAGES / given.language).mkdir(exist_ok=True)
     print("\n".join(update(PROJECT)))
     return 0
 
@@ -63,20 +63,19 @@ def parser() -> argparse.ArgumentParser:
         epilog="What is marked as fuzzy was taken from a similar text: look at it, and take the"
         " mark away. Translate the documents (.md) beside those of English too.",
     )
-    made.add_argument("language", nargs="?", metavar="CODE", help="begin this language, as in de")
-    made.add_argument(
-        "--check", action="store_true", help="change nothing; say what is not in order"
-    )
+    told = "begin this language, as in de"
+    made.add_argument("language", nargs="?", metavar="CODE", type=known, help=told)
+    told = "change nothing; say what is not in order"
+    made.add_argument("--check", action="store_true", help=told)
     return made
 
 
-def begin(project: Path, code: str) -> None:
-    """Make the folder of a new language. Raises Trouble if there is no such language."""
+def known(code: str) -> str:
+    """The code of a language, as its folder is called; an error of argparse if there is none."""
     try:
-        Locale.parse(code)
-    except (ValueError, UnknownLocaleError):
-        raise Trouble(f"{code!r} is the code of no language: give one such as de.") from None
-    (project / LANGUAGES / code).mkdir(exist_ok=True)
+        return str(Locale.parse(code))
+    except (ValueError, UnknownLocaleError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def codes(project: Path) -> list[str]:

@@ -8,10 +8,10 @@ archive of the sources of qtbase. That is for a new version of Qt; a package nee
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -43,116 +43,75 @@ SAME_TEXT = {
 }
 
 
-@dataclass(frozen=True)
-class Work:
-    """One piece of other people's work in Qt: `file` is its licence's text, if it has its own."""
-
-    name: str
-    licence: str
-    copyrights: tuple[str, ...]
-    system: str
-    files: tuple[Path, ...]
-
-
-def works(sources: Path) -> Iterator[Work]:
-    """Every piece that can be in a library of ours, in the order of its folders."""
+def works(sources: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every entry about a piece that can be in a library of ours, in the order of its folders,
+    and the folder that it stands in."""
     for told in sorted(sources.rglob("qt_attribution.json")):
-        place = told.parent.relative_to(sources).as_posix()
-        if ELSEWHERE.match(place):
+        if ELSEWHERE.match(told.parent.relative_to(sources).as_posix()):
             continue
         # Qt's own reader of these files lets strings go over several lines.
         found = json.loads(told.read_text(encoding="utf-8"), strict=False)
         for entry in found if isinstance(found, list) else [found]:
-            if "tools" in entry.get("QtParts", ["libs"]) or "tests" in entry.get("QtParts", []):
-                continue
-            yield work(entry, told.parent, place)
+            used = entry.get("QtParts", ["libs"])
+            if "tools" not in used and "tests" not in used:
+                yield told.parent, entry
 
 
-def work(entry: dict[str, Any], folder: Path, place: str) -> Work:
-    """One entry of a file of attributions in `folder`, which is `place` within the sources."""
+def part(entry: dict[str, Any], place: str, texts: list[str]) -> str:
+    """One part of the list: of an entry in the folder `place` of the sources, and its texts."""
     holders = entry.get("Copyright", [])
     lines = holders if isinstance(holders, list) else holders.splitlines()
     system = next((name for where, name in SYSTEMS.items() if re.search(where, place)), "")
-    named = entry.get("LicenseFiles") or [entry.get("LicenseFile")]
-    return Work(
-        name=" ".join(entry["Name"].split()),
-        licence=entry["LicenseId"],
-        copyrights=tuple(unescaped(line) for line in lines if line.strip()),
-        system=system,
-        files=tuple(folder / name for name in named if name),
-    )
-
-
-def unescaped(line: str) -> str:
-    """A line of copyright in plain letters, its years and names apart by one space."""
-    return " ".join(line.replace("&lt;", "<").replace("&gt;", ">").split())
-
-
-def slug(name: str) -> str:
-    """The name of a file for the text of `name`."""
-    words = re.findall(r"[a-z0-9]+", name.lower())
-    return "-".join(words[:6])
-
-
-def tidy(text: str) -> str:
-    """A licence's text with one kind of line end, nothing at the ends of lines, and without the
-    signs of a comment."""
-    lines = [line.rstrip() for line in text.replace("\f", "").expandtabs().splitlines()]
-    plain = (re.sub(r"^// ?", "", line) for line in lines)
-    return "\n".join(plain).strip("\n") + "\n"
-
-
-def chosen(text: str, licence: str) -> str:
-    """Of the text for a `licence` that lets one choose the GPL or another, only the other."""
-    if re.search(r" OR GPL-2\.0", licence):
-        text = re.split(r"^ *GNU GENERAL PUBLIC LICENSE$", text, maxsplit=1, flags=re.M)[0]
-    return re.sub(r"\s*-*\s*\Z", "\n", text)
-
-
-def write(sources: Path) -> None:
-    """Write the list and its texts."""
-    known = {
-        re.sub(r"\s+", " ", file.read_text(encoding="utf-8")).strip(): file.stem
-        for file in sorted((LICENCES / "texts").glob("*.txt"))
-    }
-    parts = []
-    for piece in works(sources):
-        texts = list(SAME_TEXT.get(piece.licence, ()))
-        if piece.licence not in SAME_TEXT:
-            for number, file in enumerate(piece.files):
-                text = tidy(file.read_text(encoding="utf-8", errors="replace"))
-                text = chosen(text, piece.licence)
-                key = re.sub(r"\s+", " ", text).strip()
-                if key not in known:
-                    known[key] = slug(piece.name) + (f"-{number + 1}" if number else "")
-                    target = LICENCES / "texts" / f"{known[key]}.txt"
-                    target.write_text(text, encoding="utf-8", newline="\n")
-                texts.append(known[key])
-        parts.append(as_toml(piece, texts))
-    head = "# Written by packaging/licences/qt.py from the sources of qtbase.\n"
-    (LICENCES / "parts-of-qt.toml").write_text(
-        "\n".join([head, *parts]), encoding="utf-8", newline="\n"
-    )
-
-
-def as_toml(piece: Work, texts: list[str]) -> str:
-    """One part of the list."""
-    lines = [
+    told = [
         "[[part]]",
-        f"name = {quoted(piece.name)}",
-        f"licence = {quoted(piece.licence)}",
+        f"name = {quoted(entry['Name'])}",
+        f"licence = {quoted(entry['LicenseId'])}",
         'within = "Qt"',
+        *([f"systems = [{quoted(system)}]"] if system else []),
+        "copyright = [",
+        *(f"    {quoted(html.unescape(line))}," for line in lines if line.strip()),
+        "]",
+        f"texts = [{', '.join(map(quoted, texts))}]",
+        "",
     ]
-    if piece.system:
-        lines.append(f"systems = [{quoted(piece.system)}]")
-    lines.append("copyright = [")
-    lines += [f"    {quoted(line)}," for line in piece.copyrights]
-    lines += ["]", f"texts = [{', '.join(map(quoted, texts))}]", ""]
-    return "\n".join(lines)
+    return "\n".join(told)
 
 
 def quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    return json.dumps(" ".join(text.split()), ensure_ascii=False)
+
+
+def tidy(text: str, licence: str) -> str:
+    """A licence's text with one kind of line end, nothing at the ends of lines, and without the
+    signs of a comment; where it lets one choose the GPL or another, only the other."""
+    lines = [line.rstrip() for line in text.replace("\f", "").expandtabs().splitlines()]
+    plain = "\n".join(re.sub(r"^// ?", "", line) for line in lines).strip("\n")
+    if re.search(r" OR GPL-2\.0", licence):
+        plain = re.split(r"^ *GNU GENERAL PUBLIC LICENSE$", plain, maxsplit=1, flags=re.M)[0]
+    return re.sub(r"\s*-*\s*\Z", "\n", plain)
+
+
+def write(sources: Path, licences: Path = LICENCES) -> None:
+    """Write the list and its texts."""
+    known = {file.read_text(encoding="utf-8"): file.stem for file in licences.glob("texts/*.txt")}
+    parts = ["# Written by packaging/licences/qt.py from the sources of qtbase.\n"]
+    for folder, entry in works(sources):
+        licence = entry["LicenseId"]
+        texts = list(SAME_TEXT.get(licence, ()))
+        names = entry.get("LicenseFiles") or [entry.get("LicenseFile")]
+        for number, name in enumerate(filter(None, names)):
+            if licence in SAME_TEXT:
+                continue
+            text = tidy((folder / name).read_text(encoding="utf-8", errors="replace"), licence)
+            if text not in known:
+                words = re.findall(r"[a-z0-9]+", entry["Name"].lower())[:6]
+                known[text] = "-".join([*words, *([str(number + 1)] if number else [])])
+                target = licences / "texts" / f"{known[text]}.txt"
+                target.write_text(text, encoding="utf-8", newline="\n")
+            texts.append(known[text])
+        parts.append(part(entry, folder.relative_to(sources).as_posix(), texts))
+    told = licences / "parts-of-qt.toml"
+    told.write_text("\n".join(parts), encoding="utf-8", newline="\n")
 
 
 def main(arguments: Sequence[str]) -> int:

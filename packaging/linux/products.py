@@ -19,7 +19,6 @@ from freeze.one_folder import stamp
 from linux.libraries import binaries
 from linux.share import (
     DESKTOP_ENTRY,
-    DOC,
     MIME,
     SCALABLE,
     SIZES,

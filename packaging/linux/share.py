@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape
 
 import changelog
 from changelog import Release
-from licences.debian import debian_copyright
+from licences import inventory
 from project import ID, NAME, PROJECT, commit_time
 from trouble import Trouble
 
@@ -83,7 +83,7 @@ def share(edition: Edition) -> dict[str, bytes]:
         **manuals,
         **{place: path.read_bytes() for place, path in pictures.items()},
         f"{DOC}/NEWS.md.gz": packed((edition.project / changelog.NAME).read_text("utf-8")),
-        f"{DOC}/copyright": debian_copyright().encode(),
+        f"{DOC}/copyright": inventory.of_debian().encode(),
     }
 
 

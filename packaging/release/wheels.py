@@ -92,10 +92,7 @@ def amiss() -> str | None:
         return f"it is the source that was tried, not what is installed ({where})"
     if not solver.COMPILED:
         return "the kernel is not compiled"
-    data = resources.folder()
-    lost = [
-        path.as_posix()
-        for path in sorted((PROJECT / "resources").rglob("*.*"))
-        if path.is_file() and not (data / path.relative_to(PROJECT / "resources")).is_file()
-    ]
+    source, data = PROJECT / "resources", resources.folder()
+    files = (path.relative_to(source) for path in source.rglob("*.*") if path.is_file())
+    lost = sorted(str(path) for path in files if not (data / path).is_file())
     return f"{', '.join(lost)} is not inside" if lost else None

@@ -156,12 +156,15 @@ def test_documents_are_those_of_english(project):
     ]
 
 
-def test_a_language_is_begun_by_its_code(project):
-    catalogues.begin(project, "fr")
-    assert update(project)[1] == "fr: 6 texts, 6 of them to be translated or looked at"
+def test_a_language_is_begun_by_its_code(project, monkeypatch, capsys):
+    monkeypatch.setattr(catalogues, "PROJECT", project)
+    assert catalogues.main(["fr"]) == 0
+    assert "fr: 6 texts, 6 of them to be translated" in capsys.readouterr().out
     assert "nplurals=2; plural=(n > 1)" in (project / LANGUAGES / "fr" / SOURCE).read_text()
-    with pytest.raises(Trouble, match="'xx' is the code of no language"):
-        catalogues.begin(project, "xx")
+    with pytest.raises(SystemExit):
+        catalogues.main(["xx"])
+    assert "unknown locale 'xx'" in capsys.readouterr().err
+    assert not (project / LANGUAGES / "xx").exists()
 
 
 def test_words_are_carried_out(project, monkeypatch, capsys):
