@@ -97,13 +97,13 @@ def flags(folder: Path, system: str) -> list[str]:
     return [*own, "-Wl,--build-id=none"] if system == "linux" else own
 
 
-def build(tree: Path) -> None:
-    """Compile, where it lies in a copy of the tree, what its pyproject.toml has compiled.
+def build(project: Path, tree: Path) -> None:
+    """Compile what pyproject.toml has compiled where it lies in `tree`, a copy of the sources.
 
     Raises Trouble if there is no compiler, or it refuses.
     """
-    for source in sources(tree):
-        place = source.relative_to(tree)
+    for source in sources(project):
+        place = source.relative_to(project)
         module = ".".join(place.with_suffix("").parts)
         said = subprocess.run(
             [sys.executable, "-c", RECIPE, module, str(place), *flags(tree, sys.platform)],
@@ -114,7 +114,7 @@ def build(tree: Path) -> None:
             errors="replace",
             check=False,
         )
-        product = source.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
+        product = (tree / place).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
         if said.returncode != 0 or not product.is_file():
             raise Trouble(
                 f"The kernel could not be compiled: {reason(said.stdout + said.stderr)}. A package"

@@ -39,9 +39,8 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd")
     for name in ("moon_desktop", "resources"):
         shutil.copytree(project / name, tree / name, ignore=ignored)
-    shutil.copy(project / "pyproject.toml", tree)
     if compiled:
-        kernel.build(tree)
+        kernel.build(project, tree)
     log = build / "freeze.log"
     words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
     with log.open("w", encoding="utf-8") as written:

@@ -10,7 +10,6 @@ import pytest
 from languages import catalogues
 from languages.catalogues import COMPILED, LANGUAGES, SOURCE, problems, update
 from languages.extraction import extract
-from trouble import Trouble
 
 PROGRAM = """\
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
