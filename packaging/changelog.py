@@ -45,7 +45,7 @@ def release(version: str, body: str) -> Release:
     joined = [" ".join(block.split()) for block in blocks]
     points = [block for block in joined if POINT.match(block)]
     lead = [block for block in joined if not POINT.match(block)]
-    return Release(version, "\n\n".join(lead), tuple(POINT.sub("", point) for point in points))
+    return Release(version, "\n\n".join(lead), tuple(POINT.sub("", point, count=1) for point in points))
 
 
 def read(project: Path) -> list[Release]:

@@ -57,6 +57,11 @@ def version(project: Path) -> list[str]:
             f"{changelog.NAME} begins with {top}, the version is {version}: put “## {version}” on"
             " top and tell what is new."
         )
+    if not (project / "tests" / "upgrades" / version / "told.json").is_file():
+        wrong.append(
+            f"Nothing of {version} is kept for later versions to open: make it with"
+            " python -m tests.upgrades.keep."
+        )
     return wrong
 
 

@@ -29,7 +29,7 @@ def doings(monkeypatch):
         return 0
 
     monkeypatch.setattr(tasks, "hand_over", hand_over)
-    monkeypatch.setattr(system_packages, "wish_for_screens", lambda: None)
+    monkeypatch.setattr(system_packages, "wish_for", lambda lacking, loss: None)
     monkeypatch.setattr(os, "chdir", lambda folder: doings.append(("in", folder)))
     return doings
 
@@ -113,7 +113,6 @@ def test_check_after_test_runs_every_other_check_and_the_slow_tests(doings, monk
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr(subprocess, "run", run)
-    monkeypatch.setattr(system_packages, "wish_for_tools", lambda: None)
     assert tasks.do(["check", "--slow"]) == 0
     *others, tests = (list(words) for _, words in tasks.CHECKS)
     assert said == [*others, [*tests, "-m", "slow"]]
