@@ -88,7 +88,7 @@ def tidy(text: str, licence: str) -> str:
     plain = "\n".join(re.sub(r"^// ?", "", line) for line in lines).strip("\n")
     if re.search(r" OR GPL-2\.0", licence):
         plain = re.split(r"^ *GNU GENERAL PUBLIC LICENSE$", plain, maxsplit=1, flags=re.M)[0]
-    return re.sub(r"\s*-*\s*\Z", "\n", plain)
+    return re.sub(r"\s*-*\s*\Z", "\n", plain, count=1)
 
 
 def write(sources: Path, licences: Path = LICENCES) -> None:

@@ -1,10 +1,11 @@
 """What is read of the attributions in Qt's sources, for the list of its parts."""
 
 import json
+import tomllib
 
 import pytest
 
-from licences.qt import chosen, tidy, works
+from licences.qt import tidy, works, write
 
 XKB = {
     "Name": "The  xkb\nlibrary",
@@ -19,20 +20,31 @@ def sources(tmp_path):
     """Puts attributions into a folder of the sources; returns the sources."""
 
     def put(place, *entries):
-        folder = tmp_path / place
+        folder = tmp_path / "qtbase" / place
         folder.mkdir(parents=True)
         (folder / "qt_attribution.json").write_text(json.dumps(entries), encoding="utf-8")
-        return tmp_path
+        (folder / "LICENSE").write_text("// Do with it\r\n// what you like.  \n\n")
+        return tmp_path / "qtbase"
 
     return put
 
 
-def test_work_is_told_of_with_its_holders_its_system_and_its_text(sources):
-    tree = sources("src/3rdparty/xkbcommon", XKB)
-    (work,) = works(tree)
-    assert (work.name, work.licence, work.system) == ("The xkb library", "MIT", "linux")
-    assert work.copyrights == ("Copyright Ann <ann@x.invalid>",)
-    assert work.files == (tree / "src/3rdparty/xkbcommon/LICENSE",)
+def test_work_is_told_of_with_its_holders_its_system_and_its_text(sources, tmp_path):
+    (tmp_path / "texts").mkdir()
+    sources("src/corelib/blake", {**XKB, "Name": "BLAKE", "LicenseId": "CC0-1.0"})
+    write(sources("src/3rdparty/xkbcommon", XKB), tmp_path)
+    told = tomllib.loads((tmp_path / "parts-of-qt.toml").read_text(encoding="utf-8"))["part"]
+    assert told[0] == {
+        "name": "The xkb library",
+        "licence": "MIT",
+        "within": "Qt",
+        "systems": ["linux"],
+        "copyright": ["Copyright Ann <ann@x.invalid>"],
+        "texts": ["the-xkb-library"],
+    }
+    assert told[1]["texts"] == ["CC0-1.0"]
+    (text,) = (tmp_path / "texts").iterdir()
+    assert text.read_text() == "Do with it\nwhat you like.\n"
 
 
 def test_what_builds_or_tests_qt_is_left_out(sources):
@@ -41,8 +53,7 @@ def test_what_builds_or_tests_qt_is_left_out(sources):
     assert list(works(sources("src/3rdparty/sqlite", XKB))) == []
 
 
-def test_text_is_tidied_and_the_licence_that_is_not_chosen_is_cut_off():
-    assert tidy("// One\r\n//\n// two  \n\n") == "One\n\ntwo\n"
+def test_the_licence_that_is_not_chosen_is_cut_off():
     text = "Mine.\n-----\n   GNU GENERAL PUBLIC LICENSE\nTheirs.\n"
-    assert chosen(text, "MIT OR GPL-2.0-only").split() == ["Mine."]
-    assert "Theirs." in chosen(text, "MIT AND GPL-2.0-only")
+    assert tidy(text, "MIT OR GPL-2.0-only") == "Mine.\n"
+    assert "Theirs." in tidy(text, "MIT AND GPL-2.0-only")

@@ -13,18 +13,14 @@ from PySide6.QtGui import QImageReader
 
 from licences import inventory
 from macos import bundle
-from macos.bundle import KINDS, RECORD, TARGET, icon, info_plist
-from project import ID
+from macos.bundle import ICON, KINDS, RECORD, info_plist, write_icon
+from project import ID, PROJECT
 from trouble import Trouble
 
 
-def test_plist_goes_there_and_back():
-    told = info_plist("0.4.0")
-    assert plistlib.loads(plistlib.dumps(told)) == told
-
-
-def test_version_is_three_numbers():
+def test_plist_can_be_written_and_its_version_is_three_numbers():
     told = info_plist("0.5.0rc1")
+    assert plistlib.loads(plistlib.dumps(told)) == told
     assert told["CFBundleShortVersionString"] == told["CFBundleVersion"] == "0.5.0"
 
 
@@ -45,15 +41,15 @@ def test_every_icon_it_names_is_the_one_there_is():
     (document,) = told["CFBundleDocumentTypes"]
     (kind,) = told["UTExportedTypeDeclarations"]
     named = {told["CFBundleIconFile"], document["CFBundleTypeIconFile"], kind["UTTypeIconFile"]}
-    assert named == {TARGET.name}
+    assert named == {ICON}
 
 
-def test_icon_is_made_of_the_pictures_there_are():
-    assert TARGET.read_bytes() == icon()
-
-
-def test_icon_has_every_size(qapp):
-    reader = QImageReader(str(TARGET))
+def test_icon_has_every_size(qapp, tmp_path):
+    icon = write_icon(tmp_path, PROJECT / "resources" / "icons")
+    content = icon.read_bytes()
+    assert (icon.name, content[:4]) == (ICON, b"icns")
+    assert int.from_bytes(content[4:8], "big") == len(content)
+    reader = QImageReader(str(icon))
     if not reader.canRead():
         pytest.skip("this Qt reads no icons of macOS")
     sides = []
