@@ -43,9 +43,9 @@ def release(version: str, body: str) -> Release:
     """The release from what stands below its heading."""
     blocks = [block.strip() for block in re.split(r"\n\s*\n|\n(?=[-*] )", body) if block.strip()]
     joined = [" ".join(block.split()) for block in blocks]
-    points = [block for block in joined if POINT.match(block)]
+    points = tuple(POINT.sub("", block, count=1) for block in joined if POINT.match(block))
     lead = [block for block in joined if not POINT.match(block)]
-    return Release(version, "\n\n".join(lead), tuple(POINT.sub("", point, count=1) for point in points))
+    return Release(version, "\n\n".join(lead), points)
 
 
 def read(project: Path) -> list[Release]:

@@ -121,9 +121,8 @@ def test_of_the_words_of_qt_those_for_the_languages_go_in(name, language, goes_i
 
 def test_this_qt_has_its_words_in_every_language_of_the_program():
     words = PLUGINS.parent / "translations"
-    assert all(
-        (words / f"qtbase_{code}.qm").is_file() for code in parts.languages(PROJECT) | {"de"}
-    )
+    for code in parts.languages(PROJECT) | {"de"}:
+        assert (words / f"qtbase_{code}.qm").is_file()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the plugins of Linux lie elsewhere")

