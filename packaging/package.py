@@ -72,21 +72,17 @@ def package(given: argparse.Namespace) -> int:
     return 0
 
 
-def tested(folder: Path) -> Path:
-    """The file that is started to try what is in the frozen `folder`."""
-    if sys.platform == "win32":
-        return folder / f"{NAME}.com"  # what it says is seen
-    if sys.platform == "darwin":
-        # Players get the bundle beside it, whose files lie otherwise.
-        return folder.with_name(BUNDLE_NAME) / "Contents" / "MacOS" / NAME
-    return folder / NAME
-
-
 def self_test(folder: Path) -> bool:
     """Whether the frozen program passes its own test; what it says is shown."""
+    program = folder / NAME
+    if sys.platform == "win32":
+        program = folder / f"{NAME}.com"  # what it says is seen
+    elif sys.platform == "darwin":
+        # Players get the bundle beside it, whose files lie otherwise.
+        program = folder.with_name(BUNDLE_NAME) / "Contents" / "MacOS" / NAME
     # Not what the environment it was made in could lend it.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    return subprocess.run([tested(folder), "--self-test"], env=kept, check=False).returncode == 0
+    return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0
 
 
 def tell(path: Path) -> None:

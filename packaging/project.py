@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 from pathlib import Path
 
-from trouble import Trouble, reason
+from trouble import Trouble, output
 
 PROJECT = Path(__file__).resolve().parent.parent
 # What files and commands are called, what people read, and what desktops know it by.
@@ -16,7 +15,7 @@ TITLE = "Moon Desktop"
 ID = "io.github.moondesktop.MoonDesktop"
 # What Finder shows as one thing: the folder that PyInstaller makes beside the other one.
 BUNDLE_NAME = f"{TITLE}.app"
-LICENCE = PROJECT / "LICENSE"
+COPYRIGHT = "Copyright (c) 2026 The Moon Desktop developers"
 # The word of run.py that people need not know: it sets up nothing.
 INSIDE = "--inside"
 # What reproducible builds agreed to read.
@@ -33,27 +32,11 @@ def version_of(project: Path) -> str:
 
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
-    """`version` as Windows counts: four numbers below 65536; raises Trouble if it has others.
-
-    What follows the numbers, as in 0.4.0rc1, has no place in them.
-    """
-    found = re.match(r"\d+(?:\.\d+){0,3}(?!\.?\d)", version)
-    numbers = [int(number) for number in found[0].split(".")] if found else []
-    if not numbers or max(numbers) > 0xFFFF:
-        raise Trouble(
-            f"Windows cannot show the version {version!r}: begin it with one to four numbers"
-            " below 65536 and points between them."
-        )
-    first, second, third, fourth = (*numbers, 0, 0, 0)[:4]
+    """`version` as Windows counts; what follows the numbers, as in 0.4.0rc1, has no place there."""
+    found = re.match(r"\d+(?:\.\d+){0,3}", version)
+    numbers = map(int, found[0].split(".")) if found else ()
+    first, second, third, fourth = (*numbers, 0, 0, 0, 0)[:4]
     return first, second, third, fourth
-
-
-def copyright_line() -> str:
-    """Who holds the copyright of the program, as LICENSE says it."""
-    found = re.search(r"^Copyright .+$", LICENCE.read_text(encoding="utf-8"), flags=re.M)
-    if not found:
-        raise Trouble(f"{LICENCE.name} names no copyright: put the line back.")
-    return found[0]
 
 
 def tag_of(version: str) -> str:
@@ -68,17 +51,8 @@ def inside(module: str) -> list[str]:
 
 def git(project: Path, *words: str) -> list[str]:
     """The lines that the git command prints; raises Trouble where it fails or there is no git."""
-    try:
-        said = subprocess.run(
-            ["git", *words], cwd=project, capture_output=True, encoding="utf-8", check=True
-        )
-    except OSError:
-        raise Trouble("There is no git here: install it, a release is a commit.") from None
-    except subprocess.CalledProcessError as error:
-        raise Trouble(
-            f"git {words[0]} failed ({reason(error.stderr)}): do this in a clone of the project."
-        ) from None
-    return said.stdout.splitlines()
+    failure = "This is done in a clone of the project, with git"
+    return output(["git", *words], failure, project).splitlines()
 
 
 def commit_time(project: Path) -> int:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tomllib
 from pathlib import Path
 
 from environment.system_packages import Need
-from trouble import Trouble, reason
+from trouble import output
 
 # What begins the part of a stamp that `mark` gives.
 MARKED = "kernel-"
@@ -105,19 +104,9 @@ def build(project: Path, tree: Path) -> None:
     for source in sources(project):
         place = source.relative_to(project)
         module = ".".join(place.with_suffix("").parts)
-        said = subprocess.run(
+        output(
             [sys.executable, "-c", RECIPE, module, str(place), *flags(tree, sys.platform)],
-            cwd=tree,
-            env={**os.environ, "PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"},
-            capture_output=True,
-            text=True,
-            errors="replace",
-            check=False,
+            "The kernel could not be compiled, which a package must hold (but with --uncompiled)",
+            tree,
+            {"PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"},
         )
-        product = (tree / place).with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
-        if said.returncode != 0 or not product.is_file():
-            raise Trouble(
-                f"The kernel could not be compiled: {reason(said.stdout + said.stderr)}. A package"
-                " must hold it: install a C compiler and Python's headers, or ask for one without"
-                " by --uncompiled."
-            )

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from trouble import Trouble, reason
+from trouble import Trouble, output
 
 APT = "/usr/bin/apt-get"
 
@@ -129,24 +129,17 @@ def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
     packages = list(dict.fromkeys(need.apt for need in needs))
     print("Installing with apt-get:", *packages, file=sys.stderr, flush=True)
     installing = [*apt, "install", "-y", "--no-install-recommends", *packages]
+    surroundings = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    failed = None
     # The lists may be absent, or too old to fetch from: then they are renewed first.
     for command in (installing, [*apt, "update"], installing):
-        said = subprocess.run(
-            command,
-            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
-        if said.returncode == 0 and command is installing:
-            return
-    raise Trouble(
-        f"apt-get could not install what is lacking: {reason(said.stdout)}.\n"
-        f"Once that is mended, run this again, or type it yourself:\n{line(needs)}"
-    )
+        try:
+            output(command, "apt-get could not install what is lacking", variables=surroundings)
+            if command is installing:
+                return
+        except Trouble as trouble:
+            failed = trouble
+    raise Trouble(f"{failed}\nOnce that is mended, run this again, or type it:\n{line(needs)}")
 
 
 def meet(lacking: Callable[[], list[Need]]) -> list[Need]:

@@ -25,11 +25,6 @@ EXTRAS = frozenset({"bench", "cluster", "package", "release", "test"})
 TOLD = re.compile(r"\s*(?:Downloading |Installing collected packages|Building )")
 
 
-def interpreter(folder: Path, system: str = os.name) -> Path:
-    """The Python of the environment in `folder`; `system` is an `os.name`."""
-    return folder / ("Scripts/python.exe" if system == "nt" else "bin/python")
-
-
 def fingerprint(project: Path, base: str) -> str:
     """A digest of all that the environment was made from; another one means: make it anew."""
     digest = hashlib.sha256((project / "pyproject.toml").read_bytes())
@@ -53,7 +48,7 @@ class Environment:
 
     @property
     def python(self) -> Path:
-        return interpreter(self.folder)
+        return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
     @property
     def stamp(self) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from project import NAME, PROJECT
 from trouble import Trouble
@@ -44,44 +44,23 @@ def collect(folder: Path) -> list[Part]:
     parts = told.parts()
     # A link is as what it leads to, which lies in there too: on macOS many stand for libraries.
     files = [file for file in told.files_below(folder) if not (folder / file).is_symlink()]
-    places = {file: told.place_of(file) for file in files}
-    lost = strangers(parts, places.values())
+    places = [told.place_of(file) for file in files]
+    lost = [place for place in places if not any(part.has_file(place) for part in parts)]
     packed = {name for file in files if file.name in PROGRAMS for name in modules(folder / file)}
     lost += [f"module {name}" for name in unknown_modules(parts, packed)]
     if lost:
-        more = f" and {len(lost) - 8} more" if len(lost) > 8 else ""
         raise Trouble(
-            f"Nobody knows under which licence these are in {folder.name}: {', '.join(lost[:8])}"
-            f"{more}. Tell of them in {LISTS}, or leave them out of the package."
+            f"Nobody knows under which licence these are in {folder.name}: {', '.join(lost)}."
+            f" Tell of them in {LISTS}, or leave them out of the package."
         )
-    return told.inside(parts, list(places.values()), system_of(files))
-
-
-def system_of(files: Iterable[PurePosixPath]) -> str:
-    """The `sys.platform` of the system that a package of these files is for."""
     names = {file.name for file in files}
-    if "moon-desktop.exe" in names:
-        return "win32"
-    return "darwin" if "Info.plist" in names else "linux"
-
-
-def strangers(parts: Sequence[Part], places: Iterable[str]) -> list[str]:
-    """Those of the files, as licences.place_of has them, that no part accounts for."""
-    return [place for place in places if not any(part.has_file(place) for part in parts)]
+    system = "darwin" if "Info.plist" in names else "linux"
+    return told.inside(parts, places, "win32" if PROGRAMS[1] in names else system)
 
 
 def modules(program: Path) -> set[str]:
-    """The top-level Python modules packed in an executable of PyInstaller; none in any other.
-
-    Raises Trouble where PyInstaller is not installed.
-    """
-    try:
-        readers = import_module("PyInstaller.archive.readers")
-    except ImportError:
-        raise Trouble(
-            "What is packed in the program is read with PyInstaller, which is not here: install"
-            " the project with its extra `package`."
-        ) from None
+    """The top-level Python modules packed in an executable of PyInstaller; none in any other."""
+    readers = import_module("PyInstaller.archive.readers")
     try:
         archive = readers.CArchiveReader(str(program))
     except readers.ArchiveReadError:

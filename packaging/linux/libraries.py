@@ -9,9 +9,10 @@ a system may lack, goes in.
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+from trouble import output
 
 # Why they are the system's, and which.
 FROM_SYSTEM = {
@@ -63,13 +64,8 @@ def binaries(folder: Path) -> Iterator[Path]:
 def strangers(folder: Path) -> list[str]:
     """The libraries that files in the folder need, and that are neither there nor known to be on
     every desktop."""
-    said = subprocess.run(
-        ["readelf", "--dynamic", "--wide", *binaries(folder)],
-        env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    needed = set(re.findall(r"\(NEEDED\).*\[(.+)\]", said.stdout))
+    command = ["readelf", "--dynamic", "--wide", *map(str, binaries(folder))]
+    said = output(command, "The libraries of the program cannot be read", variables={"LC_ALL": "C"})
+    needed = set(re.findall(r"\(NEEDED\).*\[(.+)\]", said))
     known = {name for names in FROM_SYSTEM.values() for name in names.split()}
     return sorted(needed - known - {path.name for path in folder.rglob("*")})

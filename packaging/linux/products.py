@@ -6,10 +6,8 @@ Tar and Debian's own tools make them; the same folder, version and commit give t
 from __future__ import annotations
 
 import hashlib
-import os
 import platform
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -30,7 +28,7 @@ from linux.share import (
 )
 from linux.share import packed as gzipped
 from project import ID, NAME, PROJECT, TIME_VARIABLE
-from trouble import Trouble, reason
+from trouble import Trouble, output
 
 SCRIPT = "menu-entry.sh"
 # What the script puts into a person's own `share`, beside the entry itself.
@@ -162,14 +160,4 @@ def md5sums(root: Path) -> str:
 def run(command: list[str], folder: Path, edition: Edition) -> str:
     """What a tool prints, run in `folder`; raises Trouble with its reason if it fails."""
     told = {TIME_VARIABLE: str(edition.time), "XZ_OPT": PACKING, "LC_ALL": "C.UTF-8"}
-    said = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, **told},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if said.returncode != 0:
-        raise Trouble(f"{command[0]} failed: {reason(said.stderr)}.")
-    return said.stdout
+    return output(command, f"{command[0]} failed", folder, told)

@@ -20,6 +20,8 @@ from trouble import Trouble
 
 TEMPLATES = Path(__file__).parent
 MIME_TYPE = "application/x-moon-record"
+# Debian wants an address: it is of the host that the id names.
+MAINTAINER = "The Moon Desktop developers <noreply@moondesktop.github.io>"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 DESKTOP_ENTRY = f"applications/{ID}.desktop"
@@ -49,12 +51,6 @@ class Edition:
     def of(cls, version: str, project: Path = PROJECT) -> Edition:
         """This version of the project; raises Trouble without its news, or without a time."""
         return cls(version, commit_time(project), changelog.of_version(project, version), project)
-
-    @property
-    def maintainer(self) -> str:
-        """Name and address. Debian wants an address: it is of the host that the id names."""
-        host = ".".join(reversed(ID.lower().split(".")[:-1]))
-        return f"The Moon Desktop developers <noreply@{host}>"
 
     @property
     def day(self) -> str:
@@ -90,7 +86,7 @@ def share(edition: Edition) -> dict[str, bytes]:
 def template(name: str, edition: Edition, filled: Mapping[str, str] | None = None) -> str:
     """The text of a file of this folder, with what stands between two @ in it filled in."""
     words = (TEMPLATES / name).read_text(encoding="utf-8")
-    about = {"VERSION": edition.version, "DATE": edition.day, "MAINTAINER": edition.maintainer}
+    about = {"VERSION": edition.version, "DATE": edition.day, "MAINTAINER": MAINTAINER}
     for hole, value in {**about, "ID": ID, "NAME": NAME, **(filled or {})}.items():
         words = words.replace(f"@{hole}@", value)
     return words
@@ -118,7 +114,7 @@ def debian_changelog(edition: Edition) -> str:
     for point in news(edition.release):
         lines += wrap(point, 76, initial_indent="  * ", subsequent_indent="    ")
     when = formatdate(edition.time)
-    return "\n".join([*lines, "", f" -- {edition.maintainer}  {when}", ""])
+    return "\n".join([*lines, "", f" -- {MAINTAINER}  {when}", ""])
 
 
 def metainfo(edition: Edition) -> str:

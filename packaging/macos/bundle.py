@@ -6,15 +6,14 @@ import os
 import platform
 import shutil
 import struct
-import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from licences import inventory
-from project import BUNDLE_NAME, ID, TITLE, copyright_line, four_numbers
-from trouble import Trouble, reason
+from project import BUNDLE_NAME, COPYRIGHT, ID, TITLE, four_numbers
+from trouble import Trouble, output
 
 RECORD = "io.github.moondesktop.record"
 ICON = "moon-desktop.icns"
@@ -23,7 +22,7 @@ OLDEST = "13.0"
 
 
 def info_plist(version: str) -> dict[str, object]:
-    """The entries of Info.plist; raises Trouble for a version that is not of numbers."""
+    """The entries of Info.plist."""
     # macOS compares three numbers; a pre-release has those of its release.
     numbers = ".".join(map(str, four_numbers(version)[:3]))
     return {
@@ -38,7 +37,7 @@ def info_plist(version: str) -> dict[str, object]:
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": OLDEST,
         "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": copyright_line(),
+        "NSHumanReadableCopyright": COPYRIGHT,
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Record of Moon",
@@ -158,12 +157,11 @@ def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:
 
     Where it fails saying `again_if`, it is run again, ATTEMPTS times in all.
     """
-    for attempt in range(ATTEMPTS):
-        done = subprocess.run(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-        )
-        if done.returncode == 0:
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            output(command, failure)
             return
-        if not again_if or again_if not in done.stdout or attempt == ATTEMPTS - 1:
-            raise Trouble(f"{failure}: {reason(done.stdout)}.")
+        except Trouble as trouble:
+            if attempt == ATTEMPTS or not again_if or again_if not in str(trouble):
+                raise
         time.sleep(PAUSE)

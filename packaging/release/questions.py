@@ -94,7 +94,12 @@ QUESTIONS: Mapping[str, Question] = MappingProxyType(
 
 def check(project: Path) -> int:
     """Asks every question, prints the answers, and returns 1 if anything is not in order."""
-    answers = {name: answer(question, project) for name, question in QUESTIONS.items()}
+    answers: dict[str, list[str]] = {}
+    for name, question in QUESTIONS.items():
+        try:
+            answers[name] = question(project)
+        except Trouble as trouble:  # that it could not be answered is no good answer
+            answers[name] = [str(trouble)]
     print()
     for name, wrong in answers.items():
         for line in wrong or ["ok"]:
@@ -106,11 +111,3 @@ def check(project: Path) -> int:
         return 1
     print(f"release {version}: ready. Tag it with git tag {tag_of(version)}, and push the tag.")
     return 0
-
-
-def answer(question: Question, project: Path) -> list[str]:
-    """What the question finds; that it could not be answered is an answer, and not a good one."""
-    try:
-        return question(project)
-    except Trouble as trouble:
-        return [str(trouble)]

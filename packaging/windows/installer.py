@@ -6,12 +6,11 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-from project import PROJECT, TITLE, copyright_line, four_numbers
-from trouble import Trouble
+from project import COPYRIGHT, PROJECT, TITLE, four_numbers
+from trouble import Trouble, output
 
 PUBLISHER = "The Moon Desktop developers"
 PROGRAM = "moon-desktop.exe"
@@ -30,13 +29,13 @@ VSVersionInfo(
 
 
 def version_resource(version: str) -> str:
-    """The version resource of the program; raises Trouble for a version that Windows has not."""
+    """The version resource of the program."""
     strings = {
         "CompanyName": PUBLISHER,
         "FileDescription": TITLE,
         "FileVersion": version,
         "InternalName": PROGRAM.removesuffix(".exe"),
-        "LegalCopyright": copyright_line(),
+        "LegalCopyright": COPYRIGHT,
         "OriginalFilename": PROGRAM,
         "ProductName": TITLE,
         "ProductVersion": version,
@@ -71,7 +70,7 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
     defined = {
         "VERSION": version,
         "VERSION_OF_FOUR": ".".join(map(str, four_numbers(version))),
-        "COPYRIGHT": copyright_line(),
+        "COPYRIGHT": COPYRIGHT,
         "SIZE_IN_KB": str(-(-size // 1024)),
         "ICON": str(ICON),
         "FILE_NAME": setup.name,
@@ -79,7 +78,9 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
         "FOLDER": str(folder),
     }
     words = [f"-D{name}={value}" for name, value in defined.items()]
-    run([makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)])
+    command = [makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)]
+    # It takes some paths from where the script lies.
+    output(command, "makensis could not make the installer", SCRIPT.parent)
     return [setup]
 
 
@@ -96,21 +97,3 @@ def makensis(surroundings: Mapping[str, str] = os.environ) -> str:
         "The installer for Windows is made with makensis, which is not here: install NSIS"
         " (Windows: choco install nsis; Debian, Ubuntu: sudo apt-get install nsis)."
     )
-
-
-def run(command: list[str]) -> None:
-    """Have makensis work; raises Trouble with what it said if it fails or warns."""
-    # It takes some paths from where the script lies, and its messages from the language it finds.
-    done = subprocess.run(
-        command,
-        cwd=SCRIPT.parent,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    if done.returncode != 0:
-        said = [line.strip() for line in done.stdout.splitlines() if line.strip()]
-        raise Trouble("makensis could not make the installer: " + " / ".join(said[-4:]))
