@@ -7,13 +7,12 @@ import os
 import platform
 import sys
 import tomllib
-from pathlib import Path
 
 import pytest
 
 from environment import kernel, system_packages, venv
 from environment.system_packages import Need
-from environment.venv import Environment, fingerprint, interpreter
+from environment.venv import Environment, fingerprint
 from project import PROJECT
 from trouble import Trouble
 
@@ -29,11 +28,6 @@ def project(tmp_path):
 def finish(env, *parts):
     env.folder.mkdir(exist_ok=True)
     env.stamp.write_text("\n".join([fingerprint(env.project, env.base), *parts]))
-
-
-def test_each_platform_keeps_the_interpreter_in_its_own_place():
-    assert interpreter(Path("e"), "posix") == Path("e/bin/python")
-    assert interpreter(Path("e"), "nt") == Path("e/Scripts/python.exe")
 
 
 def test_the_extras_are_those_of_pyproject():
@@ -121,7 +115,7 @@ def test_pip_is_pythons_own_or_else_the_systems(project, monkeypatch, own):
 
 def test_this_projects_own_qt_passes_the_proof(project, monkeypatch):
     env = Environment(project)
-    monkeypatch.setattr(venv, "interpreter", lambda folder: sys.executable)
+    monkeypatch.setattr(Environment, "python", sys.executable)
     env.prove()
     monkeypatch.setattr(venv, "PROOF", "raise ImportError('libfoo.so.7: cannot open')")
     with pytest.raises(Trouble, match=r"does not start here: ImportError: libfoo\.so\.7"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import pytest
 
@@ -88,6 +88,8 @@ def test_every_part_has_an_owner_a_text_and_a_place():
         assert part.within in {"", *listed}, part.name
         assert part.within or part.files or part.modules, part.name
         assert part.copyright, part.name
+        words = part.licence.replace("(", " ").replace(")", " ").split()
+        assert words[1::2] == [word for word in words if word in ("AND", "OR", "WITH")]
         assert part.texts or "Public-Domain" in part.licence, part.name
 
 
@@ -113,12 +115,6 @@ def test_all_that_the_project_brings_along_or_stands_on_is_told_of():
     assert set(re.findall(r"^Copyright .+$", licence, flags=re.M)) <= set(ours.copyright)
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_licence_is_an_expression(part):
-    words = part.licence.replace("(", " ").replace(")", " ").split()
-    assert words[1::2] == [word for word in words if word in ("AND", "OR", "WITH")]
-
-
 def test_every_text_is_whole():
     for name in told.texts_of(PARTS):
         text = told.text_of(name)
@@ -135,19 +131,6 @@ def test_typeface_has_the_line_that_its_licence_begins_with(family):
     (text,) = part.texts
     begin = " ".join(told.text_of(text).split())
     assert begin.startswith(part.copyright[0])
-
-
-def test_there_is_an_entry_for_what_others_ask_for():
-    assert {
-        "Qt",
-        "Python",
-        "HarfBuzz-NG",
-        "PCRE2",
-        "MD4C",
-        "LibPNG",
-        "Freetype 2",
-        "tqdm",
-    } <= names(list(PARTS))
 
 
 # --- a package --------------------------------------------------------------------------------
@@ -195,12 +178,6 @@ def test_module_of_nobody_is_refused(tmp_path, monkeypatch):
         inventory.collect(package(tmp_path, LINUX))
 
 
-def test_many_files_of_nobody_are_not_all_named(tmp_path):
-    package(tmp_path, (*LINUX, *(f"_internal/lib{n}.so" for n in range(12))))
-    with pytest.raises(Trouble, match=r" and 4 more\."):
-        inventory.collect(tmp_path)
-
-
 def test_page_is_written_beside_the_program_and_is_accounted_for(tmp_path):
     package(tmp_path, LINUX)
     page = inventory.write(tmp_path)
@@ -218,23 +195,11 @@ def test_page_is_not_written_into_a_bundle(tmp_path):
     assert not list(bundle.rglob("LICENCES.txt"))
 
 
-@pytest.mark.parametrize(
-    ("path", "place"),
-    [
-        ("_internal/PySide6/QtCore.abi3.so", "PySide6/QtCore.abi3.so"),
-        ("Contents/Frameworks/PySide6/x", "PySide6/x"),
-        ("Contents/Info.plist", "Info.plist"),
-        ("moon-desktop", "moon-desktop"),
-    ],
-)
-def test_place_is_the_same_on_each_system(path, place):
-    assert told.place_of(PurePosixPath(path)) == place
-
-
-def test_without_a_package_all_that_may_be_inside_is_shown():
-    here = names(told.inside(PARTS, None, "linux"))
-    assert {"xcb-util-cursor", "xcb-util-wm", "libxkbcommon"} <= here
-    assert "Wintab API" not in here
+def test_debian_is_told_of_all_that_may_be_inside():
+    page = inventory.of_debian()
+    assert "/usr/share/common-licenses:" in page
+    assert all(f"\n{name}" in page for name in ("xcb-util-cursor", "xcb-util-wm", "HarfBuzz-NG"))
+    assert "Wintab API" not in page
 
 
 def test_frozen_program_shows_what_is_in_it(tmp_path, monkeypatch):
@@ -249,10 +214,3 @@ def test_what_pyinstaller_did_not_make_has_no_modules(monkeypatch):
     pytest.importorskip("PyInstaller", reason="PyInstaller is not installed")
     monkeypatch.undo()
     assert inventory.modules(Path(sys.executable)) == set()
-
-
-def test_lacking_pyinstaller_is_told(monkeypatch):
-    monkeypatch.undo()
-    monkeypatch.setitem(sys.modules, "PyInstaller.archive.readers", None)
-    with pytest.raises(Trouble, match="read with PyInstaller, which is not here"):
-        inventory.modules(Path(sys.executable))

@@ -5,17 +5,14 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import sys
 from typing import Any
 
 import pytest
 from platformdirs.windows import Windows
 
 from licences import inventory
-from moon_desktop import __version__
 from moon_desktop.disk import places
-from moon_desktop.resources import resource
-from project import copyright_line
+from project import COPYRIGHT
 from trouble import Trouble
 from windows import installer
 from windows.installer import make, makensis, version_resource
@@ -44,23 +41,10 @@ def test_resource_tells_the_names_and_the_version():
     shown = dict(struct.words for struct in structs)
     assert shown["ProductName"] == shown["FileDescription"] == "Moon Desktop"
     assert shown["ProductVersion"] == shown["FileVersion"] == "0.4.1rc2"
-    assert shown["LegalCopyright"] == copyright_line()
+    assert shown["LegalCopyright"] == COPYRIGHT
     assert shown["OriginalFilename"] == "moon-desktop.exe"
     ((translation,),) = variables.words
     assert translation.words == ("Translation", [0x0409, 0x04B0])
-
-
-@pytest.mark.skipif(sys.platform != "win32", reason="PyInstaller reads versions only on Windows")
-def test_resource_is_read_by_pyinstaller():
-    reader = pytest.importorskip(
-        "PyInstaller.utils.win32.versioninfo", reason="PyInstaller is not installed"
-    )
-    names = {name: value for name, value in vars(reader).items() if name[0].isupper()}
-    assert len(eval(version_resource("0.4.1"), names).toRaw()) > 500
-
-
-def test_the_version_of_the_program_can_be_shown():
-    assert version_resource(__version__)
 
 
 SCRIPT = installer.SCRIPT.read_text(encoding="utf-8")
@@ -137,13 +121,6 @@ def test_every_key_that_is_written_is_removed():
     }
 
 
-def test_icon_has_every_size_that_windows_shows():
-    icon = resource("icons", "moon-desktop.ico").read_bytes()
-    count = int.from_bytes(icon[4:6], "little")
-    sizes = {icon[6 + 16 * number] or 256 for number in range(count)}
-    assert sizes >= {16, 24, 32, 48, 64, 256}
-
-
 # --- the compiler -----------------------------------------------------------------------------
 
 
@@ -196,18 +173,12 @@ def test_same_folder_gives_the_same_bytes(folder, tmp_path):
 
 
 @compiled
-def test_what_the_compiler_says_is_told(folder, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("line", "told"), [("Section\nNonsense", "on line 4"), ("Var unused\nSection", "")]
+)
+def test_an_error_or_a_warning_is_told(folder, tmp_path, monkeypatch, line, told):
     script = tmp_path / "installer.nsi"
-    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nSection\nNonsense\nSectionEnd\n')
+    script.write_text(f'Unicode true\nOutFile "${{OUT_FILE}}"\n{line}\nSectionEnd\n')
     monkeypatch.setattr(installer, "SCRIPT", script)
-    with pytest.raises(Trouble, match=r"makensis could not make the installer: .*Nonsense"):
-        make(folder, "0.4.0", tmp_path)
-
-
-@compiled
-def test_warning_is_an_error(folder, tmp_path, monkeypatch):
-    script = tmp_path / "installer.nsi"
-    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nVar unused\nSection\nSectionEnd\n')
-    monkeypatch.setattr(installer, "SCRIPT", script)
-    with pytest.raises(Trouble, match=r"[Vv]ariable.*unused"):
+    with pytest.raises(Trouble, match=f"makensis could not make the installer: .*{told}"):
         make(folder, "0.4.0", tmp_path)
