@@ -1,6 +1,6 @@
 """What other people's work Qt itself is made of: read from its sources, for the page of licences.
 
-    python3 packaging/run.py --inside licences.qt FOLDER
+    python -m tests.learn.parts_of_qt FOLDER
 
 writes `resources/licences/parts-of-qt.toml` anew, and the texts it names, from an unpacked
 archive of the sources of qtbase. That is for a new version of Qt; a package needs none of it.
@@ -11,14 +11,12 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from project import PROJECT
-from trouble import Trouble
-
-LICENCES = PROJECT / "resources/licences"
+LICENCES = Path(__file__).resolve().parents[2] / "resources" / "licences"
 
 # What is in no library of ours: it builds or tests Qt, or is for other systems.
 ELSEWHERE = re.compile(
@@ -94,7 +92,7 @@ def tidy(text: str, licence: str) -> str:
 def write(sources: Path, licences: Path = LICENCES) -> None:
     """Write the list and its texts."""
     known = {file.read_text(encoding="utf-8"): file.stem for file in licences.glob("texts/*.txt")}
-    parts = ["# Written by packaging/licences/qt.py from the sources of qtbase.\n"]
+    parts = ["# Written by tests/learn/parts_of_qt.py from the sources of qtbase.\n"]
     for folder, entry in works(sources):
         licence = entry["LicenseId"]
         texts = list(SAME_TEXT.get(licence, ()))
@@ -114,9 +112,5 @@ def write(sources: Path, licences: Path = LICENCES) -> None:
     told.write_text("\n".join(parts), encoding="utf-8", newline="\n")
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Writes the list of the sources in the one folder that is named."""
-    if len(arguments) != 1:
-        raise Trouble("Name one folder: that of the unpacked sources of qtbase.")
-    write(Path(arguments[0]))
-    return 0
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

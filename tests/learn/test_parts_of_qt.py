@@ -5,7 +5,7 @@ import tomllib
 
 import pytest
 
-from licences.qt import tidy, works, write
+from tests.learn.parts_of_qt import tidy, works, write
 
 XKB = {
     "Name": "The  xkb\nlibrary",
