@@ -90,6 +90,7 @@ def test_a_library_that_nobody_brings_is_told_of(project, tmp_path, monkeypatch)
         one_folder.freeze(project, tmp_path / "build", tmp_path / "dist", compiled=False)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not (PATCHELF and shutil.which("strip")), reason="needs binutils and patchelf")
 def test_folders_of_the_building_machine_are_forgotten(tmp_path):
     library = tmp_path / "_internal" / "libpython3.11.so.1.0"

@@ -12,7 +12,11 @@ from linux.share import DESKTOP_ENTRY
 from project import ID
 from tests.packaging.linux.one_folder import STEM, products
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a script for Linux")
+# By tools that `run.py check` brings.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="a script for Linux"),
+]
 # All that a desktop entry, a shell or sed could take for something else.
 ODD = """a "quoted" 100% $HOME `x` \\ 'place' & für Zoë|月"""
 

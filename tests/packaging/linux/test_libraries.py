@@ -31,6 +31,7 @@ def test_no_library_is_both_carried_and_the_systems():
     assert not any(map(libraries.put_in, known))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux" or not PATCHELF, reason="needs patchelf, on Linux")
 def test_a_library_that_nobody_brings_is_told_of(tmp_path):
     (tmp_path / "words.txt").write_text("no program")

@@ -15,7 +15,11 @@ from project import ID
 from tests.packaging.linux.one_folder import STEM, TIME, VERSION, edition, folder, products, project
 from trouble import Trouble
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs")
+# By tools that `run.py check` brings.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +38,6 @@ def test_three_products_have_their_names(made):
     assert sorted(os.listdir(made[0].parent)) == sorted(path.name for path in made)
 
 
-@pytest.mark.slow
 def test_the_same_folder_gives_the_same_bytes(made, tmp_path):
     again = products(tmp_path)
     for first, second in zip(made, again, strict=True):

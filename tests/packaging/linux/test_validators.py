@@ -10,7 +10,11 @@ from linux.share import DESKTOP_ENTRY, MANUALS, METAINFO, MIME, MIME_TYPE
 from project import ID, PROJECT
 from tests.packaging.linux.one_folder import products
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs")
+# By tools that `run.py check` brings.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs"),
+]
 
 
 def needs(tool, package):
@@ -80,7 +84,6 @@ def test_the_manual_can_be_read(shared, language, words):
     assert "warning" not in said
 
 
-@pytest.mark.slow
 @needs("lintian", "lintian")
 def test_lintian_finds_neither_errors_nor_warnings(made):
     _, words = say("lintian", "--no-tag-display-limit", made[2])
