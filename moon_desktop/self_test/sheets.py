@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.games.shown.help import Document
 from moon_desktop.self_test.openings_within import Looker, reviewed
 from moon_desktop.self_test.trial import Amiss, Found, settle, until
 from moon_desktop.windows.help.browser import HelpBrowser
@@ -122,7 +122,7 @@ _LEAST_READ = 200
 def try_help() -> Found:
     """Sets every page as the help window does, those of a match under each preset."""
     nobody = QWidget()
-    browser = HelpBrowser(nobody)
+    browser = HelpBrowser({}, nobody)
     pages = links = pictures = 0
     for game in CATALOGUE.values():
         first, *others = (Library(game, rules, {}).pages() for rules in game.presets.values())
@@ -146,18 +146,16 @@ def try_help() -> Found:
 
 
 def _shown(browser: HelpBrowser, pages: Mapping[str, Document], page: str) -> QTextDocument:
-    browser.show_text(pages[page], 1.0, book=RULE_BOOK in pages)
+    browser.pages = pages
+    browser.read(page)
+    browser.reload()
     return browser.document()
 
 
 def _places(document: QTextDocument) -> Iterator[str]:
-    """What a link may lead to on a page: the id that a paragraph opens with, or a heading."""
-    block = document.begin()
-    while block.isValid():
-        yield block.text().split(" ", 1)[0]
-        if block.blockFormat().headingLevel():
-            yield block.text()
-        block = block.next()
+    """What a link may lead to on a page."""
+    for form in _forms(document):
+        yield from form.anchorNames()
 
 
 def _forms(document: QTextDocument) -> Iterator[QTextCharFormat]:

@@ -28,7 +28,6 @@ from moon_desktop.self_test.files import (
 from moon_desktop.self_test.sheets import try_help
 from moon_desktop.self_test.trial import Amiss, colours
 from moon_desktop.table.faces import Faces
-from moon_desktop.windows.help import pages
 from tests.test_imports import PACKAGE
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -40,6 +39,7 @@ def data(tmp_path, monkeypatch):
     copy = tmp_path / "resources"
     shutil.copytree(resources.folder(), copy)
     monkeypatch.setattr(resources, "folder", lambda: copy)
+    monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
     monkeypatch.setattr("moon_desktop.self_test.files.folder", lambda: copy)
     read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
     for kept in read:
@@ -113,7 +113,7 @@ def test_every_sign_that_is_drawn_is_looked_for():
     drawn = {sign for file in files for sign in literals(file)}
     drawn |= {
         sign
-        for file in (resources.folder() / "languages" / "en").iterdir()
+        for file in (resources.folder() / "languages" / "en").rglob("*.md")
         for sign in file.read_text("utf-8")
     }
     shapeless = {"Cc", "Cf", "Zp"}
@@ -254,10 +254,7 @@ def test_page_with_nothing_on_it_is_told(data):
 
 
 def test_picture_that_is_not_drawn_is_told(monkeypatch):
-    monkeypatch.setattr(
-        "moon_desktop.windows.help.browser.pictures",
-        lambda text, ratio: list(pages.pictures(text, ratio))[1:],
-    )
+    monkeypatch.setattr("moon_desktop.windows.help.browser.tile_picture", lambda *_: QImage())
     with pytest.raises(Amiss, match="is missing"):
         try_help()
 

@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Choice, Entry, GameOver, HandEnd, notati
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games.plain.table import picked, won
-from moon_desktop.games.shown.help import Document, Section, Sections, Told
+from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.result import Result, ResultRow
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -129,12 +129,7 @@ def no_words(*asked: object) -> str:
 
 def contradiction(reason: str) -> str:
     """That rules cannot be played together."""
-    return tr("These rules cannot be played together")
-
-
-def sentence(line: str) -> str:
-    """House rules in a line, as a sentence of its own."""
-    return tr("{line}.").format(line=line[:1].upper() + line[1:])
+    return tr("These rules cannot be played together.")
 
 
 def rule_book(
@@ -142,5 +137,6 @@ def rule_book(
 ) -> tuple[Document, ...]:
     """One document: ``line`` sums it up; each section has the id of its rule, a heading and what
     the rule says."""
-    told = tuple(Section(key, head, (Told(text, (key,)),)) for key, head, text in sections)
-    return (Document("rules", title, title, lambda: Sections(line, "", told), True),)
+    parts = (f"## {head}\n\n{text} [{key}]" for key, head, text in sections)
+    text = "\n\n".join((f"# {title}\n\n*{line}*", *parts))
+    return (Document("rules", title, lambda: text, True),)

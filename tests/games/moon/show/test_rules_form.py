@@ -1,4 +1,4 @@
-"""The words of the form of house rules, and when a rule has no meaning under the others."""
+"""When a house rule has no meaning under the others, and what else is said of it beside them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.rules import CHOICES, MoonRules
 from moon_desktop.games.moon.show import rules_form
-from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
-from moon_desktop.words import rules_form as words
 from tests.kit.strategies import LAW, playable_rules
-from tests.words.test_unplayable import CASES
-
-MOON = CATALOGUE["moon"]
 
 IDLE: list[tuple[str, dict[str, Any], str]] = [
     ("partners", {}, "Three play each alone."),
@@ -86,46 +79,6 @@ def test_follow_me_by_blanks_without_the_double_blank_is_remarked_on():
     assert all(rules_form.remark(key, values) is None for key in CHOICES if key != "follow_me")
     assert rules_form.remark("follow_me", MoonRules(follow_me="blanks").to_record()) is None
     assert rules_form.remark("follow_me", MoonRules(follow_me="off").to_record()) is None
-
-
-@pytest.mark.parametrize("reason", CONTRADICTIONS)
-def test_contradiction_says_what_can_be_changed(reason):
-    """M7"""
-    with pytest.raises(Unplayable) as refused:
-        MoonRules(**CASES[reason][0])
-    said = words.contradiction(refused.value, MOON)
-    assert said.startswith(CONTRADICTIONS[reason])
-    assert "_" not in said
-    assert said.endswith(".")
-
-
-def test_contradiction_in_full():
-    said = words.contradiction(Unplayable(("seats", "partners"), "partners-need-four"), MOON)
-    assert said == "Partners need four seats: change Seats or Partners."
-    assert words.cannot_be_played(("seats", "partners"), MOON) == (
-        "These rules cannot be played: see the red lines at Seats and Partners."
-    )
-
-
-def test_mark_of_a_change_names_the_set_and_its_value():
-    assert words.changed_from("fosdick", "minimum_bid", 4, MOON) == "Changed from Fosdick: 4"
-    assert (
-        words.changed_from("Friday", "over", True, MOON) == "Changed from “\u2068Friday\u2069”: On"
-    )
-    assert words.reset_key("seats", 3, MOON) == "Reset Seats to Three"
-    assert words.reset_key("target", 10**100, MOON) == "Reset Target to 10000000000000000000000…"
-
-
-def test_changes_are_counted():
-    assert words.changes("fosdick", 0, MOON) == "Just as in Fosdick"
-    assert words.changes("fosdick", 1, MOON) == "1 change from Fosdick"
-    assert words.changes("W" * 40, 2, MOON) == f"2 changes from “\u2068{'W' * 23}…\u2069”"
-
-
-def test_sets_have_names():
-    assert words.set_name("fosdick", MOON) == "Fosdick"
-    assert words.set_name("Friday", MOON) == "Friday"
-    assert len({words.set_name(key, MOON) for key in PRESETS}) == len(PRESETS)
 
 
 @pytest.mark.parametrize(
