@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import DEALS
+from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.estimate import Estimate, verdict
@@ -60,7 +60,7 @@ def section(scale: float) -> list[str]:
     """The report on calibration; ``scale``: the share of the hands to be played."""
     hands = max(2, round(HANDS * scale))
     seeds = [match_seed(SEED, number) for number in range(hands)]
-    found = each(partial(contract, DEALS), seeds, "calibration")
+    found = each(partial(contract, Expert.deals), seeds, "calibration")
     return lines([told for told in found if told is not None], hands)
 
 
@@ -69,7 +69,7 @@ def lines(found: Sequence[Told], hands: int) -> list[str]:
     told = [
         "### Calibration",
         "",
-        f"Of {hands:,} hands bid and played by three experts, {DEALS} deals weighed a choice, "
+        f"Of {hands:,} hands bid and played by three experts, {Expert.deals} deals weighed a choice, "
         f"{len(found):,} were bought. By the chance that the bidder gave its contract when it "
         "bid, how many were made (± standard error):",
         "",

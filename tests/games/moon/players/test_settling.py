@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from moon_desktop.engine.pieces import BIT, mask, tiles
-from moon_desktop.engine.suits import pip_trump
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, suits_of
+from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight
@@ -18,8 +16,6 @@ from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.weighing import (
     at_sight,
     best_discard,
-    bits,
-    confined_to,
     contracts_of,
 )
 from moon_desktop.games.moon.players.worlds import Worlds
@@ -159,24 +155,6 @@ def test_a_discard_is_settled_at_each_trump_that_is_open_with_what_is_kept():
 def test_dice_leave_two_trumps():
     """M3.9."""
     assert {one.call for one in contracts_of(settling("dice").sight(0))} == {"6", "2"}
-
-
-def test_first_leads_are_confined_as_the_rules_say():
-    """M3.8, M4.6: by M4.6 only where trumps are held."""
-    rules = replace(PRESETS["fosdick-widow"], first_lead_trump=True)
-    held = mask(["6-6", "6-5", "5-5"])
-    assert confined_to(rules, pip_trump(6), held, "6") == mask(["6-6", "6-5"])
-    assert confined_to(rules, pip_trump(1), held, "1") == 0
-    assert confined_to(PRESETS["fosdick-widow"], pip_trump(6), held, "6") == 0
-    blanks = PRESETS["shoot-the-moon"]
-    suits = suits_of(blanks, "4", "0")
-    assert confined_to(blanks, suits, held | DOUBLE_BLANK, "0") == DOUBLE_BLANK
-    assert confined_to(PRESETS["fosdick-widow"], suits, held | DOUBLE_BLANK, "0") == 0
-
-
-def test_bits_one_by_one():
-    assert list(bits(0b1011)) == [1, 2, 8]
-    assert list(bits(0)) == []
 
 
 def test_what_is_missed_least_is_laid_down():
