@@ -14,7 +14,6 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.weighing import (
-    at_sight,
     best_discard,
     contracts_of,
 )
@@ -171,11 +170,3 @@ def test_the_double_blank_is_kept_where_it_is_called():
     held = tiles_of("0-0 6-6 5-5 4-4 3-3 2-2 1-1 6-5")
     assert best_discard(rules, held, "7", "0") != DOUBLE_BLANK
     assert tiles(best_discard(rules, held, "7", "6")) == ("0-0",)
-
-
-def test_better_hands_look_better():
-    rules = PRESETS["fosdick-widow"]
-    strong, low = tiles_of(MIXED), tiles_of("1-1 2-1 3-1 4-1 5-1 3-2 4-2")
-    for call in ("6", "5", "none"):
-        assert at_sight(rules, strong, 0, "7", call) > at_sight(rules, low, 0, "7", call)
-    assert at_sight(rules, strong, 0, "under", None) < at_sight(rules, low, 0, "under", None)
