@@ -104,22 +104,20 @@ def hand_review(
     rules: Any,
     entries: Sequence[Entry],
     number: int,
-    stop: Callable[[], bool] | None = None,
-    seen: Sequence[Mapping[Choice, int]] | None = None,
+    seen: Sequence[Mapping[Choice, int]],
 ) -> HandReview:
-    """Hand ``number`` of a record with every choice valued by hindsight, and none weighed yet.
+    """Hand ``number`` of a record with every choice valued as ``seen_in`` found, and none weighed
+    yet.
 
     ``game``: the Game of the record; ``entries`` begin with those of the match and hold every hand
-    as it was dealt; ``seen``: what ``seen_in`` found, if it is known already. Raises ValueError
-    unless the hand is finished (M1.5), Illegal where it is no record of ``rules``, Stopped when
-    ``stop`` says so.
+    as it was dealt. Raises ValueError unless the hand is finished (M1.5), Illegal where it is no
+    record of ``rules``.
     """
     account = game.players.accounts(rules, entries).get(number)
     if account is None:
         raise ValueError(f"hand {number} is not finished")
-    found = seen_in(game, rules, entries, number, stop) if seen is None else seen
     at = _in_hand(game, rules, entries, number)
-    steps = [Step(*one, values) for one, values in zip(at, found, strict=True)]
+    steps = [Step(*one, values) for one, values in zip(at, seen, strict=True)]
     return HandReview(rules, number, account, tuple(steps))
 
 
@@ -130,7 +128,8 @@ def seen_in(
     number: int,
     stop: Callable[[], bool] | None = None,
 ) -> tuple[Mapping[Choice, int], ...]:
-    """The hindsight of every choice of hand ``number``; raises as ``hand_review`` does."""
+    """The hindsight of every choice of hand ``number``; raises Stopped when ``stop`` says so, and
+    Illegal where the entries are no record of ``rules``."""
     found = []
     for _, before, _ in _in_hand(game, rules, entries, number):
         if stop is not None and stop():
