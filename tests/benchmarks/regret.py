@@ -15,9 +15,9 @@ from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
 from moon_desktop.seeds import match_seed, player_seed
-from tests.benchmarks.estimate import Estimate, verdict
-from tests.benchmarks.parallel import each
-from tests.benchmarks.single_hands import chosen, dealt, table_of
+from tests.benchmarks.measure import Measure, Row, Wanted
+from tests.benchmarks.process import Programs
+from tests.benchmarks.single_hands import BRISK, chosen, dealt, each, table_of
 
 RULES: Final = PRESETS["follow-me-42"]
 BIDS: Final = 400
@@ -29,9 +29,6 @@ WORLDS: Final = 5_000
 
 GOALS: Final = {0.5: 0.005, 0.1: 0.02}
 """By the seconds there are: the points a bid may cost."""
-
-BRISK: Final = 40
-"""How many deals the experts weigh who bid before."""
 
 ANY_NUMBER: Final = 10**6
 """More deals than there is ever time to weigh."""
@@ -50,10 +47,10 @@ class Cost(NamedTuple):
 def costs(worlds: int, seed: int) -> dict[float, Cost]:
     """By the seconds there were, what the bid cost in one auction.
 
-    The reference draws deals of its own.
+    The reference draws deals of its own; the bidders before it are brisk experts.
     """
     match = dealt(RULES, seed, seed % RULES.seats)
-    players = table_of(["expert"] * RULES.seats, seed, Budget(None, BRISK))
+    players = table_of(["expert"] * RULES.seats, seed, BRISK)
     for _ in range(random.Random(seed).randrange(RULES.seats)):
         assert match.turn is not None
         after, _ = match.after(chosen(players[match.turn], match))
@@ -82,32 +79,24 @@ def _ahead(worth: Worth, seat: int) -> float:
     return TO_SCORE.good(Prospect(0.0, worth.points, worth.win), (seat,))
 
 
-def section(scale: float) -> list[str]:
-    """The report on regret; ``scale``: the share of the bids to be judged."""
+def regret(programs: Programs, scale: float) -> list[Row]:
+    """Rows for the bids that advisers make in little time."""
     seeds = [match_seed(SEED, number) for number in range(max(2, round(BIDS * scale)))]
-    return lines(each(partial(costs, WORLDS), seeds, "regret of bids"))
+    return rows(each(partial(costs, WORLDS), seeds, "regret of bids"))
 
 
-def lines(found: Sequence[dict[float, Cost]]) -> list[str]:
-    """The report on what was found, bid by bid."""
-    told = [
-        "### Regret of bids",
-        "",
-        f"What {len(found):,} bids cost their seat in expected points (± standard error), by the "
-        f"estimate of the same adviser over {WORLDS:,} deals of its own, against the bid that "
-        "this would have made. Both bid for points, those of the others on average taken off.",
-        "",
-        "| Time | Deals weighed | Seconds taken, most | Points | Of the game | Wanted | |",
-        "|---|---:|---:|---:|---:|---:|---|",
-    ]
+def rows(found: Sequence[dict[float, Cost]]) -> list[Row]:
+    """What bids cost their seat in expected points, those of the others taken off, against the bid
+    that the reference would have made, by its own estimate."""
+    told = []
     for seconds, most in GOALS.items():
         some = [costs[seconds] for costs in found]
-        points = Estimate.over(cost.points for cost in some)
-        win = Estimate.over(cost.win for cost in some)
-        deals = sum(cost.deals for cost in some) / len(some)
-        told.append(
-            f"| {seconds} s | {deals:,.0f} | {max(cost.seconds for cost in some):.2f} "
-            f"| {points.text(4)} | {win.text(3, 100)} % | ≤ {most} "
-            f"| {verdict(points.mean <= most)} |"
-        )
+        wanted = Wanted("figure", "most", most)
+        points = Measure.mean(cost.points for cost in some)
+        told += [
+            Row(f"Regret of {len(some):,} bids in {seconds} s", "points", points, wanted=wanted),
+            Row("… of the game", "%", Measure.mean((cost.win for cost in some), 100)),
+            Row("… deals weighed", "", Measure.mean(cost.deals for cost in some)),
+            Row("… most time taken", "s", Measure(max(cost.seconds for cost in some))),
+        ]
     return told

@@ -9,18 +9,18 @@ from typing import Final, NamedTuple
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import DEALS
+from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed, player_seed
-from tests.benchmarks.estimate import Estimate, verdict
-from tests.benchmarks.parallel import each
-from tests.benchmarks.single_hands import dealt, finished, table_of
+from tests.benchmarks.measure import Measure, Row, Wanted
+from tests.benchmarks.process import Programs
+from tests.benchmarks.single_hands import dealt, each, finished, table_of
 
 RULES: Final = PRESETS["follow-me-42"]
 HANDS: Final = 5_000
 SEED: Final = 21
 BINS: Final = 10
-OFF: Final = 0.05
+OFF: Final = Wanted("figure", "most", 0.05)
 """How far the share made may lie from the chance told, beside what two standard errors allow."""
 
 
@@ -56,47 +56,34 @@ def contract(deals: int, seed: int) -> Told | None:
     return Told(result.bid, chance, result.result == "made")
 
 
-def section(scale: float) -> list[str]:
-    """The report on calibration; ``scale``: the share of the hands to be played."""
+def calibration(programs: Programs, scale: float) -> list[Row]:
+    """Rows for hands bid and played by three experts."""
     hands = max(2, round(HANDS * scale))
     seeds = [match_seed(SEED, number) for number in range(hands)]
-    found = each(partial(contract, DEALS), seeds, "calibration")
-    return lines([told for told in found if told is not None], hands)
+    found = each(partial(contract, Expert.deals), seeds, "calibration")
+    return rows([told for told in found if told is not None])
 
 
-def lines(found: Sequence[Told], hands: int) -> list[str]:
-    """The report on the contracts ``found`` in so many ``hands``."""
-    told = [
-        "### Calibration",
-        "",
-        f"Of {hands:,} hands bid and played by three experts, {DEALS} deals weighed a choice, "
-        f"{len(found):,} were bought. By the chance that the bidder gave its contract when it "
-        "bid, how many were made (± standard error):",
-        "",
-        "| Chance told | Contracts | Mean told | Made | Difference | |",
-        "|---|---:|---:|---:|---:|---|",
-    ]
-    sound = True
+def rows(found: Sequence[Told]) -> list[Row]:
+    """By the chance that the bidder gave its contract, how many were made; the floor is what they
+    told."""
+    told, farthest = [], 0.0
     for place in range(BINS + 1):
         some = [one for one in found if round(one.chance * BINS) == place]
         if not some:
             continue
-        mean = sum(one.chance for one in some) / len(some)
-        made = Estimate.over(float(one.made) for one in some)
-        off = Estimate.over(one.made - one.chance for one in some)
+        mean = Measure(sum(one.chance for one in some) / len(some))
+        made = Measure.mean(float(one.made) for one in some)
+        off = Measure.mean(one.made - one.chance for one in some)
         # What one contract came to says nothing of how far such may stray.
-        fits = len(some) < 2 or abs(off.mean) <= OFF + 2 * off.error
-        sound = sound and fits
-        told.append(
-            f"| about {place / BINS:.1f} | {len(some):,} | {mean:.3f} | {made.text()} "
-            f"| {off.text()} | {'' if fits else 'off'} |"
-        )
-    told.append("")
-    brier = Estimate.over((one.made - one.chance) ** 2 for one in found)
+        if len(some) > 1:
+            farthest = max(farthest, abs(off.middle) - 2 * off.spread)
+        what = f"{len(some):,} contracts told about {place / BINS:.1f}, made"
+        told.append(Row(what, "", made, mean))
     share = sum(one.made for one in found) / len(found)
-    told += [
-        f"- Brier score {brier.text()}; {share * (1 - share):.3f} for who always says {share:.2f}.",
-        f"- Everywhere within {OFF} of what was told, or two standard errors beyond: "
-        f"{verdict(sound)}.",
+    brier = Measure.mean((one.made - one.chance) ** 2 for one in found)
+    return [
+        *told,
+        Row("… farthest from what was told, beyond two errors", "", Measure(farthest), wanted=OFF),
+        Row("Brier score; of who always says the same", "", brier, Measure(share * (1 - share))),
     ]
-    return told

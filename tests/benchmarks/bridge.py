@@ -1,14 +1,15 @@
-"""The time of DDS, the solver of bridge deals, through endplay: what the kernel is held against."""
+"""DDS, the solver of bridge deals, through endplay: what the kernel is held against."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tests.benchmarks.solver_deals import Cards
-from tests.benchmarks.solver_times import Times, timed
+from tests.benchmarks.clock import timed
 
 SPADES, NO_TRUMP = 0, 4
+CARDS_EACH = 7
 ALL_CARDS = 3
 """How DDS is asked for the tricks of every card that may be led."""
 
@@ -17,6 +18,17 @@ NO_TARGET = -1
 
 ANEW = 1
 """Nothing of the deal before is good for the next; a deal with one choice is searched too."""
+
+Cards = list[list[tuple[int, int]]]
+"""Four hands of cards: a suit, 0–3, and a rank, 2–14."""
+
+
+def deals_of_cards(count: int, seed: int) -> list[Cards]:
+    """So many deals of seven cards to each of four, out of 52."""
+    chooser = random.Random(seed)
+    pack = [(suit, rank) for suit in range(4) for rank in range(2, 15)]
+    drawn = (chooser.sample(pack, CARDS_EACH * 4) for _ in range(count))
+    return [[cards[first : first + CARDS_EACH] for first in (0, 7, 14, 21)] for cards in drawn]
 
 
 class Dds:
@@ -28,8 +40,8 @@ class Dds:
         self._dds: Any = _dds
         _dds.SetMaxThreads(1)
 
-    def all_leads(self, deals: Sequence[Cards], trump: int) -> Times:
-        """The time of each deal, with all leads of the first hand valued.
+    def all_leads(self, deals: Sequence[Cards], trump: int) -> list[float]:
+        """Microseconds of each deal, with all leads of the first hand valued.
 
         DDS is called without what endplay makes of its answer, deal by deal: batches of 200
         take as long a deal with one thread.
@@ -37,20 +49,6 @@ class Dds:
         answer = self._dds.futureTricks()
         calls = [(deal, NO_TARGET, ALL_CARDS, ANEW, answer, 0) for deal in self._laid(deals, trump)]
         return timed(self._dds.SolveBoard, calls)
-
-    def in_batches(self, deals: Sequence[Cards], trump: int) -> float:
-        """The mean time a deal, in microseconds, of as many at once as DDS takes."""
-        most: int = self._dds.MAXNOOFBOARDS
-        batches = []
-        for start in range(0, len(deals), most):
-            batch = self._dds.boards()
-            batch.noOfBoards = 0
-            for place, deal in enumerate(self._laid(deals[start : start + most], trump)):
-                batch.deals[place], batch.target[place] = deal, NO_TARGET
-                batch.solutions[place], batch.mode[place] = ALL_CARDS, ANEW
-                batch.noOfBoards += 1
-            batches.append((batch, self._dds.solvedBoards()))
-        return sum(timed(self._dds.SolveAllBoardsBin, batches).each) / len(deals)
 
     def _laid(self, deals: Sequence[Cards], trump: int) -> Iterator[Any]:
         """The deals as DDS wants them: a bit a card, the rank its number."""

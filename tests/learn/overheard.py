@@ -13,8 +13,7 @@ from moon_desktop.games.moon.players.suspicion import Said
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.budget import Budget
 from moon_desktop.seeds import match_seed
-from tests.benchmarks.parallel import each
-from tests.benchmarks.single_hands import chosen, dealt, table_of
+from tests.benchmarks.single_hands import chosen, dealt, each, table_of
 
 RULES: Final = {
     "3 widow": PRESETS["follow-me-42"],
