@@ -1,0 +1,53 @@
+"""Hands, names and the trick of the open table never lie over one another, whatever its size."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.table.open_table import NAME, open_places
+
+SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
+
+
+def box(x, y, wide, high):
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def apart(one, other):
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_nothing_lies_over_anything(seats, size):
+    width, height = size
+    zoom = max(1.0, height / 500)
+    at = open_places(seats, width, height, zoom)
+    spots = [spot for hand in at.hands for spot in hand.tiles]
+    # In the least table a trick may reach beyond the disc.
+    spots += at.trick if height > 240 else ()
+    boxes = [box(spot.x, spot.y, spot.width, 2 * spot.width) for spot in spots]
+    boxes += [box(*hand.name, 60, NAME * zoom * 0.7) for hand in at.hands]
+    for place, one in enumerate(boxes):
+        assert one[0] >= 0
+        assert one[1] >= 0
+        assert one[2] <= width
+        assert one[3] <= height
+        for other in boxes[:place]:
+            assert apart(one, other), f"{one} lies over {other}"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_trick_lies_towards_who_played(seats):
+    at = open_places(seats, 800, 546)
+    x, y, _ = at.disc
+    for played, hand in zip(at.trick, at.hands, strict=True):
+        middle_x = sum(spot.x for spot in hand.tiles[:7]) / 7
+        middle_y = sum(spot.y for spot in hand.tiles[:7]) / 7
+        towards = (played.x - x) * (middle_x - x) + (played.y - y) * (middle_y - y)
+        assert towards > 0
+
+
+def test_a_larger_table_has_larger_tiles():
+    widths = [open_places(3, *size).tile for size in ((482, 346), (800, 546), (1170, 760))]
+    assert widths == sorted(set(widths))
