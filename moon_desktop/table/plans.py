@@ -1,7 +1,10 @@
 """How a table for each number of seats is laid out, in fractions of one design size."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from moon_desktop.games.shown.table import Place
 
 DESIGN_WIDTH = 960.0
 DESIGN_HEIGHT = 756.0
@@ -37,11 +40,8 @@ class Plan(NamedTuple):
     places: tuple[tuple[float, float, float], ...]
     plates: tuple[Beside, ...]
     plaque: Beside
-    widow: tuple[float, float, float]
-    discard: tuple[float, float, float]
-    dummy: tuple[float, float, float]
-    turned: tuple[float, float, float]
-    """A dummy's pile, and the piece of it that is turned up."""
+    middle: Mapping[Place, tuple[float, float, float]]
+    """Place and width of what lies there."""
     dice: tuple[tuple[float, float, float], ...]
     die: float
     """A die's side."""
@@ -83,22 +83,19 @@ _UPRIGHT = Plan(
     places=((0.500, 0.5389, 0.0), (0.500, 0.3011, 2.0)),
     plates=_plates(),
     plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
-    widow=(0.500, 0.400, 0.064),
-    discard=(0.500, 0.420, 0.033),
-    dummy=(0.3854, 0.4200, 0.050),
-    turned=(0.4406, 0.4200, 0.050),
+    middle={
+        "widow": (0.500, 0.400, 0.064),
+        "discard": (0.500, 0.420, 0.033),
+        "dummy": (0.3854, 0.4200, 0.050),
+        "turned": (0.4406, 0.4200, 0.050),
+    },
     dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
     die=0.036,
     drawn_out=1.5,
 )
 """A mat with four corners, here for two; more players sit down at it, at its sides first."""
 
-_MANY = _UPRIGHT._replace(
-    row_tile=0.024,
-    row_pitch=0.0262,
-    dummy=(0.4781, 0.4200, 0.036),
-    turned=(0.5219, 0.4200, 0.036),
-)
+_MANY = _UPRIGHT._replace(row_tile=0.024, row_pitch=0.0262)
 _CORNER = Beside(-1, 327.0, 0.0, 169.0, top=30.0)
 _CORNERS = (_CORNER, _CORNER._replace(side=1))
 _TOP = Beside(0, 0.0, 0.0, 0.0, top=18.0)
@@ -119,10 +116,12 @@ PLANS = {
         places=((0.500, 0.484, 0.0), (0.403, 0.362, -7.0), (0.597, 0.362, 7.0)),
         plates=_CORNERS,
         plaque=_TOP,
-        widow=(0.500, 0.360, 0.069),
-        discard=(0.500, 0.320, 0.035),
-        dummy=(0.475, 0.336, 0.040),
-        turned=(0.525, 0.336, 0.040),
+        middle={
+            "widow": (0.500, 0.360, 0.069),
+            "discard": (0.500, 0.320, 0.035),
+            "dummy": (0.475, 0.336, 0.040),
+            "turned": (0.525, 0.336, 0.040),
+        },
         dice=((0.097, 0.768, -9.0), (0.123, 0.831, 14.0)),
         die=0.037,
     ),
@@ -135,8 +134,11 @@ PLANS = {
             (0.5936, 0.420, 5.0),
         ),
         plates=_plates(_SIDE._replace(middle=302.0)),
-        dummy=(0.479, 0.420, 0.036),
-        turned=(0.521, 0.420, 0.036),
+        middle={
+            **_UPRIGHT.middle,
+            "dummy": (0.479, 0.420, 0.036),
+            "turned": (0.521, 0.420, 0.036),
+        },
     ),
     5: _MANY._replace(
         rows=(
@@ -159,10 +161,12 @@ PLANS = {
             _SIDE._replace(side=1, middle=378.0),
         ),
         plaque=_TOP,
-        widow=(0.5000, 0.4253, 0.036),
-        discard=(0.5000, 0.4253, 0.033),
-        dummy=(0.4781, 0.4253, 0.036),
-        turned=(0.5219, 0.4253, 0.036),
+        middle={
+            "widow": (0.5000, 0.4253, 0.036),
+            "discard": (0.5000, 0.4253, 0.033),
+            "dummy": (0.4781, 0.4253, 0.036),
+            "turned": (0.5219, 0.4253, 0.036),
+        },
     ),
     6: _MANY._replace(
         rows=(
@@ -182,6 +186,11 @@ PLANS = {
             (0.5990, 0.4914, 5.0),
         ),
         plates=_plates(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0)),
-        widow=(0.5000, 0.4068, 0.048),
+        middle={
+            "widow": (0.5000, 0.4068, 0.048),
+            "discard": (0.5000, 0.4200, 0.033),
+            "dummy": (0.4781, 0.4200, 0.036),
+            "turned": (0.5219, 0.4200, 0.036),
+        },
     ),
 }

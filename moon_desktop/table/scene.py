@@ -103,7 +103,8 @@ class TableScene(QGraphicsScene):
             legs.append(self._leg(piece, go, pace))
         if beat.trick:
             # The tile that was played is the first to move.
-            legs[0].landed = partial(self._trick_lands, legs[0].landed, beat.taker)
+            lands = partial(self._trick_lands, legs[0].landed, beat.taker)
+            legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
         if beat.dice is not None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.table.picture_item import PanelItem, PictureItem
 from moon_desktop.table.stage import Box, Tip, plaque_size
 
@@ -68,9 +68,7 @@ class BubbleItem(PictureItem):
         tail = QPainterPath()
         tail.addPolygon(QPolygonF([tip, side, QPointF(-lean * 3, root), tip]))
         shape = shape.united(tail)
-        fill = QLinearGradient(0, body.top() - _TAIL, 0, body.bottom())
-        fill.setColorAt(0, theme.ivory0)
-        fill.setColorAt(1, theme.ivory1)
+        fill = graded(body.top() - _TAIL, body.bottom(), (0, theme.ivory0), (1, theme.ivory1))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.fillPath(shape.translated(0, 1.6), mixed(theme.ivory2, theme.side, 0.35))
         painter.fillPath(shape, fill)

@@ -147,7 +147,7 @@ class Table(QObject):
         asked = self._asked
         if asked is None or asked.place is None:
             return self.stage.places[0]
-        return self.stage.middle(asked.place)
+        return self.stage.middle[asked.place]
 
     @property
     def _asked(self) -> Asked | None:
