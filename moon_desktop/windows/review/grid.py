@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView
 
 from moon_desktop.games.shown.review import Cell, Hand
@@ -116,14 +116,6 @@ class ReviewGrid(PaperTable):
         places = [(there, column) for there in beyond if (there, column) in self._numbers]
         if places:
             self.picked.emit(self._numbers[places[0]])
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
 
     # --- painting -------------------------------------------------------------------------
 
