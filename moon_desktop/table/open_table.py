@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
@@ -40,6 +40,7 @@ class OpenTable(TableView):
         """How each piece looks."""
         self.bottom = 0
         self.setMinimumSize(420, 240)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
         self.resized.connect(self._arrange)
 
