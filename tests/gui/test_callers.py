@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.outside.messages import Call
+from moon_desktop.outside.copies import Call
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 
@@ -54,7 +54,7 @@ def test_record_that_is_none_changes_nothing_and_is_told_of(called, data, tmp_pa
     before = person.host.entries
     call(Call(tmp_path / "gone.moon"))
     assert person.heard() == (
-        f"gone.moon cannot be read: There is no file or folder {tmp_path / 'gone.moon'}."
+        f"gone.moon cannot be read. There is no file or folder {tmp_path / 'gone.moon'}."
     )
     assert person.host.entries == before
 

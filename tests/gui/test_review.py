@@ -272,7 +272,7 @@ def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_
 
 def test_the_clock_stands_still_beside_a_timed_match(room):
     person, review = room(Table(target=50, match="timed", match_length=60).sweep(0))
-    clock = person.program.time.clock
+    clock = person.program.clock
     opened(person, review).bar.retry.click()
     assert not clock.running
     person.asked()
