@@ -57,8 +57,8 @@ class ReviewGrid(PaperTable):
         self._current = number
         if self._hand is not None:
             self.setAccessibleDescription(self._hand.cells[number].told)
+            # Only the cells of the old and the new current choice are painted anew.
             self.setCurrentCell(*self.place(number))
-        self.viewport().update()
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""
@@ -98,6 +98,7 @@ class ReviewGrid(PaperTable):
             text = cell.piece or cell.text
             self.put(*place, text, small, tip=tip(cell.told), aloud=cell.told, draw=draw)
         self.setFixedHeight(self.sizeHint().height())
+        self.show_step(min(self._current, len(hand.cells) - 1))
 
     # --- choosing -------------------------------------------------------------------------
 
