@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.games.shown import table as shown
@@ -112,7 +112,9 @@ class OpenTable(TableView):
         half = 10 * zoom
         ground = box.adjusted(-half, -2, half, 2).translated(x - box.width() / 2, y - half)
         # They are hard to read without a ground of their own.
-        self.scene().addRect(ground, faded(self._theme.panel, 0.0), faded(self._theme.panel, 0.62))
+        path = QPainterPath()
+        path.addRoundedRect(ground, half, half)
+        self.scene().addPath(path, QPen(Qt.PenStyle.NoPen), faded(self._theme.panel, 0.62))
         text.setPos(x - box.width() / 2, y - half)
         self.scene().addItem(text)
 
