@@ -41,45 +41,6 @@ LARGEST_SCALE: Final = 8.0
 """With more, or less, the table would be no window that can be shown."""
 
 
-def reachable() -> bool:
-    """Whether a window can be shown here. A platform without a screen, if Qt was told to take one,
-    is always there."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    asked = os.environ.get("QT_QPA_PLATFORM", "")
-    if asked.startswith("xcb"):
-        return _x11()
-    if asked.startswith("wayland"):
-        return _wayland()
-    return bool(asked) or _wayland() or _x11()
-
-
-def _wayland() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    if not name:
-        return False
-    return Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent"), name).exists()
-
-
-def _x11() -> bool:
-    if not os.environ.get("DISPLAY"):
-        return False
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return True  # Qt brings its own, or says what it lacks
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
-    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
-    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(None, None)
-    broken = bool(xcb.xcb_connection_has_error(connection))
-    xcb.xcb_disconnect(connection)
-    return not broken
-
-
 def without_wild_scales() -> None:
     """Takes from the environment what would have Qt draw at a scale at which no window comes, and
     tells of it: Qt itself believes all that is a number, be it none at all."""
@@ -128,12 +89,12 @@ def _give_up(said: list[str]) -> NoReturn:
     """Says why there is no window, and ends the process at once."""
     from moon_desktop.words.file_trouble import no_display, no_window
 
-    wanted = os.environ.get("QT_QPA_PLATFORM", "")
-    library = missing_library(wanted)
-    if library is not None or wanted:
-        print(no_window(library, " ".join(" ".join(said).split())), file=sys.stderr, flush=True)
-    else:
-        print(no_display(), file=sys.stderr, flush=True)
+    library = missing_library(os.environ.get("QT_QPA_PLATFORM", ""))
+    reasons = " ".join(" ".join(said).split())
+    # So Qt puts it of X11 and of Wayland.
+    absent = library is None and ("connect to display" in reasons or "wl_display" in reasons)
+    told = no_display() if absent else no_window(library, reasons)
+    print(told, file=sys.stderr, flush=True)
     os._exit(NO_SCREEN)
 
 
@@ -161,11 +122,6 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
 
     Where another copy of the program is open and answers, it opens ``path``, and this one is done.
     """
-    if not reachable():
-        from moon_desktop.words.file_trouble import no_display
-
-        print(no_display(), file=sys.stderr)
-        return NO_SCREEN
     heed_only_whole_paths()
     data = data_folder()
     log.keep(data)
