@@ -78,7 +78,7 @@ def test_ampersand_in_a_name_is_no_letter_to_press(open_table):
         person.choose(Bid(person.host.viewer, "pass"))
     person.asked()
     words = [action.text() for action in listed(person)]
-    assert "A && B: the pass" in words
+    assert "A && B: The pass" in words
     assert len(words) == 2
 
 

@@ -35,7 +35,7 @@ def test_every_preset_is_chosen_in_the_dialog(open_table, data):
 
 @pytest.mark.slow
 def test_match_of_several_games_is_played_to_its_end(open_table, data):
-    """By partners; other matches are in ``test_rule_match``."""
+    """By partners; others are in ``test_house_rules``."""
     person = open_table(PRESETS["fosdick-partners"], 34, by="keys")
     person.play_match()
     assert read_record(data / "match.moon").match.over

@@ -123,7 +123,7 @@ def rules_line(rules: MagpieRules) -> str:
 
 def rules_sentence(rules: MagpieRules) -> str:
     """The same as a sentence."""
-    return talk.sentence(rules_line(rules))
+    return f"{rules_line(rules)}."
 
 
 def help_documents(rules: MagpieRules | None) -> tuple[Document, ...]:
