@@ -174,7 +174,7 @@ class Commands(QObject):
 
     def _list_steps_back(self) -> None:
         """Fills the menu of choices that can be taken back to."""
-        from moon_desktop.words.table import hand_heading, step_back
+        from moon_desktop.words.table import step_back
 
         host, menu = self._host, self._window.actions_.back
         names = self._croupier.names if len(host.people) > 1 else None
@@ -183,7 +183,7 @@ class Commands(QObject):
         for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
             if step.hand != hand:
                 hand = step.hand
-                heading = menu.addAction(hand_heading(hand))
+                heading = menu.addAction(tr("Hand {number}").format(number=hand))
                 heading.setEnabled(False)
             name = names[step.seat] if names and step.seat is not None else None
             chosen = None if step.choice is None else host.game.show.chosen(step.choice)
@@ -200,9 +200,9 @@ class Commands(QObject):
             undo(steps)
             return
         gone = sum(isinstance(entry, HandEnd) for entry in host.entries[step.place :])
-        from moon_desktop.words.table import finished_go, take_back
+        from moon_desktop.words.table import finished_go
 
-        self._window.ask(finished_go(gone), take_back(), lambda: undo(steps))
+        self._window.ask(finished_go(gone), tr("Take back"), lambda: undo(steps))
 
     # --- help at the table ----------------------------------------------------------------
 
@@ -259,10 +259,12 @@ class Commands(QObject):
         """The person's own house rules were damaged: says so once, and where they are."""
         aside = self._preferences.shelf.set_aside
         if aside is not None and not self._told_of_shelf:
-            from moon_desktop.words.rules_files import set_aside
-
             self._told_of_shelf = True
-            self._note(set_aside(aside))
+            told = tr(
+                "Some of your own house rules could not be read. The file is kept as {file}; the"
+                " rules that could be read are still there."
+            )
+            self._note(told.format(file=shown_path(aside)))
 
     def tell_of_games(self) -> None:
         """Games of other packages were looked for, and some cannot be played: says so once."""

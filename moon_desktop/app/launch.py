@@ -22,13 +22,15 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.outside import OutsideEvents
+from moon_desktop.app.outside import LaterCopies
 from moon_desktop.app.record_reader import Left
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
-from moon_desktop.words.language import ENGLISH, best, speak, spoken
+from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
+from moon_desktop.words.quoting import quoted
 
 _log = logging.getLogger(__name__)
 
@@ -49,10 +51,11 @@ def without_wild_scales() -> None:
         # Of several screens: each its own, with the name of the screen before it if there is one.
         factors = [part.rpartition("=")[2] for part in word.split(";") if part.strip()]
         if not all(map(_sane, factors)):
-            from moon_desktop.words.file_trouble import no_scale
-
             del os.environ[name]
-            told = no_scale(name, word, SMALLEST_SCALE, LARGEST_SCALE)
+            told = tr(
+                "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to "
+                "{largest:g}; it is ignored."
+            ).format(name=name, word=quoted(word), smallest=SMALLEST_SCALE, largest=LARGEST_SCALE)
             print(told, file=sys.stderr, flush=True)
 
 
@@ -87,13 +90,20 @@ def opened(program: str, part: Callable[[], object]) -> QApplication:
 
 def _give_up(said: list[str]) -> NoReturn:
     """Says why there is no window, and ends the process at once."""
-    from moon_desktop.words.file_trouble import no_display, no_window
+    from moon_desktop.words.file_trouble import missing
 
-    library = missing_library(os.environ.get("QT_QPA_PLATFORM", ""))
-    reasons = " ".join(" ".join(said).split())
-    # So Qt puts it of X11 and of Wayland.
-    absent = library is None and ("connect to display" in reasons or "wl_display" in reasons)
-    told = no_display() if absent else no_window(library, reasons)
+    wanted = os.environ.get("QT_QPA_PLATFORM", "")
+    library = missing_library(wanted)
+    if library is not None:
+        told = f"moon-desktop: {missing(library)}"
+    elif wanted:
+        told = tr("moon-desktop: no window can be opened on this screen: {reasons}")
+        told = told.format(reasons=" ".join(" ".join(said).split()))
+    else:
+        told = tr(
+            "moon-desktop: there is no screen to open the table on; start it from a desktop, or "
+            "see moon-desktop --help for what works without one."
+        )
     print(told, file=sys.stderr, flush=True)
     os._exit(NO_SCREEN)
 
@@ -127,7 +137,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     log.keep(data)
     lock = None if demo else JournalLock(data)
     if lock is not None and not lock.take():
-        from moon_desktop.outside.second_copy import handed_over
+        from moon_desktop.outside.copies import handed_over
 
         if handed_over(lock, path):
             print(notices.handed_over(None if path is None else str(path), preset is not None))
@@ -166,20 +176,24 @@ def _table(
         program.leave()
         app.quit()
 
-    outside_events = OutsideEvents(
-        app,
-        program.window,
-        program.commands.open_from_outside,
-        leave,
-        data if lock is not None and lock.held else None,
-    )
-    program.table.view.first_seen.connect(outside_events.listen)
+    signals = ClosingSignals(leave, app)
+    kept = data if lock is not None and lock.held else None
+    later_copies = LaterCopies(program.window, program.commands.open_from_outside, kept)
+    # Not elsewhere: every event would go through it for nothing.
+    if sys.platform == "darwin":
+        from moon_desktop.outside.system_events import FileOpener
+
+        for former in app.findChildren(FileOpener):
+            former.deleteLater()
+        FileOpener(app, later_copies.open)
+    program.table.view.first_seen.connect(later_copies.listen_soon)
     try:
         program.start(path, preset)
         status = app.exec()
     except Left:
         status = 0
-    outside_events.close()
+    later_copies.close()
+    signals.close()
     return program, status
 
 

@@ -28,7 +28,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import shown_path
+from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.side_match import SideMatch
@@ -205,10 +205,12 @@ def _title(number: int | None, side: SideMatch | None) -> str:
 def _no_record(path: Path, damage: Damage) -> str:
     """Why ``path`` cannot be opened; house rules are files of this program, too."""
     from moon_desktop.disk.rules_file import holds_rules
-    from moon_desktop.words.rules_files import opened_as_record
 
     if holds_rules(path):
-        return opened_as_record(path.name)
+        return tr(
+            "{file} holds house rules, and not a match. Import it in Preferences, on the page"
+            " House rules."
+        ).format(file=quoted(path.name))
     return notices.cannot_open(path.name, damage, CATALOGUE.get(damage.game))
 
 

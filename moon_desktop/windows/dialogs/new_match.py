@@ -227,7 +227,7 @@ class NewMatch(QDialog):
 
     def _show_set(self) -> None:
         rules = self.chosen_set[1]
-        self.line.setText(self._game.show.rules_sentence(rules))
+        self.line.setText(self._game.show.rules_line(rules))
         self.players.show_seats(rules.table.count)
         self._grow()
 

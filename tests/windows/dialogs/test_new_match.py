@@ -107,7 +107,7 @@ def test_presets_and_own_sets_can_be_chosen_and_have_lines_of_words(dialog):
         lines.add(dialog.line.text())
     assert chosen == [*PRESETS.items(), ("Sunday", SUNDAY)]
     assert len(lines) == len(chosen)
-    assert "22 tiles, widow before trump, bids from 4, shoot over or under, to 21." in lines
+    assert "22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21" in lines
 
 
 def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
@@ -140,7 +140,7 @@ def test_rules_are_changed_on_the_way(dialog, qtbot):
     rules.chosen.emit("fosdick", CHANGED)
     rules.accept()
     assert dialog.chosen_set == ("fosdick", CHANGED)
-    assert "to 31" in dialog.line.text()
+    assert "To 31" in dialog.line.text()
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args[0] == CHOSEN._replace(rules=CHANGED)
