@@ -15,6 +15,7 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.table.table import Table
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.words.language import tr
 
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
@@ -112,9 +113,7 @@ class Inquiry(QObject):
         you = self._host.you if len(self._host.people) == 1 else None
         told = self._host.game.show.result(sight, self.names, self._host.entries, you)
         if self._host.side is not None:
-            from moon_desktop.words.table import back_to_match
-
-            told = told._replace(key=back_to_match())
+            told = told._replace(key=tr("Back to the match"))
         self._window.card.tell(told)
 
     def _claim_offer(self) -> str:

@@ -16,6 +16,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.review import HandReview
+from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.review.window import ReviewWindow
@@ -47,7 +48,9 @@ class ReviewRoom(QObject):
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self)
-        self.window = ReviewWindow(EVENING, window)
+        self.table = OpenTable(EVENING)
+        self.window = ReviewWindow(EVENING, self.table, window)
+        self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
         self.reviewer.failed.connect(self._failed)
         self.window.hand_wanted.connect(self._turn_to)
@@ -98,7 +101,8 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands)
         self._names = shown_names(header)
-        self.window.show_hands(self._hands, host.viewer, self._game.show.face)
+        self.table.face, self.table.bottom = self._game.show.face, host.viewer
+        self.window.show_hands(self._hands, self._game.show.face)
         return bool(self._hands)
 
     def _show(self, number: int) -> None:

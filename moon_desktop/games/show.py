@@ -180,7 +180,7 @@ class Show(Protocol):
         ...
 
     def chosen(self, choice: Any) -> str:
-        """A choice as it stands in a sentence, without what others may not know."""
+        """A choice as it stands in a list, without what others may not know."""
         ...
 
     # --- results and advice ---------------------------------------------------------------

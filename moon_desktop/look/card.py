@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from moon_desktop.look import typography
 from moon_desktop.look.crescent import crescent_path
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 
 CARD: Final = Form(half=0.76, corner=0.10, wall=0.022)
@@ -71,9 +71,7 @@ def _ink(theme: Theme, tone: str) -> QColor:
 
 
 def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, half: float, w: float) -> None:
-    body = QLinearGradient(0, -half, 0, half)
-    body.setColorAt(0, theme.ivory0)
-    body.setColorAt(1, theme.ivory1)
+    body = graded(-half, half, (0, theme.ivory0), (1, theme.ivory1))
     painter.fillPath(edge, body)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(theme.line, 0.55), max(0.6, 0.010 * w)))
@@ -153,9 +151,7 @@ SHAPES: Final[dict[str, Callable[[], QPainterPath]]] = {
 
 
 def _paint_back(painter: QPainter, theme: Theme, edge: QPainterPath, w: float, turn: float) -> None:
-    sheen = QLinearGradient(0, -CARD.half * w, 0, CARD.half * w)
-    sheen.setColorAt(0, theme.back0)
-    sheen.setColorAt(1, theme.back1)
+    sheen = graded(-CARD.half * w, CARD.half * w, (0, theme.back0), (1, theme.back1))
     painter.fillPath(edge, sheen)
     painter.save()
     painter.rotate(turn)

@@ -20,7 +20,8 @@ _ROOM: Final = 96 * 1024
 
 @cache
 def _colours(theme: Theme) -> str:
-    return " ".join(colour.name(QColor.NameFormat.HexArgb) for colour in vars(theme).values())
+    colours = (getattr(theme, name) for name in Theme.__annotations__)
+    return " ".join(colour.name(QColor.NameFormat.HexArgb) for colour in colours)
 
 
 def kept_picture(theme: Theme, what: str, painted: Callable[[], QPixmap]) -> QPixmap:

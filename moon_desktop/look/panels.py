@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen, QPixmap, QTransform
 
+from moon_desktop.look.kept_pictures import kept_picture
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme, faded, graded
 
 PANEL_ROOM = 20.0
 """Px round a panel that its shadow or glow may take."""
@@ -17,10 +17,6 @@ PANEL_ROOM = 20.0
 _OPACITY = 0.93
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
-
-
-_KEPT = 16
-"""So many panels are kept as pictures: those of a table at one size, lit and not."""
 
 
 def paint_panel(
@@ -34,45 +30,32 @@ def paint_panel(
     # The picture lies on whole px of the device, the panel on it where it has to be.
     corner = at.map(box.topLeft())
     left, top = math.floor(corner.x()), math.floor(corner.y())
-    within = QPointF(corner.x() - left, corner.y() - top)
-    form = (box.width(), box.height(), at.m11(), at.m22(), within.x(), within.y())
-    picture, room = _picture(theme, radius, lit, *form)
+    x, y, across, down = corner.x() - left, corner.y() - top, at.m11(), at.m22()
+    room = math.ceil(PANEL_ROOM * max(across, down)) + 1
+
+    def painted() -> QPixmap:
+        size = math.ceil(box.width() * across), math.ceil(box.height() * down)
+        picture = QPixmap(size[0] + 2 * room, size[1] + 2 * room)
+        picture.fill(Qt.GlobalColor.transparent)
+        pen = QPainter(picture)
+        pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen.translate(room + x, room + y)
+        pen.scale(across, down)
+        draw_panel(pen, theme, QRectF(QPointF(), box.size()), radius, lit)
+        pen.end()
+        picture.setDevicePixelRatio(ratio)
+        return picture
+
+    ratio = painter.device().devicePixelRatioF()
+    form = (box.width(), box.height(), radius, lit, across, down, x, y, ratio)
+    picture = kept_picture(theme, f"panel {form}", painted)
     painter.save()
     painter.setWorldMatrixEnabled(False)
     painter.setViewTransformEnabled(False)
     # What is left is the ratio of the screen, and where in its window the widget lies.
-    device = painter.deviceTransform()
-    back, _ = device.inverted()
-    picture.setDevicePixelRatio(device.m11())
-    painter.drawImage(back.map(QPointF(left - room, top - room)), picture)
+    back, _ = painter.deviceTransform().inverted()
+    painter.drawPixmap(back.map(QPointF(left - room, top - room)), picture)
     painter.restore()
-
-
-@lru_cache(maxsize=_KEPT)
-def _picture(
-    theme: Theme,
-    radius: float,
-    lit: bool,
-    width: float,
-    height: float,
-    across: float,
-    down: float,
-    x: float,
-    y: float,
-) -> tuple[QImage, int]:
-    """A panel ``across`` and ``down`` times as large, ``x`` and ``y`` px within the room that is
-    left round it, and that room."""
-    room = math.ceil(PANEL_ROOM * max(across, down)) + 1
-    size = math.ceil(width * across) + 2 * room, math.ceil(height * down) + 2 * room
-    picture = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(room + x, room + y)
-    painter.scale(across, down)
-    draw_panel(painter, theme, QRectF(0, 0, width, height), radius, lit)
-    painter.end()
-    return picture, room
 
 
 def draw_panel(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit: bool) -> None:
@@ -95,9 +78,7 @@ def draw_panel(painter: QPainter, theme: Theme, box: QRectF, radius: float, lit:
         painter.setPen(QPen(theme.brass, 2.6))
         painter.drawRoundedRect(box, radius, radius)
         return
-    edge = QLinearGradient(0, box.top(), 0, box.bottom())
-    edge.setColorAt(0, faded(_WHITE, 0.16))
-    edge.setColorAt(1, faded(_WHITE, 0.07))
+    edge = graded(box.top(), box.bottom(), (0, faded(_WHITE, 0.16)), (1, faded(_WHITE, 0.07)))
     painter.setPen(QPen(QBrush(edge), 1.0))
     inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.drawRoundedRect(inner, radius - 0.5, radius - 0.5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -23,25 +22,6 @@ def _profile(blur: float) -> list[tuple[float, float]]:
     ]
 
 
-def soft_layers(
-    painter: QPainter,
-    colour: QColor,
-    strength: float,
-    blur: float,
-    draw: Callable[[float], None],
-) -> None:
-    """Calls `draw(outset)` with ever smaller outsets, the brush set so that the layers add up to
-    a shadow of `strength` (0 to 1) whose edge fades over `blur` px to either side."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    before = 0.0
-    for outset, depth in _profile(blur):
-        now = depth * strength
-        # What this layer must add so that all of them together come to `now`.
-        painter.setBrush(faded(colour, (now - before) / (1 - before)))
-        draw(outset)
-        before = now
-
-
 def soft_rect(
     painter: QPainter,
     box: QRectF,
@@ -52,18 +32,21 @@ def soft_rect(
     *,
     turn: float = 0.0,
 ) -> None:
-    """A soft rounded rectangle under `box`, turned clockwise about its own centre."""
+    """A soft rounded rectangle under `box`, turned clockwise about its own centre: a shadow of
+    `strength` (0 to 1) whose edge fades over `blur` px to either side."""
     painter.save()
     painter.translate(box.center())
     painter.rotate(turn)
-    half_width, half_height = box.width() / 2, box.height() / 2
-
-    def draw(outset: float) -> None:
-        x, y = half_width + outset, half_height + outset
+    painter.setPen(Qt.PenStyle.NoPen)
+    before = 0.0
+    for outset, depth in _profile(blur):
+        now = depth * strength
+        # What this layer must add so that all of them together come to `now`.
+        painter.setBrush(faded(colour, (now - before) / (1 - before)))
+        before = now
+        x, y = box.width() / 2 + outset, box.height() / 2 + outset
         if x > 0 and y > 0:
             # A blur rounds what it blurs.
             corner = min(max(0.0, radius + outset * 0.8) + blur * 0.35, x, y)
             painter.drawRoundedRect(QRectF(-x, -y, 2 * x, 2 * y), corner, corner)
-
-    soft_layers(painter, colour, strength, blur, draw)
     painter.restore()

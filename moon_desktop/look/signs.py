@@ -17,16 +17,7 @@ COIN = 9.0
 def arrow_head(x: float, y: float, size: float) -> QPainterPath:
     """A solid triangle from `x` rightwards."""
     path = QPainterPath()
-    path.addPolygon(
-        QPolygonF(
-            [
-                QPointF(x, y - size),
-                QPointF(x + size * 1.75, y),
-                QPointF(x, y + size),
-                QPointF(x, y - size),
-            ]
-        )
-    )
+    path.addPolygon(_lines((x, y - size), (x + size * 1.75, y), (x, y + size), (x, y - size)))
     return path
 
 
@@ -34,11 +25,20 @@ def paint_mark_below(painter: QPainter, theme: Theme, x: float, y: float, half: 
     """A brass triangle whose tip is at (x, y), pointing up."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.brass)
-    painter.drawPolygon(
-        QPolygonF(
-            [QPointF(x, y), QPointF(x + half, y + half * 1.15), QPointF(x - half, y + half * 1.15)]
-        )
-    )
+    foot = y + half * 1.15
+    painter.drawPolygon(_lines((x, y), (x + half, foot), (x - half, foot)))
+
+
+def _lines(*corners: tuple[float, float]) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in corners])
+
+
+def _take(painter: QPainter, pen: QPen) -> None:
+    """Takes a pen with a round point, and no brush."""
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
 def asterisk_path(x: float, y: float, radius: float) -> QPainterPath:
@@ -55,21 +55,13 @@ def asterisk_path(x: float, y: float, radius: float) -> QPainterPath:
 
 def paint_drawn_ring(painter: QPainter, box: QRectF, pen: QPen) -> None:
     """A ring as drawn by hand round a figure: it overshoots where it began."""
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    steps = 44
-    sweep = math.tau * 1.07
-    points = []
+    _take(painter, pen)
+    across, down, steps, points = box.width() / 2, box.height() / 2, 44, []
     for step in range(steps + 1):
-        angle = -2.2 + sweep * step / steps
+        angle = -2.2 + math.tau * 1.07 * step / steps
         drift = 1.0 - 0.07 * step / steps
-        points.append(
-            QPointF(
-                box.center().x() + box.width() / 2 * math.cos(angle) * drift,
-                box.center().y() + box.height() / 2 * math.sin(angle + 0.10) * drift,
-            )
-        )
+        x, y = across * math.cos(angle) * drift, down * math.sin(angle + 0.10) * drift
+        points.append(box.center() + QPointF(x, y))
     painter.drawPolyline(points)
 
 
@@ -91,38 +83,27 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
     painter.drawEllipse(QPointF(x, y), COIN - 1.8, COIN - 1.8)
     face = faces.coin()
     words = faces.fitted(letter, face, 2 * COIN)
-    painter.setFont(face)
-    painter.setPen(theme.pip)
-    width = faces.text_width(words, face)
-    painter.drawText(QPointF(x - width / 2, faces.baseline(face, y)), words)
+    faces.write(painter, words, face, theme.pip, x - faces.text_width(words, face) / 2, y)
 
 
 def paint_arrow(
     painter: QPainter, x: float, y: float, half: float, pen: QPen, turn: float = 0.0
 ) -> None:
     """An arrow of length 2 `half` centred on (x, y), pointing right, or turned clockwise."""
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.save()
     painter.translate(x, y)
     painter.rotate(turn)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    _take(painter, pen)
     painter.drawLine(QPointF(-half, 0), QPointF(half, 0))
     barb = half * 0.62
-    painter.drawPolyline(
-        [QPointF(half - barb, -barb), QPointF(half, 0), QPointF(half - barb, barb)]
-    )
+    painter.drawPolyline(_lines((half - barb, -barb), (half, 0), (half - barb, barb)))
     painter.restore()
 
 
 def paint_bulb(painter: QPainter, x: float, y: float, size: float, pen: QPen) -> None:
     """A light bulb, the sign of a hint, in a square of `size` px centred on (x, y)."""
     unit = size / 18
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    _take(painter, pen)
     glass = QRectF(x - 5.2 * unit, y - 7.6 * unit, 10.4 * unit, 10.4 * unit)
     bulb = QPainterPath()
     bulb.arcMoveTo(glass, 235)
@@ -131,9 +112,8 @@ def paint_bulb(painter: QPainter, x: float, y: float, size: float, pen: QPen) ->
     bulb.lineTo(x - 2.1 * unit, y + 4.3 * unit)
     bulb.closeSubpath()
     painter.drawPath(bulb)
-    painter.drawLine(
-        QPointF(x - 1.7 * unit, y + 7.2 * unit), QPointF(x + 1.7 * unit, y + 7.2 * unit)
-    )
+    foot = y + 7.2 * unit
+    painter.drawLine(QPointF(x - 1.7 * unit, foot), QPointF(x + 1.7 * unit, foot))
 
 
 def paint_hint_badge(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
@@ -146,14 +126,6 @@ def paint_hint_badge(painter: QPainter, theme: Theme, x: float, y: float, radius
 
 def paint_check(painter: QPainter, x: float, y: float, half: float, pen: QPen) -> None:
     """A check mark within a circle of radius `half`."""
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPolyline(
-        [
-            QPointF(x - half * 0.55, y + half * 0.02),
-            QPointF(x - half * 0.12, y + half * 0.45),
-            QPointF(x + half * 0.58, y - half * 0.42),
-        ]
-    )
+    _take(painter, pen)
+    ways = ((-0.55, 0.02), (-0.12, 0.45), (0.58, -0.42))
+    painter.drawPolyline(_lines(*((x + across * half, y + down * half) for across, down in ways)))

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.crescent import crescent_path
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 
 HEIGHT: Final = 2.0
 CORNER: Final = 0.13
@@ -212,9 +212,7 @@ def _paint_back(
     bevel.setColorAt(0.8, theme.back1)
     bevel.setColorAt(1, mixed(theme.back1, _BLACK, 0.45))
     painter.fillPath(edge, bevel)
-    face = QLinearGradient(0, bounds.top(), 0, bounds.bottom())
-    face.setColorAt(0, theme.back0)
-    face.setColorAt(1, theme.back1)
+    face = graded(bounds.top(), bounds.bottom(), (0, theme.back0), (1, theme.back1))
     painter.fillPath(inner, face)
     painter.save()
     painter.rotate(turn)

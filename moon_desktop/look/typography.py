@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
 
 from moon_desktop.resources import resource
 
@@ -52,6 +52,28 @@ def font(family: str, px: float, weight: int, italic: bool = False) -> QFont:
     return face
 
 
+# What words of each kind are set in, and px and weight of that.
+prompt = partial(font, SERIF, 19, 500, italic=True)
+caption = partial(font, SERIF, 17, 500, italic=True)
+plaque_line = partial(font, SANS, 14, 500)
+pill = partial(font, SANS, 12, 700)
+pill_quiet = partial(font, SANS, 12, 500)
+turn_pill = partial(font, SANS, 13, 800)
+tricks = partial(font, SANS, 13, 600)
+key_figure = partial(font, SERIF, 27, 600)
+bubble_figure = partial(font, SERIF, 25, 600)
+bubble_word = partial(font, SERIF, 19, 500, italic=True)
+coin = partial(font, SANS, 12, 800)
+slot_word = partial(font, SANS, 12, 700)
+card_figure = partial(font, SERIF, 100, 600)
+pad_title = partial(font, SERIF, 22, 600)
+pad_name = partial(font, SANS, 14, 800)
+pad_figure = partial(font, SERIF, 21, 600)
+pad_contract = partial(font, SERIF, 14, 400, italic=True)
+toolbar = partial(font, SANS, 14, 500)
+toolbar_strong = partial(font, SANS, 14, 800)
+
+
 def plate_name(*, compact: bool = False) -> QFont:
     return font(SANS, 16 if compact else 18, 700)
 
@@ -60,96 +82,20 @@ def plate_score(*, compact: bool = False) -> QFont:
     return font(SERIF, 22 if compact else 27, 600)
 
 
-def prompt() -> QFont:
-    return font(SERIF, 19, 500, italic=True)
-
-
-def caption() -> QFont:
-    return font(SERIF, 17, 500, italic=True)
-
-
 def plaque_title(*, compact: bool = False) -> QFont:
     return font(SERIF, 17 if compact else 19, 600)
-
-
-def plaque_line() -> QFont:
-    return font(SANS, 14, 500)
-
-
-def pill() -> QFont:
-    return font(SANS, 12, 700)
-
-
-def pill_quiet() -> QFont:
-    return font(SANS, 12, 500)
-
-
-def turn_pill() -> QFont:
-    return font(SANS, 13, 800)
 
 
 def label(*, strong: bool = False) -> QFont:
     return font(SANS, 13, 700 if strong else 500)
 
 
-def tricks() -> QFont:
-    return font(SANS, 13, 600)
-
-
-def key_figure() -> QFont:
-    return font(SERIF, 27, 600)
-
-
 def key_word(*, strong: bool = False) -> QFont:
     return font(SANS, 16, 800 if strong else 700)
 
 
-def bubble_figure() -> QFont:
-    return font(SERIF, 25, 600)
-
-
-def bubble_word() -> QFont:
-    return font(SERIF, 19, 500, italic=True)
-
-
-def coin() -> QFont:
-    return font(SANS, 12, 800)
-
-
-def slot_word() -> QFont:
-    return font(SANS, 12, 700)
-
-
-def card_figure() -> QFont:
-    return font(SERIF, 100, 600)
-
-
-def pad_title() -> QFont:
-    return font(SERIF, 22, 600)
-
-
-def pad_name() -> QFont:
-    return font(SANS, 14, 800)
-
-
-def pad_figure() -> QFont:
-    return font(SERIF, 21, 600)
-
-
-def pad_contract() -> QFont:
-    return font(SERIF, 14, 400, italic=True)
-
-
 def pad_delta(*, strong: bool = False) -> QFont:
     return font(SANS, 12, 800 if strong else 500)
-
-
-def toolbar() -> QFont:
-    return font(SANS, 14, 500)
-
-
-def toolbar_strong() -> QFont:
-    return font(SANS, 14, 800)
 
 
 def text_width(text: str, face: QFont) -> float:
@@ -180,3 +126,12 @@ def wrapped(text: str, face: QFont, width: float) -> tuple[str, ...]:
 def baseline(face: QFont, middle: float) -> float:
     """The y of the baseline that centres capitals and figures on `middle`."""
     return middle + QFontMetricsF(face).capHeight() / 2
+
+
+def write(painter: QPainter, text: str, face: QFont, ink: QColor, x: float, middle: float) -> float:
+    """Draws a line from `x` rightwards, its capitals centred on the height `middle`; returns how
+    far the pen moved."""
+    painter.setFont(face)
+    painter.setPen(ink)
+    painter.drawText(QPointF(x, baseline(face, middle)), text)
+    return text_width(text, face)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QTransform
-from PySide6.QtWidgets import QGraphicsItem
 
 from moon_desktop.look.die import ROOM, paint_die
 from moon_desktop.look.theme import Theme
@@ -31,29 +31,24 @@ _HOP = 1.1
 class DieItem(PictureItem):
     """One die; it has a picture of its own for every face and turn."""
 
-    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._shown: tuple[int, float, float] = (1, 0.0, 0.0)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.face = 1
+        """The pips that are up."""
+        self._turned = (0.0, 0.0)
         self.setZValue(LAYER)
 
-    @property
-    def face(self) -> int:
-        """The pips that are up."""
-        return self._shown[0]
-
-    def show_face(self, face: int, spot: Spot, turn: float) -> None:
-        """Lies at ``spot``, ``turn`` degrees clockwise, with ``face`` up."""
+    def show_face(self, face: int, spot: Spot) -> None:
+        """Lies at ``spot``, turn and all, with ``face`` up."""
         self.setPos(spot.x, spot.y)
-        shown = face, turn, spot.width
-        if shown != self._shown:
-            self._shown = shown
+        if (face, spot.turn, spot.width) != (self.face, *self._turned):
+            self.face, self._turned = face, (spot.turn, spot.width)
             reach = spot.width * (0.5 + ROOM)
             self.changed(QRectF(-reach, -reach, 2 * reach, 2 * reach))
 
     def draw(self, painter: QPainter) -> None:
-        face, turn, side = self._shown
-        paint_die(painter, self._theme, face, side, turn)
+        turn, side = self._turned
+        paint_die(painter, self.theme, self.face, side, turn)
 
 
 class Dice:
@@ -66,13 +61,9 @@ class Dice:
         """Lies still with ``faces`` up; ``words`` are told on pointing at a die."""
         for item, face, spot in zip(self.items, faces, spots, strict=True):
             item.setTransform(QTransform())
-            item.show_face(face, spot, spot.turn)
+            item.show_face(face, spot)
             item.setToolTip(words)
             item.show()
-
-    def roll(self, faces: tuple[int, int], spots: Sequence[Spot], words: str) -> Roll:
-        """The way to where ``lie`` would have them."""
-        return Roll(self, faces, spots, words)
 
     def hide(self) -> None:
         """Takes the dice off the table."""
@@ -80,34 +71,29 @@ class Dice:
             item.hide()
 
 
-class Roll:
+class Roll(NamedTuple):
     """Both dice on their way from the middle of the table to where they come to lie."""
 
-    __slots__ = ("_dice", "_faces", "_spots", "_words")
-
-    def __init__(
-        self, dice: Dice, faces: tuple[int, int], spots: Sequence[Spot], words: str
-    ) -> None:
-        self._dice = dice
-        self._faces = faces
-        self._spots = spots
-        self._words = words
+    dice: Dice
+    faces: tuple[int, int]
+    spots: Sequence[Spot]
+    words: str
 
     def at(self, t: float) -> None:
         """Shows the dice after the share ``t`` (0–1, eased) of the way."""
-        for number, item in enumerate(self._dice.items):
-            spot = self._spots[number]
-            left = 1.0 - t
-            tumble = int(t * _TUMBLES)
-            last = tumble >= _TUMBLES - 2
-            face = self._faces[number] if last else _FACES[(tumble + 2 * number) % len(_FACES)]
+        left, tumble = 1.0 - t, int(t * _TUMBLES)
+        for number, (item, face, spot) in enumerate(
+            zip(self.dice.items, self.faces, self.spots, strict=True)
+        ):
+            if tumble < _TUMBLES - 2:
+                face = _FACES[(tumble + 2 * number) % len(_FACES)]
             # The second die rolls a little further, or both would seem to be one.
             far = spot.width * (_FAR + number) * left
             hop = abs(math.sin(t * math.pi * 3)) * _HOP * spot.width * left
-            item.show_face(face, spot.moved(far, -far * 0.45 - hop), spot.turn)
+            item.show_face(face, spot.moved(far, -far * 0.45 - hop))
             item.setTransform(QTransform().rotate(_SPIN * left))
             item.show()
 
     def land(self) -> None:
         """Ends the way: the dice lie still."""
-        self._dice.lie(self._faces, self._spots, self._words)
+        self.dice.lie(self.faces, self.spots, self.words)

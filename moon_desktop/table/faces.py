@@ -21,12 +21,7 @@ from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT
 _BLACK = QColor("#000000")
 
 Shadow = Literal["rest", "lifted", "dragged", "short"]
-_LIFTS: dict[Shadow, float] = {
-    "rest": 0.0,
-    "lifted": LEGAL_LIFT,
-    "dragged": DRAG_LIFT,
-    "short": 0.0,
-}
+_LIFTS: dict[Shadow, float] = {"rest": 0, "lifted": LEGAL_LIFT, "dragged": DRAG_LIFT, "short": 0}
 # Room round a piece of width 1 for the longest shadow, and for one lying askew.
 _MARGIN = 0.85
 
@@ -50,31 +45,15 @@ def _paint_veil(painter: QPainter, theme: Theme, form: Form, w: float, turn: flo
 
 
 def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
-    lift = _LIFTS[shadow]
-    body = form.body(w)
-    strength = 0.5 if shadow == "short" else 1.0
-    ambient_blur = (0.20 + 0.45 * lift) * w * (0.6 if shadow == "short" else 1.0)
-    ambient_drop = (0.17 + 0.75 * lift) * w * (0.5 if shadow == "short" else 1.0)
-    contact_blur = (0.07 + 0.12 * lift) * w
-    contact_drop = (0.075 + 0.25 * lift) * w
-    soft_rect(
-        painter,
-        body.translated(0, ambient_drop),
-        form.corner * w,
-        ambient_blur,
-        _BLACK,
-        0.34 * strength,
-        turn=turn,
-    )
-    soft_rect(
-        painter,
-        body.translated(0, contact_drop),
-        form.corner * w,
-        contact_blur,
-        _BLACK,
-        0.42 * strength,
-        turn=turn,
-    )
+    """One that spreads, and one close below the edge."""
+    lift, body = _LIFTS[shadow], form.body(w)
+    blur, drop, strength = (0.6, 0.5, 0.5) if shadow == "short" else (1.0, 1.0, 1.0)
+    for down, soft, dark in (
+        ((0.17 + 0.75 * lift) * w * drop, (0.20 + 0.45 * lift) * w * blur, 0.34),
+        ((0.075 + 0.25 * lift) * w, (0.07 + 0.12 * lift) * w, 0.42),
+    ):
+        box, corner = body.translated(0, down), form.corner * w
+        soft_rect(painter, box, corner, soft, _BLACK, dark * strength, turn=turn)
 
 
 class Faces:
@@ -87,20 +66,12 @@ class Faces:
         self, theme: Theme, ratio: float, face: Callable[[Piece | None], Face] = domino
     ) -> None:
         self._theme = theme
-        self._ratio = ratio
+        self.ratio = ratio
+        """The device pixel ratio the pictures are drawn for."""
         self._face = face
         self.form = form_of(face(None))
         """The proportions of the pack's pieces."""
         self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
-
-    @property
-    def ratio(self) -> float:
-        """The device pixel ratio the pictures are drawn for."""
-        return self._ratio
-
-    def margin(self, width: float) -> float:
-        """Empty px on either side of an upright piece `width` px wide, above and below it too."""
-        return self._margin(self._device_width(width)) / self._ratio
 
     def pixmap(
         self,
@@ -113,24 +84,17 @@ class Faces:
     ) -> QPixmap:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
-        device = self._device_width(width)
+        device = max(4, round(width * self.ratio))
         key = (piece, device, shadow, illegal, turn)
         picture = self._pictures.get(key)
         if picture is None:
             face = piece if piece == CHIP else self._face(piece)
             picture = self._pictures[key] = kept_picture(
                 self._theme,
-                f"{face} {self._ratio} {device} {shadow} {illegal} {turn}",
+                f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
                 lambda: self._draw(piece, device, shadow, illegal, turn),
             )
         return picture
-
-    def _device_width(self, width: float) -> int:
-        return max(4, round(width * self._ratio))
-
-    @staticmethod
-    def _margin(device: int) -> int:
-        return round(_MARGIN * device)
 
     def _draw(
         self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
@@ -150,12 +114,12 @@ class Faces:
         if illegal:
             _paint_veil(painter, self._theme, self.form, device, turn)
         painter.end()
-        picture.setDevicePixelRatio(self._ratio)
+        picture.setDevicePixelRatio(self.ratio)
         return picture
 
     def _shadow(self, device: int, shadow: Shadow, turn: float) -> QPixmap:
         def painted() -> QPixmap:
-            margin = self._margin(device)
+            margin = round(_MARGIN * device)
             wide, high = device + 2 * margin, 2 * (round(self.form.half * device) + margin)
             if turn:
                 wide = high = max(wide, high)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QGradient,
     QImage,
     QLinearGradient,
     QPainter,
@@ -19,7 +20,7 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.grain import felt_nap, wood_grain
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.table.stage import Stage
 
 _STITCH_INSET = 11.0
@@ -102,45 +103,46 @@ def _paint_wood(
 ) -> None:
     width, height = picture.width() / ratio, picture.height() / ratio
     everything = QRectF(0, 0, width, height)
-    base = QLinearGradient(0, 0, 0, height)
-    base.setColorAt(0, theme.wood0)
-    base.setColorAt(1, theme.wood1)
+    base = graded(0, height, (0, theme.wood0), (1, theme.wood1))
     painter.fillRect(everything, base)
     if grain:
         streaks = wood_grain(picture.width(), picture.height(), ratio)
-        painter.drawImage(
-            everything, streaks, QRectF(0.5, 0, streaks.width() - 1, streaks.height())
-        )
+        source = QRectF(0.5, 0, streaks.width() - 1, streaks.height())
+        painter.drawImage(everything, streaks, source)
     x, y, radius = stage.disc
-    lamp = QRadialGradient(x, y - radius, max(width, height) * 0.85)
-    lamp.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.5), 0.07))
-    lamp.setColorAt(0.4, faded(_BLACK, 0.02))
-    lamp.setColorAt(1, faded(_BLACK, 0.50))
-    painter.fillRect(everything, lamp)
+    warm, dim = faded(mixed(theme.brass, _WHITE, 0.5), 0.07), faded(_BLACK, 0.02)
+    stops = ((0, warm), (0.4, dim), (1, faded(_BLACK, 0.50)))
+    painter.fillRect(everything, _rings(x, y - radius, max(width, height) * 0.85, *stops))
 
 
 def _paint_mat(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
     outline = mat_outline(stage)
     _paint_mat_shadow(painter, stage, outline)
     x, y, radius = stage.disc
-    cloth = QRadialGradient(x, y, radius * 3.3)
-    cloth.setColorAt(0, mixed(theme.mat0, _WHITE, 0.05))
-    cloth.setColorAt(0.42, mixed(theme.mat0, theme.mat1, 0.25))
-    cloth.setColorAt(1, theme.mat1)
-    painter.fillPath(outline, cloth)
+    light, middle = mixed(theme.mat0, _WHITE, 0.05), mixed(theme.mat0, theme.mat1, 0.25)
+    painter.fillPath(
+        outline, _rings(x, y, radius * 3.3, (0, light), (0.42, middle), (1, theme.mat1))
+    )
     _paint_nap(painter, outline, ratio)
     # The turned-over hem: a dark outer edge and light along its upper side.
     top, bottom = outline.boundingRect().top(), outline.boundingRect().bottom()
-    hem = QLinearGradient(0, top, 0, bottom)
-    hem.setColorAt(0, faded(_WHITE, 0.13))
-    hem.setColorAt(0.5, faded(_WHITE, 0.05))
-    hem.setColorAt(1, faded(_BLACK, 0.16))
+    hem = graded(
+        top, bottom, (0, faded(_WHITE, 0.13)), (0.5, faded(_WHITE, 0.05)), (1, faded(_BLACK, 0.16))
+    )
+    seam = mat_outline(stage, _STITCH_INSET * stage.zoom)
+    thread = QPen(faded(_BLACK, 0.30), 1.7 * stage.zoom)
+    bright = QPen(faded(theme.stitch, 0.62), 1.7 * stage.zoom)
+    for pen in (thread, bright):
+        pen.setDashPattern([5.2, 3.0])
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QBrush(hem), 4.0 * stage.zoom))
-    painter.drawPath(mat_outline(stage, 3.4 * stage.zoom))
-    painter.setPen(QPen(theme.matline, 2.2 * stage.zoom))
-    painter.drawPath(mat_outline(stage, 0.4 * stage.zoom))
-    _paint_stitches(painter, theme, stage)
+    for pen, line in (
+        (QPen(QBrush(hem), 4.0 * stage.zoom), mat_outline(stage, 3.4 * stage.zoom)),
+        (QPen(theme.matline, 2.2 * stage.zoom), mat_outline(stage, 0.4 * stage.zoom)),
+        (thread, seam.translated(0, 1.2 * stage.zoom)),
+        (bright, seam),
+    ):
+        painter.setPen(pen)
+        painter.drawPath(line)
 
 
 def _paint_mat_shadow(painter: QPainter, stage: Stage, outline: QPainterPath) -> None:
@@ -148,11 +150,8 @@ def _paint_mat_shadow(painter: QPainter, stage: Stage, outline: QPainterPath) ->
     coarse = 12.0 * max(1.0, stage.scale)
     reach = 3 * coarse
     bounds = outline.boundingRect().adjusted(-reach, -reach, reach, reach)
-    small = QImage(
-        math.ceil(bounds.width() / coarse),
-        math.ceil(bounds.height() / coarse),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
+    wide, high = math.ceil(bounds.width() / coarse), math.ceil(bounds.height() / coarse)
+    small = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     small.fill(Qt.GlobalColor.transparent)
     pen = QPainter(small)
     pen.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -161,13 +160,8 @@ def _paint_mat_shadow(painter: QPainter, stage: Stage, outline: QPainterPath) ->
     pen.fillPath(outline, faded(_BLACK, 0.66))
     pen.end()
     # Doubled step by step, the steps of the small picture melt away.
-    smooth = small.scaled(
-        small.width() * 3,
-        small.height() * 3,
-        Qt.AspectRatioMode.IgnoreAspectRatio,
-        Qt.TransformationMode.SmoothTransformation,
-    )
-    size = QRectF(0, 0, small.width() * coarse, small.height() * coarse)
+    smooth = small.scaled(small.size() * 3, mode=Qt.TransformationMode.SmoothTransformation)
+    size = QRectF(0, 0, wide * coarse, high * coarse)
     painter.drawImage(size.translated(bounds.topLeft() + QPointF(0, coarse * 0.8)), smooth)
 
 
@@ -178,51 +172,51 @@ def _paint_nap(painter: QPainter, shape: QPainterPath, ratio: float) -> None:
     painter.fillPath(shape, brush)
 
 
-def _paint_stitches(painter: QPainter, theme: Theme, stage: Stage) -> None:
-    seam = mat_outline(stage, _STITCH_INSET * stage.zoom)
-    thread = QPen(faded(_BLACK, 0.30), 1.7 * stage.zoom)
-    thread.setDashPattern([5.2, 3.0])
-    painter.setPen(thread)
-    painter.drawPath(seam.translated(0, 1.2 * stage.zoom))
-    thread.setColor(faded(theme.stitch, 0.62))
-    painter.setPen(thread)
-    painter.drawPath(seam)
+def _rings(x: float, y: float, radius: float, *colours: tuple[float, QColor]) -> QRadialGradient:
+    gradient = QRadialGradient(x, y, radius)
+    gradient.setStops(colours)
+    return gradient
 
 
 def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> None:
     x, y, radius = stage.disc
-    centre = QPointF(x, y)
+
+    def circle(brush: QGradient, dx: float, dy: float, size: float) -> None:
+        """A spot of the moon: its place and size in radii."""
+        painter.setBrush(brush)
+        painter.drawEllipse(QPointF(x + dx * radius, y + dy * radius), size * radius, size * radius)
+
     painter.setPen(Qt.PenStyle.NoPen)
     # Let into the cloth: a shaded upper lip, a lit lower one.
-    lip = QLinearGradient(0, y - radius, 0, y + radius)
-    lip.setColorAt(0, faded(_BLACK, 0.55))
-    lip.setColorAt(0.5, faded(_BLACK, 0.30))
-    lip.setColorAt(1, faded(_WHITE, 0.16))
-    painter.setBrush(lip)
-    painter.drawEllipse(centre, radius + 1.6 * stage.zoom, radius + 1.6 * stage.zoom)
-    face = QRadialGradient(x + radius * 0.16, y - radius * 0.22, radius * 1.22)
-    face.setColorAt(0, mixed(theme.moon, _WHITE, 0.15))
-    face.setColorAt(0.5, theme.moon)
-    face.setColorAt(0.8, mixed(theme.moon, theme.mat1, 0.16))
-    face.setColorAt(1, mixed(theme.moon, theme.mat1, 0.34))
-    painter.setBrush(face)
-    painter.drawEllipse(centre, radius, radius)
+    lip = ((0, faded(_BLACK, 0.55)), (0.5, faded(_BLACK, 0.30)), (1, faded(_WHITE, 0.16)))
+    circle(graded(y - radius, y + radius, *lip), 0, 0, 1 + 1.6 * stage.zoom / radius)
+    face = (
+        (0, mixed(theme.moon, _WHITE, 0.15)),
+        (0.5, theme.moon),
+        (0.8, mixed(theme.moon, theme.mat1, 0.16)),
+        (1, mixed(theme.moon, theme.mat1, 0.34)),
+    )
+    circle(_rings(x + radius * 0.16, y - radius * 0.22, radius * 1.22, *face), 0, 0, 1)
     disc = QPainterPath()
-    disc.addEllipse(centre, radius, radius)
+    disc.addEllipse(QPointF(x, y), radius, radius)
     painter.save()
     painter.setClipPath(disc)
+    dark = mixed(theme.mat1, theme.moon, 0.15)
     for dx, dy, size, depth in _SEAS:
-        _paint_sea(painter, theme, x + dx * radius, y + dy * radius, size * radius, depth)
+        sea = ((0, faded(dark, depth)), (0.55, faded(dark, depth * 0.8)), (1, faded(dark, 0.0)))
+        circle(_rings(x + dx * radius, y + dy * radius, size * radius, *sea), dx, dy, size)
+    dark, clear = mixed(theme.mat1, theme.moon, 0.1), faded(_WHITE, 0.0)
+    floor = ((0, faded(dark, 0.17)), (0.6, faded(dark, 0.20)), (1, faded(dark, 0.0)))
+    light = ((0.66, clear), (0.8, faded(_WHITE, 0.05)), (1, clear))
     for dx, dy, size in _CRATERS:
-        _paint_crater(painter, theme, x + dx * radius, y + dy * radius, size * radius)
+        at_x, at_y, reach = x + dx * radius, y + dy * radius, size * radius
+        circle(_rings(at_x, at_y + reach * 0.12, reach * 1.25, *light), dx, dy, size * 1.3)
+        circle(_rings(at_x, at_y, reach, *floor), dx, dy, size)
     painter.restore()
     _paint_nap(painter, disc, ratio)
-    hollow = QRadialGradient(x, y + radius * 0.03, radius * 1.03)
-    hollow.setColorAt(0.93, faded(_BLACK, 0.0))
-    hollow.setColorAt(1.0, faded(_BLACK, 0.20))
-    painter.setBrush(hollow)
+    hollow = ((0.93, faded(_BLACK, 0.0)), (1.0, faded(_BLACK, 0.20)))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawEllipse(centre, radius, radius)
+    circle(_rings(x, y + radius * 0.03, radius * 1.03, *hollow), 0, 0, 1)
     ring = QLinearGradient(x - radius, y - radius, x + radius, y + radius)
     ring.setColorAt(0, faded(mixed(theme.brass, _WHITE, 0.15), 0.72))
     ring.setColorAt(0.5, faded(theme.brass, 0.50))
@@ -230,34 +224,7 @@ def _paint_disc(painter: QPainter, theme: Theme, stage: Stage, ratio: float) -> 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     inset = _RING_INSET * stage.zoom
     painter.setPen(QPen(QBrush(ring), 1.5 * stage.zoom))
-    painter.drawEllipse(centre, radius - inset, radius - inset)
-
-
-def _paint_sea(
-    painter: QPainter, theme: Theme, x: float, y: float, radius: float, depth: float
-) -> None:
-    sea = QRadialGradient(x, y, radius)
-    dark = mixed(theme.mat1, theme.moon, 0.15)
-    sea.setColorAt(0, faded(dark, depth))
-    sea.setColorAt(0.55, faded(dark, depth * 0.8))
-    sea.setColorAt(1, faded(dark, 0.0))
-    painter.setBrush(sea)
-    painter.drawEllipse(QPointF(x, y), radius, radius)
-
-
-def _paint_crater(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
-    floor = QRadialGradient(x, y, radius)
-    dark = mixed(theme.mat1, theme.moon, 0.1)
-    floor.setColorAt(0, faded(dark, 0.17))
-    floor.setColorAt(0.6, faded(dark, 0.20))
-    floor.setColorAt(1, faded(dark, 0.0))
-    light = QRadialGradient(x, y + radius * 0.12, radius * 1.25)
-    light.setColorAt(0.66, faded(_WHITE, 0.0))
-    light.setColorAt(0.8, faded(_WHITE, 0.05))
-    light.setColorAt(1, faded(_WHITE, 0.0))
-    for brush, reach in ((light, 1.3), (floor, 1.0)):
-        painter.setBrush(brush)
-        painter.drawEllipse(QPointF(x, y), radius * reach, radius * reach)
+    painter.drawEllipse(QPointF(x, y), radius - inset, radius - inset)
 
 
 def _paint_groove(painter: QPainter, theme: Theme, stage: Stage) -> None:
@@ -267,9 +234,6 @@ def _paint_groove(painter: QPainter, theme: Theme, stage: Stage) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(_WHITE, 0.10))
     painter.drawRoundedRect(box.translated(0, 1.2), corner, corner)
-    depth = QLinearGradient(0, box.top(), 0, box.bottom())
-    depth.setColorAt(0, faded(_BLACK, 0.62))
-    depth.setColorAt(0.3, faded(_BLACK, 0.48))
-    depth.setColorAt(1, faded(_BLACK, 0.36))
-    painter.setBrush(depth)
+    top, low, lowest = faded(_BLACK, 0.62), faded(_BLACK, 0.48), faded(_BLACK, 0.36)
+    painter.setBrush(graded(box.top(), box.bottom(), (0, top), (0.3, low), (1, lowest)))
     painter.drawRoundedRect(box, corner, corner)

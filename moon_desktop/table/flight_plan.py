@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 
@@ -20,30 +20,14 @@ class Way(Protocol):
         """Is seen after the share ``t`` (0–1, eased) of the way."""
 
 
-class Leg:
+class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    __slots__ = ("curve", "done", "flight", "landed", "ms", "wait")
-
-    def __init__(
-        self, flight: Way, wait: int, ms: int, curve: str, landed: Callable[[], None]
-    ) -> None:
-        self.flight = flight
-        self.wait = wait
-        self.ms = ms
-        self.curve = curve
-        self.landed = landed
-        self.done = False
-
-    def at(self, now: int) -> None:
-        """Moves the piece to where it is ``now`` ms after the beat began."""
-        if self.done or now < self.wait:
-            return
-        if now >= self.wait + self.ms:
-            self.done = True
-            self.landed()
-        else:
-            self.flight.at(_CURVES[self.curve].valueForProgress((now - self.wait) / self.ms))
+    flight: Way
+    wait: int
+    ms: int
+    curve: str
+    landed: Callable[[], None]
 
 
 class FlightPlan(QVariantAnimation):
@@ -62,13 +46,19 @@ class FlightPlan(QVariantAnimation):
         self.valueChanged.connect(self._at)
 
     def _at(self, now: int) -> None:
-        for leg in self._legs:
-            leg.at(now)
+        """Moves every piece to where it is ``now`` ms after the beat began."""
+        legs, self._legs = self._legs, []
+        for leg in legs:
+            if now >= leg.wait + leg.ms:
+                leg.landed()
+                continue
+            self._legs.append(leg)
+            if now >= leg.wait:
+                leg.flight.at(_CURVES[leg.curve].valueForProgress((now - leg.wait) / leg.ms))
 
     def finish(self) -> None:
         """Brings every piece to its end at once; ``finished`` follows, then the plan is gone."""
         if self.duration() == 0:
             self._at(0)
         self.setCurrentTime(self.duration())
-        self._legs.clear()
         self.deleteLater()

@@ -42,7 +42,7 @@ class LookBack:
             pose = laid_pose(stage, layout, laid, order)
             piece = PieceItem(self._theme, self._scene.faces, pose)
             piece.setZValue(_LAYER + 1 + order)
-            piece.show_taking(laid.seat == taker)
+            piece.mark("taking", laid.seat == taker)
             self._put(piece)
         line = PromptItem(self._theme)
         line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)

@@ -44,41 +44,29 @@ class Picking(QObject):
         self._scene = scene
         self._target = target
         self._ring = ring
-        self._enabled = False
+        self.enabled = False
+        """Whether it takes input."""
         self._hover: Key | None = None
-        self._focus: Key | None = None
+        self.focus: Key | None = None
+        """The piece the keys are on."""
         self._keyed = True
         self._looked: Key | None = None
         self._pressed: Key | None = None
         self._press = QPointF()
         self._grip = QPointF()
-        self._dragging = False
+        self.dragging = False
+        """Whether a piece follows the pointer."""
         self._plan: FlightPlan | None = None
         self.tempo = Tempo()
-
-    @property
-    def enabled(self) -> bool:
-        """Whether it takes input."""
-        return self._enabled
-
-    @property
-    def dragging(self) -> bool:
-        """Whether a piece follows the pointer."""
-        return self._dragging
 
     @property
     def gliding(self) -> bool:
         """Whether a piece is on its way home, or nudged."""
         return self._plan is not None
 
-    @property
-    def focus(self) -> Key | None:
-        """The piece the keys are on."""
-        return self._focus
-
     def enable(self, target: Spot | None, words: str = "") -> None:
         """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
-        self._enabled = True
+        self.enabled = True
         if target is not None:
             self._target.set_spot(target)
             self._target.set_words(words)
@@ -87,24 +75,24 @@ class Picking(QObject):
 
     def disable(self) -> None:
         """Takes no input; a piece in the air is let go."""
-        self._enabled = False
+        self.enabled = False
         self._end_plan()
         self._target.hide()
         self._hover = None
         self._set_focus(None)
         self._pressed = None
-        self._dragging = False
+        self.dragging = False
 
     def rearranged(self, target: Spot) -> None:
         """Hand and target have been laid out anew, as for a window of another size."""
-        if self._enabled:
+        if self.enabled:
             self._hover = None
             self._target.set_spot(target)
-            self._set_focus(self._focus if self._focus in self._scene.pieces else None)
+            self._set_focus(self.focus if self.focus in self._scene.pieces else None)
 
     def press(self, point: QPointF) -> bool:
         """The pointer goes down; whether it took hold of a piece."""
-        if not self._enabled:
+        if not self.enabled:
             return False
         # The end of a drag is lost where a box opened in its midst.
         self.cancel()
@@ -120,16 +108,16 @@ class Picking(QObject):
 
     def move(self, point: QPointF) -> None:
         """The pointer moves, with or without a piece."""
-        if not self._enabled:
+        if not self.enabled:
             return
         if self._pressed is None:
             self._hover_over(self._scene.own_piece_at(point))
             return
         far = (point - self._press).manhattanLength()
-        if not self._dragging and far < QGuiApplication.styleHints().startDragDistance():
+        if not self.dragging and far < QGuiApplication.styleHints().startDragDistance():
             return
-        if not self._dragging:
-            self._dragging = True
+        if not self.dragging:
+            self.dragging = True
             self._set_focus(None)
         at = point + self._grip
         self._scene.pieces[self._pressed].carry(at.x(), at.y(), _TILT)
@@ -137,9 +125,9 @@ class Picking(QObject):
 
     def release(self, point: QPointF) -> None:
         """The pointer comes up: a drop, or a click where it did not move."""
-        piece, dragged = self._pressed, self._dragging
-        self._pressed, self._dragging = None, False
-        if piece is None or not self._enabled:
+        piece, dragged = self._pressed, self.dragging
+        self._pressed, self.dragging = None, False
+        if piece is None or not self.enabled:
             return
         self._light(False)
         self._hover = None
@@ -157,8 +145,8 @@ class Picking(QObject):
     def cancel(self) -> bool:
         """Gives up a drag under way; whether there was one."""
         piece = self._pressed
-        was_dragging = self._dragging
-        self._pressed, self._dragging = None, False
+        was_dragging = self.dragging
+        self._pressed, self.dragging = None, False
         self._light(False)
         if piece is not None and was_dragging:
             self._glide_home(piece)
@@ -174,15 +162,15 @@ class Picking(QObject):
 
     def key(self, key: int) -> bool:
         """Takes an arrow, Home, End, Enter or Space; whether it was one of them."""
-        if not self._enabled:
+        if not self.enabled:
             return False
         row = self._scene.own_pieces()
         if not row:
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if self._focus is None:
+            if self.focus is None:
                 return False
-            self.choose(self._focus)
+            self.choose(self.focus)
             return True
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         if key in steps:
@@ -197,8 +185,8 @@ class Picking(QObject):
 
     def _beside(self, row: list[Key], step: int) -> Key:
         """The piece ``step`` on from the focus; at first the nearest open one from that end."""
-        if self._focus in row:
-            return row[(row.index(self._focus) + step) % len(row)]
+        if self.focus in row:
+            return row[(row.index(self.focus) + step) % len(row)]
         order = row if step > 0 else row[::-1]
         return next((piece for piece in order if self._open(piece)), order[0])
 
@@ -206,15 +194,15 @@ class Picking(QObject):
         """Whether the keys are the hand's; where something else has the focus, that has the
         ring, and the piece has it again when the keys come back."""
         self._keyed = keyed
-        self._ring.setVisible(keyed and self._focus is not None)
+        self._ring.setVisible(keyed and self.focus is not None)
 
     def trim_ring(self) -> None:
         """The ring leaves the badge of a piece free that is advised."""
-        item = self._scene.pieces.get(self._focus or "")
-        self._ring.set_badge(item is not None and item.hinted)
+        item = self._scene.pieces.get(self.focus or "")
+        self._ring.set_badge(item is not None and "hinted" in item.marks)
 
     def _set_focus(self, piece: Key | None) -> None:
-        self._focus = piece
+        self.focus = piece
         if piece is not None:
             self._ring.set_spot(self._scene.pieces[piece].pose.spot)
         self.trim_ring()

@@ -1,4 +1,4 @@
-"""A graphics item that paints itself once into a picture and shows that until it changes."""
+"""Graphics items that paint themselves once into a picture and show that until they change."""
 
 from __future__ import annotations
 
@@ -6,15 +6,22 @@ import math
 from abc import abstractmethod
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from moon_desktop.look.panels import PANEL_ROOM
+from moon_desktop.look.theme import Theme
+from moon_desktop.table.stage import Box
 
 
 class PictureItem(QGraphicsItem):
     """Drawing vectors and text in every frame is dear; a picture of them is cheap."""
 
-    def __init__(self, parent: QGraphicsItem | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
+        self.theme = theme
+        self.zoom = 1.0
+        """How much larger than usual it is drawn."""
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -24,8 +31,10 @@ class PictureItem(QGraphicsItem):
         """Draws everything, in the item's own coordinates and within its bounds."""
 
     def changed(self, bounds: QRectF) -> None:
-        """To be called with the room now needed whenever the picture should look different."""
-        whole = QRectF(bounds.toAlignedRect())
+        """To be called with the room now needed, at zoom 1, whenever the picture should look
+        different."""
+        scaled = QTransform().scale(self.zoom, self.zoom).mapRect(bounds)
+        whole = QRectF(scaled.toAlignedRect())
         if whole != self._bounds:
             self.prepareGeometryChange()
             self._bounds = whole
@@ -57,6 +66,30 @@ class PictureItem(QGraphicsItem):
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-self._bounds.topLeft())
+        painter.scale(self.zoom, self.zoom)
         self.draw(painter)
         painter.end()
         return picture
+
+
+class PanelItem(PictureItem):
+    """A panel on the felt: its size at zoom 1, and whether it has its small form."""
+
+    def __init__(self, theme: Theme, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(theme, parent)
+        self.size = (0.0, 0.0)
+        self.compact = False
+
+    def put(self, box: Box, usual: tuple[float, float], compact: bool) -> None:
+        """Puts the panel where ``box`` says; as high as that, it is so much larger than its
+        ``usual`` size."""
+        self.setPos(round(box.x), round(box.y))
+        form = usual, box.height / usual[1], compact
+        if form != (self.size, self.zoom, self.compact):
+            self.size, self.zoom, self.compact = form
+            self.repaint()
+
+    def repaint(self) -> None:
+        """To be called whenever it should look different."""
+        room = PANEL_ROOM
+        self.changed(QRectF(0, 0, *self.size).adjusted(-room, -room, room, room))

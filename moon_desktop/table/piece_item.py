@@ -41,9 +41,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.lies = True
         """Whether it is at its pose: not in the air, not risen, not in anybody's hand."""
         self._theme = theme
-        self._mark: MarkItem | None = None
-        self._taking: MarkItem | None = None
-        self._hinted: MarkItem | None = None
+        self.marks: dict[MarkKind, MarkItem] = {}
+        """What marks it, such as the tile that takes the trick, or that is advised."""
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.lie(pose)
 
@@ -55,59 +54,31 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
-        self._show_mark(_MARKS.get(pose.look) if pose.told is None else "suit")
+        self._mark_only(_MARKS.get(pose.look) if pose.told is None else "suit")
 
-    def _show_mark(self, kind: MarkKind | None) -> None:
-        """Marks the piece with ``kind`` (None: not at all)."""
-        if self._mark is not None and (kind is None or kind != self._mark.kind):
-            scene = self.scene()
-            self._mark.setParentItem(None)  # type: ignore[arg-type]
+    def _mark_only(self, kind: MarkKind | None) -> None:
+        """Marks how the piece lies by ``kind`` (None: not at all)."""
+        for other in ("hover", "legal", "tag", "suit"):
+            self.mark(other, other == kind)
+        if kind == "tag":
+            self.marks[kind].set_words(self.pose.tag)
+        elif kind == "suit" and self.pose.told is not None:
+            self.marks[kind].set_words(self.pose.told.words, self.pose.told.emblem)
+            self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
+
+    def mark(self, kind: MarkKind, shown: bool = True) -> None:
+        """Puts a mark on the piece, where it lies, or takes it away."""
+        if shown and kind not in self.marks:
+            mark = self.marks[kind] = MarkItem(self._theme, kind, self, self.faces.form)
+            mark.set_width(self.pose.spot.width)
+            if kind == "taking":
+                mark.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
+                mark.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
+        elif not shown and kind in self.marks:
+            mark, scene = self.marks.pop(kind), self.scene()
+            mark.setParentItem(None)  # type: ignore[arg-type]
             if scene is not None:
-                scene.removeItem(self._mark)
-            self._mark = None
-        if kind is not None and self._mark is None:
-            self._mark = MarkItem(self._theme, kind, self, self.faces.form)
-            self._mark.set_width(self.pose.spot.width)
-            if kind == "tag":
-                self._mark.set_words(self.pose.tag)
-        if self._mark is not None and kind == "suit" and self.pose.told is not None:
-            self._mark.set_words(self.pose.told.words, self.pose.told.emblem)
-            self._mark.setPos(suit_lean(self.pose.spot), 0)
-
-    @property
-    def taking(self) -> bool:
-        """Whether it is marked as the tile that takes the trick."""
-        return self._taking is not None
-
-    def show_taking(self, taking: bool) -> None:
-        """Marks the piece, where it lies, as the one that takes the trick, or no longer."""
-        if taking and self._taking is None:
-            self._taking = MarkItem(self._theme, "taking", self, self.faces.form)
-            self._taking.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
-            self._taking.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
-        elif not taking and self._taking is not None:
-            scene = self.scene()
-            self._taking.setParentItem(None)  # type: ignore[arg-type]
-            if scene is not None:
-                scene.removeItem(self._taking)
-            self._taking = None
-
-    @property
-    def hinted(self) -> bool:
-        """Whether it is marked as the tile that is advised."""
-        return self._hinted is not None
-
-    def show_hinted(self, hinted: bool) -> None:
-        """Marks the piece as the one that is advised, or no longer."""
-        if hinted and self._hinted is None:
-            self._hinted = MarkItem(self._theme, "hinted", self, self.faces.form)
-            self._hinted.set_width(self.pose.spot.width)
-        elif not hinted and self._hinted is not None:
-            scene = self.scene()
-            self._hinted.setParentItem(None)  # type: ignore[arg-type]
-            if scene is not None:
-                scene.removeItem(self._hinted)
-            self._hinted = None
+                scene.removeItem(mark)
 
     def rise(self, by: float, shadow: Shadow) -> None:
         """Stands ``by`` px above its pose, as under the pointer; 0 lies down again."""
@@ -118,7 +89,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.lies = False
         self._dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
         self.setPos(spot.x, spot.y - by)
-        self._show_mark("hover")
+        self._mark_only("hover")
 
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
@@ -127,7 +98,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform().rotate(tilt))
         self.setPos(x, y)
         self.setZValue(200.0)
-        self._show_mark(None)
+        self._mark_only(None)
 
     def _dress(
         self, face: Piece | None, width: float, shadow: Shadow, look: str, turn: float
@@ -146,9 +117,8 @@ class PieceItem(QGraphicsPixmapItem):
         flight = Flight(self, start.x(), start.y(), old, pose)
         self.pose = pose
         self.lies = False
-        self._show_mark(None)
-        self.show_taking(False)
-        self.show_hinted(False)
+        for kind in tuple(self.marks):
+            self.mark(kind, False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight

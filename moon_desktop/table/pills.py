@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from moon_desktop.look import typography as faces
@@ -16,12 +16,7 @@ from moon_desktop.look.theme import Theme, faded
 PillKind = Literal["plain", "bidder", "turn", "tag"]
 """Plain: outlined; bidder: brass with a crescent; turn: brass with an arrow; tag: brass."""
 
-HEIGHTS: dict[PillKind, float] = {
-    "plain": 21.0,
-    "bidder": 21.0,
-    "turn": 24.0,
-    "tag": 22.0,
-}
+HEIGHTS: dict[PillKind, float] = {"plain": 21.0, "bidder": 21.0, "turn": 24.0, "tag": 22.0}
 _SIGN_ROOM = 14.0
 _BLACK = QColor("#000000")
 
@@ -63,9 +58,7 @@ def paint_pill(
             painter.fillPath(crescent_path(sign_x, middle, 5.4), ink)
         else:
             painter.fillPath(arrow_head(sign_x - 3.0, middle, 4.0), ink)
-    painter.setFont(face)
-    painter.setPen(ink)
-    painter.drawText(QPointF(text_x, faces.baseline(face, middle)), words)
+    faces.write(painter, words, face, ink, text_x, middle)
     return width
 
 
@@ -81,6 +74,5 @@ def _paint_ground(painter: QPainter, theme: Theme, kind: PillKind, box: QRectF) 
     if kind in ("turn", "tag"):
         soft_rect(painter, box.translated(0, 1.5), radius, 4, _BLACK, 0.35)
     painter.setBrush(theme.brass)
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRoundedRect(box, radius, radius)
     return theme.onbrass

@@ -1,7 +1,10 @@
 """How a table for each number of seats is laid out, in fractions of one design size."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from moon_desktop.games.shown.table import Place
 
 DESIGN_WIDTH = 960.0
 DESIGN_HEIGHT = 756.0
@@ -37,11 +40,8 @@ class Plan(NamedTuple):
     places: tuple[tuple[float, float, float], ...]
     plates: tuple[Beside, ...]
     plaque: Beside
-    widow: tuple[float, float, float]
-    discard: tuple[float, float, float]
-    dummy: tuple[float, float, float]
-    turned: tuple[float, float, float]
-    """A dummy's pile, and the piece of it that is turned up."""
+    middle: Mapping[Place, tuple[float, float, float]]
+    """Place and width of what lies there."""
     dice: tuple[tuple[float, float, float], ...]
     die: float
     """A die's side."""
@@ -56,33 +56,53 @@ SMALL = 740 / DESIGN_HEIGHT
 # A plate beside a row stands clear of it by this much.
 _ROW_GAP = 12.0
 
-PLANS = {
-    2: Plan(
-        disc=(0.500, 0.420, 0.205),
-        mat=(
-            (0.146, 0.010, 0.075),
-            (0.854, 0.010, 0.075),
-            (0.910, 0.963, 0.110),
-            (0.090, 0.963, 0.110),
-        ),
-        hand_y=0.815,
-        hand_tile=0.069,
-        hand_gap=0.0105,
-        row_tile=0.035,
-        row_pitch=0.0395,
-        rows=((0.500, 0.130, 0.0),),
-        place_tile=0.053,
-        places=((0.500, 0.5389, 0.0), (0.500, 0.3011, 2.0)),
-        plates=(Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0),),
-        plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
-        widow=(0.500, 0.400, 0.064),
-        discard=(0.500, 0.420, 0.033),
-        dummy=(0.3854, 0.4200, 0.050),
-        turned=(0.4406, 0.4200, 0.050),
-        dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
-        die=0.036,
-        drawn_out=1.5,
+_ABOVE = Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0)
+"""The plate of who sits across, right of its row."""
+
+
+def _plates(*beside: Beside) -> tuple[Beside, ...]:
+    """Those of the left side, from below, that of who sits across, and the same on the right."""
+    return (*beside, _ABOVE, *(plate._replace(side=1) for plate in reversed(beside)))
+
+
+_UPRIGHT = Plan(
+    disc=(0.500, 0.420, 0.205),
+    mat=(
+        (0.146, 0.010, 0.075),
+        (0.854, 0.010, 0.075),
+        (0.910, 0.963, 0.110),
+        (0.090, 0.963, 0.110),
     ),
+    hand_y=0.815,
+    hand_tile=0.069,
+    hand_gap=0.0105,
+    row_tile=0.035,
+    row_pitch=0.0395,
+    rows=((0.500, 0.130, 0.0),),
+    place_tile=0.053,
+    places=((0.500, 0.5389, 0.0), (0.500, 0.3011, 2.0)),
+    plates=_plates(),
+    plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
+    middle={
+        "widow": (0.500, 0.400, 0.064),
+        "discard": (0.500, 0.420, 0.033),
+        "dummy": (0.3854, 0.4200, 0.050),
+        "turned": (0.4406, 0.4200, 0.050),
+    },
+    dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
+    die=0.036,
+    drawn_out=1.5,
+)
+"""A mat with four corners, here for two; more players sit down at it, at its sides first."""
+
+_MANY = _UPRIGHT._replace(row_tile=0.024, row_pitch=0.0262)
+_CORNER = Beside(-1, 327.0, 0.0, 169.0, top=30.0)
+_CORNERS = (_CORNER, _CORNER._replace(side=1))
+_TOP = Beside(0, 0.0, 0.0, 0.0, top=18.0)
+_SIDE = Beside(-1, 379.0, 264.0, _ROW_GAP)
+
+PLANS = {
+    2: _UPRIGHT,
     3: Plan(
         disc=(0.500, 0.389, 0.206),
         mat=((0.500, -0.310, 0.245), (1.058, 0.963, 0.156), (-0.058, 0.963, 0.156)),
@@ -94,66 +114,33 @@ PLANS = {
         rows=((0.247, 0.384, -60.0), (0.753, 0.384, 60.0)),
         place_tile=0.060,
         places=((0.500, 0.484, 0.0), (0.403, 0.362, -7.0), (0.597, 0.362, 7.0)),
-        plates=(
-            Beside(-1, 327.0, 0.0, 169.0, top=30.0),
-            Beside(1, 327.0, 0.0, 169.0, top=30.0),
-        ),
-        plaque=Beside(0, 0.0, 0.0, 0.0, top=18.0),
-        widow=(0.500, 0.360, 0.069),
-        discard=(0.500, 0.320, 0.035),
-        dummy=(0.475, 0.336, 0.040),
-        turned=(0.525, 0.336, 0.040),
+        plates=_CORNERS,
+        plaque=_TOP,
+        middle={
+            "widow": (0.500, 0.360, 0.069),
+            "discard": (0.500, 0.320, 0.035),
+            "dummy": (0.475, 0.336, 0.040),
+            "turned": (0.525, 0.336, 0.040),
+        },
         dice=((0.097, 0.768, -9.0), (0.123, 0.831, 14.0)),
         die=0.037,
     ),
-    4: Plan(
-        disc=(0.500, 0.420, 0.205),
-        mat=(
-            (0.146, 0.010, 0.075),
-            (0.854, 0.010, 0.075),
-            (0.910, 0.963, 0.110),
-            (0.090, 0.963, 0.110),
-        ),
-        hand_y=0.815,
-        hand_tile=0.069,
-        hand_gap=0.0105,
-        row_tile=0.035,
-        row_pitch=0.0395,
+    4: _UPRIGHT._replace(
         rows=((0.260, 0.400, 90.0), (0.500, 0.130, 0.0), (0.740, 0.400, -90.0)),
-        place_tile=0.053,
         places=(
             (0.500, 0.5389, 0.0),
             (0.4064, 0.420, -4.0),
             (0.500, 0.3011, 2.0),
             (0.5936, 0.420, 5.0),
         ),
-        plates=(
-            Beside(-1, 379.0, 264.0, _ROW_GAP, middle=302.0),
-            Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0),
-            Beside(1, 379.0, 264.0, _ROW_GAP, middle=302.0),
-        ),
-        plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
-        widow=(0.500, 0.400, 0.064),
-        discard=(0.500, 0.420, 0.033),
-        dummy=(0.479, 0.420, 0.036),
-        turned=(0.521, 0.420, 0.036),
-        dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
-        die=0.036,
-        drawn_out=1.5,
+        plates=_plates(_SIDE._replace(middle=302.0)),
+        middle={
+            **_UPRIGHT.middle,
+            "dummy": (0.479, 0.420, 0.036),
+            "turned": (0.521, 0.420, 0.036),
+        },
     ),
-    5: Plan(
-        disc=(0.500, 0.420, 0.205),
-        mat=(
-            (0.146, 0.010, 0.075),
-            (0.854, 0.010, 0.075),
-            (0.910, 0.963, 0.110),
-            (0.090, 0.963, 0.110),
-        ),
-        hand_y=0.815,
-        hand_tile=0.069,
-        hand_gap=0.0105,
-        row_tile=0.024,
-        row_pitch=0.0262,
+    5: _MANY._replace(
         rows=(
             (0.2552, 0.5000, 90.0),
             (0.3125, 0.2315, -40.0),
@@ -169,33 +156,19 @@ PLANS = {
             (0.5958, 0.4795, 5.0),
         ),
         plates=(
-            Beside(-1, 379.0, 264.0, _ROW_GAP, middle=378.0),
-            Beside(-1, 327.0, 0.0, 169.0, top=30.0),
-            Beside(1, 327.0, 0.0, 169.0, top=30.0),
-            Beside(1, 379.0, 264.0, _ROW_GAP, middle=378.0),
+            _SIDE._replace(middle=378.0),
+            *_CORNERS,
+            _SIDE._replace(side=1, middle=378.0),
         ),
-        plaque=Beside(0, 0.0, 0.0, 0.0, top=18.0),
-        widow=(0.5000, 0.4253, 0.036),
-        discard=(0.5000, 0.4253, 0.033),
-        dummy=(0.4781, 0.4253, 0.036),
-        turned=(0.5219, 0.4253, 0.036),
-        dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
-        die=0.036,
-        drawn_out=1.5,
+        plaque=_TOP,
+        middle={
+            "widow": (0.5000, 0.4253, 0.036),
+            "discard": (0.5000, 0.4253, 0.033),
+            "dummy": (0.4781, 0.4253, 0.036),
+            "turned": (0.5219, 0.4253, 0.036),
+        },
     ),
-    6: Plan(
-        disc=(0.500, 0.420, 0.205),
-        mat=(
-            (0.146, 0.010, 0.075),
-            (0.854, 0.010, 0.075),
-            (0.910, 0.963, 0.110),
-            (0.090, 0.963, 0.110),
-        ),
-        hand_y=0.815,
-        hand_tile=0.069,
-        hand_gap=0.0105,
-        row_tile=0.024,
-        row_pitch=0.0262,
+    6: _MANY._replace(
         rows=(
             (0.2687, 0.5608, 90.0),
             (0.2687, 0.3069, 90.0),
@@ -212,20 +185,12 @@ PLANS = {
             (0.5938, 0.3327, 3.0),
             (0.5990, 0.4914, 5.0),
         ),
-        plates=(
-            Beside(-1, 379.0, 264.0, _ROW_GAP, middle=454.0),
-            Beside(-1, 379.0, 264.0, _ROW_GAP, top=216.0),
-            Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0),
-            Beside(1, 379.0, 264.0, _ROW_GAP, top=216.0),
-            Beside(1, 379.0, 264.0, _ROW_GAP, middle=454.0),
-        ),
-        plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
-        widow=(0.5000, 0.4068, 0.048),
-        discard=(0.5000, 0.4200, 0.033),
-        dummy=(0.4781, 0.4200, 0.036),
-        turned=(0.5219, 0.4200, 0.036),
-        dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
-        die=0.036,
-        drawn_out=1.5,
+        plates=_plates(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0)),
+        middle={
+            "widow": (0.5000, 0.4068, 0.048),
+            "discard": (0.5000, 0.4200, 0.033),
+            "dummy": (0.4781, 0.4200, 0.036),
+            "turned": (0.5219, 0.4200, 0.036),
+        },
     ),
 }

@@ -66,7 +66,7 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
     for heap in layout.middle:
-        spot = stage.middle(heap.place)
+        spot = stage.middle[heap.place]
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)

@@ -23,7 +23,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
-    from moon_desktop.table.dice import Dice
+    from moon_desktop.table.dice import Dice, Roll
 
 
 class TableScene(QGraphicsScene):
@@ -84,7 +84,7 @@ class TableScene(QGraphicsScene):
         for key in [key for key in self.pieces if key not in target]:
             self._remove(key)
         for lying in self.pieces.values():
-            lying.show_taking(False)
+            lying.mark("taking", False)
         legs = []
         for key, pose in target.items():
             piece = self.pieces.get(key)
@@ -103,11 +103,12 @@ class TableScene(QGraphicsScene):
             legs.append(self._leg(piece, go, pace))
         if beat.trick:
             # The tile that was played is the first to move.
-            legs[0].landed = partial(self._trick_lands, legs[0].landed, beat.taker)
+            lands = partial(self._trick_lands, legs[0].landed, beat.taker)
+            legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
         if beat.dice is not None:
-            roll = self._made_dice().roll(beat.dice.faces, self.stage.dice, beat.dice.words)
+            roll = self._roll(beat.dice)
             legs.append(Leg(roll, 0, pace.moving(tempo.DICE), "out", roll.land))
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
@@ -115,7 +116,7 @@ class TableScene(QGraphicsScene):
     def _trick_lands(self, landed: Callable[[], None], taker: Key | None) -> None:
         landed()
         if taker is not None:
-            self.pieces[taker].show_taking(True)
+            self.pieces[taker].mark("taking")
         self.trick_lies.emit()
 
     def _name_alike(self, target: Mapping[Key, Pose]) -> None:
@@ -134,19 +135,20 @@ class TableScene(QGraphicsScene):
 
     def _lay_dice(self, dice: DiceShown | None) -> None:
         if dice is not None:
-            self._made_dice().lie(dice.faces, self.stage.dice, dice.words)
+            self._roll(dice).land()
         elif self.dice is not None:
             self.dice.hide()
 
-    def _made_dice(self) -> Dice:
-        if self.dice is None:
-            from moon_desktop.table.dice import Dice
+    def _roll(self, shown: DiceShown) -> Roll:
+        """The way of the dice to where they come to lie; they are made when first rolled."""
+        from moon_desktop.table.dice import Dice, Roll
 
+        if self.dice is None:
             self.dice = Dice(self._theme)
             for item in self.dice.items:
                 item.hide()
                 self.addItem(item)
-        return self.dice
+        return Roll(self.dice, shown.faces, self.stage.dice, shown.words)
 
     def _mover(self, go: Go) -> PieceItem:
         """The piece that ``go`` moves, taken off the list under its old key, or a new one."""

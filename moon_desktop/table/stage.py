@@ -2,10 +2,12 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
+from collections.abc import Mapping
+from functools import partial
 from typing import NamedTuple
 
 from moon_desktop.games.shown.table import Place
-from moon_desktop.look.tile import HEIGHT, WALL
+from moon_desktop.look.tile import WALL
 from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
 
 LARGEST_SCALE = 2.8
@@ -49,10 +51,6 @@ class Spot(NamedTuple):
     y: float
     turn: float
     width: float
-
-    @property
-    def height(self) -> float:
-        return self.width * HEIGHT
 
     def moved(self, dx: float, dy: float) -> "Spot":
         return Spot(self.x + dx, self.y + dy, self.turn, self.width)
@@ -122,14 +120,7 @@ class Stage(NamedTuple):
     plates: tuple[Box, ...]
     plaque: Box
     bubbles: tuple[Tip, ...]
-    widow: Spot
-    """The widow during the auction."""
-    discard: Spot
-    """The discarded tile during play."""
-    dummy: Spot
-    """A dummy's pile."""
-    turned: Spot
-    """The piece of it that is turned up."""
+    middle: Mapping[Place, Spot]
     dice: tuple[Spot, ...]
     """Where the two dice lie; each spot's width is the side of a die."""
     prompt: tuple[float, float]
@@ -171,20 +162,14 @@ class Stage(NamedTuple):
         # wood below and then lifts the hand.
         floor = own.y - (PILL_HEIGHT / 2 + 3) * zoom
         hand = hand.moved(0, min(0.0, floor - hand.y - hand.width * (1 + WALL)))
-        hand_top = hand.y - hand.width
-        hand_bottom = hand.y + hand.width
+        hand_top, bottom = hand.y - hand.width, hand.y + hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
-        plaque = _beside(plan.plaque, plaque_size(compact), width, top, scale, down)
-        plates = tuple(
-            _beside(beside, plate_size(compact), width, top, scale, down) for beside in plan.plates
-        )
-        bubbles = tuple(
-            _tip(plate, beside, narrow=down > scale)
-            for plate, beside in zip(plates, plan.plates, strict=True)
-        )
+        beside = partial(_beside, width=width, top=top, scale=scale, down=down)
+        plates = tuple(beside(plate, plate_size(compact)) for plate in plan.plates)
+        tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         return cls(
             width=width,
             height=height,
@@ -201,21 +186,16 @@ class Stage(NamedTuple):
                 for x, y, r in plan.mat
             ),
             disc=(disc.x, disc.y, radius),
-            groove=Box(
-                width / 2 - half_groove, hand_bottom - 12 * scale, half_groove * 2, 24 * scale
-            ),
+            groove=Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale),
             hand=hand,
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
             rows=(hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)),
             row_pitch=plan.row_pitch * DESIGN_WIDTH * scale,
             places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
-            plaque=plaque,
-            bubbles=(Tip(width / 2, hand_top - 6, 0, False), *bubbles),
-            widow=on_disc(plan.widow[0], plan.widow[1], 0.0, plan.widow[2]),
-            discard=on_disc(plan.discard[0], plan.discard[1], 0.0, plan.discard[2]),
-            dummy=on_disc(plan.dummy[0], plan.dummy[1], 0.0, plan.dummy[2]),
-            turned=on_disc(plan.turned[0], plan.turned[1], 0.0, plan.turned[2]),
+            plaque=beside(plan.plaque, plaque_size(compact)),
+            bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
+            middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
             dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
             prompt=(width / 2, (disc.y + radius + hand_top - LEGAL_LIFT * hand.width) / 2),
             panel_bottom=hand_top - PANEL_GAP,
@@ -228,11 +208,6 @@ class Stage(NamedTuple):
     @property
     def legal_lift(self) -> float:
         return LEGAL_LIFT * self.hand.width
-
-    def middle(self, place: Place) -> Spot:
-        """A place in the middle, by its name."""
-        spot: Spot = getattr(self, place)
-        return spot
 
     def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
         """The resting place of piece `index` of `count` in your row, which many lie closer in.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
@@ -23,6 +24,7 @@ from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.words import computer_players
 from moon_desktop.words import names as called
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked
@@ -46,7 +48,6 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
         self.look_back = LookBack(theme, self.scene)
         self._theme = theme
-        self._sign: ThinkingSign | None = None
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._names: tuple[str, ...] = ("",) * 3
@@ -66,14 +67,12 @@ class Table(QObject):
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
 
-    @property
+    @cached_property
     def thinking(self) -> ThinkingSign:
         """The sign at the plate of who thinks, made when somebody first does."""
-        if self._sign is None:
-            from moon_desktop.table.thinking_sign import ThinkingSign
+        from moon_desktop.table.thinking_sign import ThinkingSign
 
-            self._sign = ThinkingSign(self._theme, self.scene)
-        return self._sign
+        return ThinkingSign(self._theme, self.scene)
 
     @property
     def sight(self) -> Any:
@@ -148,7 +147,7 @@ class Table(QObject):
         asked = self._asked
         if asked is None or asked.place is None:
             return self.stage.places[0]
-        return self.stage.middle(asked.place)
+        return self.stage.middle[asked.place]
 
     @property
     def _asked(self) -> Asked | None:
@@ -217,13 +216,17 @@ class Table(QObject):
         if step is None:
             self.say("")
             return
-        from moon_desktop.words import table as words
-
-        motion = self.playback.motion
-        # Where nobody took it a renege cut it short.
-        told = words.renege_stays if motion.taker is None else words.trick_stays
-        seat = motion.seat if motion.taker is None else motion.taker
-        self.say(told(called.apart(self._names[seat]), seat == self._you))
+        seat, taker = self.playback.motion.seat, self.playback.motion.taker
+        if taker is not None:
+            own = taker == self._you
+            told = tr("You take the trick.") if own else tr("{name} takes the trick.")
+            seat = taker
+        else:
+            # A renege cut it short.
+            own = seat == self._you
+            told = tr("You did not follow.") if own else tr("{name} did not follow.")
+        told = told.format(name=called.apart(self._names[seat]))
+        self.say(f"{told} {tr('Click to go on.')}")
         # Any key is to be heard.
         self.view.setFocus()
 
@@ -237,17 +240,17 @@ class Table(QObject):
             self.thinking.breathes = self.playback.tempo.motion > 0
             words = computer_players.thinks(called.apart(self._names[seat]))
             place = (seat - self.sight.seat) % self.sight.seats.count
-            self.thinking.show(self.stage, place, words)
-        elif self._sign is not None:
-            self._sign.hide()
+            self.thinking.show_at(self.stage, place, words)
+        elif "thinking" in vars(self):
+            self.thinking.take_away()
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""
         if self._hinted in self.scene.pieces:
-            self.scene.pieces[self._hinted].show_hinted(False)
+            self.scene.pieces[self._hinted].mark("hinted", False)
         self._hinted = tile
         if tile in self.scene.pieces:
-            self.scene.pieces[tile].show_hinted(True)
+            self.scene.pieces[tile].mark("hinted")
         self.picking.trim_ring()
 
     def describe(self, piece: str | None) -> None:

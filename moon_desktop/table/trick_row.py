@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.look import typography as faces
@@ -31,15 +31,9 @@ class TrickRow(NamedTuple):
     def within(self, room: float) -> TrickRow:
         """The row as it is if `room` px are enough for it, else a closer one, at last one
         without its count."""
-        close = self.step * _CLOSE
-        for step, counted in ((self.step, self.counted), (close, self.counted)):
-            row = self._set(step, counted)
-            if row.extent <= room:
-                return row
-        return self._set(close, False)
-
-    def _set(self, step: float, counted: bool) -> TrickRow:
-        return TrickRow(self.tricks, self.of, self.needed, self.width, self.height, step, counted)
+        close = self._replace(step=self.step * _CLOSE)
+        fits = (row for row in (self, close) if row.extent <= room)
+        return next(fits, close._replace(counted=False))
 
     @property
     def extent(self) -> float:
@@ -56,7 +50,7 @@ class TrickRow(NamedTuple):
     @property
     def count_width(self) -> float:
         """Px that the count takes at most."""
-        return self._count_width(self.of)
+        return faces.text_width(f"{self.of}/{self.of}", faces.tricks())
 
     def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
         """Draws the row from `x`, its marks centred on height `middle`."""
@@ -76,9 +70,7 @@ class TrickRow(NamedTuple):
                 painter.setBrush(theme.ivory0)
                 painter.drawRoundedRect(box, 1.8, 1.8)
                 painter.setPen(QPen(theme.line, 1.0))
-                painter.drawLine(
-                    QPointF(box.left() + 1.6, middle), QPointF(box.right() - 1.6, middle)
-                )
+                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
             else:
                 painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -89,11 +81,6 @@ class TrickRow(NamedTuple):
 
     def paint_count(self, painter: QPainter, theme: Theme, right: float, middle: float) -> None:
         """Draws how many of how many, ending at `right`."""
-        face = faces.tricks()
-        painter.setFont(face)
-        painter.setPen(theme.ink2)
-        x = right - self._count_width(self.tricks)
-        painter.drawText(QPointF(x, faces.baseline(face, middle)), f"{self.tricks}/{self.of}")
-
-    def _count_width(self, tricks: int) -> float:
-        return faces.text_width(f"{tricks}/{self.of}", faces.tricks())
+        count, face = f"{self.tricks}/{self.of}", faces.tricks()
+        x = right - faces.text_width(count, face)
+        faces.write(painter, count, face, theme.ink2, x, middle)

@@ -7,37 +7,28 @@ from typing import Final
 
 from moon_desktop.words.language import N_, tr
 
+_BESIDE: Final = N_("Somebody sits there only where five or six play.")
+_ANYBODY: Final = N_("A person at this computer, or a computer player.")
+
 OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
     "your_name": (
         N_("Your name"),
         N_("Left empty, it is “You”, or a number where several persons play."),
     ),
     "left_name": (N_("Name on your left"), N_("Whoever plays after you.")),
-    "far_left_name": (
-        N_("Name further left"),
-        N_("Somebody sits there only where five or six play."),
-    ),
+    "far_left_name": (N_("Name further left"), _BESIDE),
     "across_name": (N_("Name across"), N_("Somebody sits across only where four play.")),
-    "far_right_name": (
-        N_("Name further right"),
-        N_("Somebody sits there only where five or six play."),
-    ),
+    "far_right_name": (N_("Name further right"), _BESIDE),
     "right_name": (N_("Name on your right"), N_("Whoever plays before you.")),
     "your_player": (
         N_("&Your place"),
         N_("Let the computer play here too, and you have a match to watch."),
     ),
-    "left_player": (N_("On your &left"), N_("A person at this computer, or a computer player.")),
-    "far_left_player": (
-        N_("Further le&ft"),
-        N_("A person at this computer, or a computer player."),
-    ),
-    "across_player": (N_("Acro&ss"), N_("A person at this computer, or a computer player.")),
-    "far_right_player": (
-        N_("Further r&ight"),
-        N_("A person at this computer, or a computer player."),
-    ),
-    "right_player": (N_("On your &right"), N_("A person at this computer, or a computer player.")),
+    "left_player": (N_("On your &left"), _ANYBODY),
+    "far_left_player": (N_("Further le&ft"), _ANYBODY),
+    "across_player": (N_("Acro&ss"), _ANYBODY),
+    "far_right_player": (N_("Further r&ight"), _ANYBODY),
+    "right_player": (N_("On your &right"), _ANYBODY),
     "movement": (N_("&Movement"), N_("How fast tiles fly, turn over and are gathered in.")),
     "thinking": (
         N_("Computer &players"),
@@ -64,7 +55,11 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("They hold from the next match on; the match in play keeps its own."),
     ),
     "keys": (N_("Keys"), N_("The key that carries out each command.")),
-    "sheet": (N_("Score pad"), N_("It lies beside the table where the window is wide enough.")),
+    "language": (N_("&Language"), N_("The language of the window, its menus and its help.")),
+    "sheet": (
+        N_("Score pad"),
+        N_("It lies beside the table where the window is wide enough."),
+    ),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
@@ -72,10 +67,10 @@ about it."""
 
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
     "movement": {
-        "relaxed": N_("Slow, to be followed with ease"),
-        "normal": N_("As fast as by hand"),
-        "fast": N_("Faster than by hand"),
         "none": N_("None: things are where they belong at once"),
+        "fast": N_("Faster than by hand"),
+        "normal": N_("As fast as by hand"),
+        "relaxed": N_("Slow, to be followed with ease"),
     },
     "thinking": {
         "none": N_("They answer at once"),
@@ -97,16 +92,7 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "click": N_("Until you click or press a key"),
     },
 }
-"""The words for the choices of options that have a few."""
-
-_FAST_TO_SLOW: Final = (
-    "none", "fast", "short", "normal", "relaxed", "long", "click", "0.2", "0.5", "1", "2", "5",
-)  # fmt: skip
-
-
-def shown_choices(option: str) -> tuple[str, ...]:
-    """The choices of ``option`` in the order they are shown: what is fast comes first."""
-    return tuple(sorted(CHOICES[option], key=_FAST_TO_SLOW.index))
+"""The words for the choices of options that have a few, in the order they are shown."""
 
 
 def keyed_label(option: str) -> str:
@@ -122,8 +108,3 @@ def label(option: str) -> str:
 def help_line(option: str) -> str:
     """What ``option`` is for, in one sentence."""
     return tr(OPTIONS[option][1])
-
-
-def choice(option: str, value: str) -> str:
-    """One of the choices of ``option``."""
-    return tr(CHOICES[option][value])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import apart
 
 if TYPE_CHECKING:
@@ -21,11 +21,6 @@ def took_last(name: str) -> str:
     return tr("{name} took the last trick.").format(name=apart(name))
 
 
-def look_away() -> str:
-    """What the others do meanwhile."""
-    return tr("Everybody else, please look away.")
-
-
 def here(name: str) -> str:
     """The key that says the person is there."""
     return tr("I am {name}: show my tiles").format(name=apart(name))
@@ -34,23 +29,15 @@ def here(name: str) -> str:
 def claim_offer(name: str | None, key: str) -> str:
     """Who takes all the tricks left, None for the reader, and the ``key`` that plays them out,
     empty where it has none."""
-    who = tr("The rest is yours") if name is None else tr("{name} takes the rest")
-    told = who.format(name=name and apart(name))
-    if not key:
-        return tr("{told}: choose Claim to play it out.").format(told=told)
-    return tr("{told}: {key} plays it out.").format(told=told, key=key)
-
-
-def trick_stays(name: str, own: bool) -> str:
-    """A finished trick waits for a click or a key."""
-    taken = tr("You take the trick.") if own else tr("{name} takes the trick.").format(name=name)
-    return tr("{taken} Click to go on.").format(taken=taken)
-
-
-def renege_stays(name: str, own: bool) -> str:
-    """A trick that a renege cut short waits for a click or a key."""
-    told = tr("You did not follow.") if own else tr("{name} did not follow.").format(name=name)
-    return tr("{told} Click to go on.").format(told=told)
+    if name is None and key:
+        words = tr("The rest is yours: {key} plays it out.")
+    elif name is None:
+        words = tr("The rest is yours: choose Claim to play it out.")
+    elif key:
+        words = tr("{name} takes the rest: {key} plays it out.")
+    else:
+        words = tr("{name} takes the rest: choose Claim to play it out.")
+    return words.format(name=name and apart(name), key=key)
 
 
 def review() -> str:
@@ -58,47 +45,26 @@ def review() -> str:
     return tr("Review")
 
 
-def back_to_match() -> str:
-    """The key of the result card after a hand that was played beside the match."""
-    return tr("Back to the match")
-
-
 def figures(result: Result) -> str:
-    """The figures of the result card as sentences, a side each, for those who cannot see them."""
-    tricks, points, score = (head.lower() for head in result.heads)
-    told = tr("{name}: {tricks} {t}, {points} {p}, {score} {s}.")
+    """The figures of the result card, a side after the other, for those who cannot see them."""
+    tricks, points, score = result.heads
     return " ".join(
-        told.format(
-            name=row.name, tricks=tricks, t=row.tricks, points=points, p=row.points, score=score,
-            s=row.score,
-        )
+        f"{row.name}: {tricks} {row.tricks}, {points} {row.points}, {score} {row.score}."
         for row in result.rows
-    )  # fmt: skip
+    )
 
 
 def step_back(choice: str | None, name: str | None) -> str:
     """A ``choice`` that can be taken back to, None for a claim; ``name`` where several persons
     play, else None for your own."""
-    words = tr("the claim") if choice is None else choice
-    if name is None:
-        return words[0].upper() + words[1:]
-    return tr("{name}: {choice}").format(name=apart(name), choice=words)
-
-
-def hand_heading(number: int) -> str:
-    """Above the choices of an earlier hand."""
-    return tr("Hand {number}").format(number=number)
+    words = tr("The claim") if choice is None else choice
+    return words if name is None else f"{apart(name)}: {words}"
 
 
 def finished_go(hands: int) -> str:
     """Hands that are finished would be taken back, too."""
-    if hands == 1:
-        return tr("This takes back a finished hand, with its score. It cannot be brought back.")
-    return tr(
-        "This takes back {hands} finished hands, with their scores. They cannot be brought back."
+    return ngettext(
+        "This takes back a finished hand, with its score. It cannot be brought back.",
+        "This takes back {hands} finished hands, with their scores. They cannot be brought back.",
+        hands,
     ).format(hands=hands)
-
-
-def take_back() -> str:
-    """The button that does it."""
-    return tr("Take back")

@@ -76,7 +76,7 @@ class House:
         self.person = self._open(rules=rules)
         self.person.chooser = self.script.choose
         # Time passes as the tests let it.
-        self.person.program.time.clock.now = lambda: 0.0
+        self.person.program.clock.now = lambda: 0.0
         self.line = rules_line(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
@@ -178,13 +178,13 @@ class House:
     def figures(self) -> list[tuple[str, str, str, str]]:
         """The rows of the result card: name, tricks, points, score."""
         assert self.person.window.card.isVisible()
-        return [row[:4] for row in self.person.window.card.rows]
+        return [row[:4] for row in self.person.window.card.result.rows]
 
     @property
     def heads_of_card(self) -> tuple[str, str, str]:
         """What stands over the figures of the result card."""
         assert self.person.window.card.isVisible()
-        return self.person.window.card.heads
+        return self.person.window.card.result.heads
 
     @property
     def pad(self) -> str:

@@ -22,24 +22,12 @@ GLIDING = Tempo(0.3, 0.0)
 MUST_FOLLOW = "The double six was led: you must follow sixes, and you hold some."
 
 
-def kinds(person, tile):
-    return [mark.kind for mark in person.table.scene.pieces[tile].childItems()]
-
-
 def assert_nothing_happened(person, entries):
     assert person.host.entries == entries
     assert person.is_asked
     until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
-
-
-@pytest.mark.parametrize("away", [0, 1])
-def test_tile_dropped_on_the_middle_or_near_it_is_played(sit_at, away):
-    person = sit_at(following())
-    x, y, radius = person.table.stage.disc
-    person.drag("6-1", QPoint(round(x), round(y + away * (radius + 20))))
-    assert Play(0, "6-1") in person.host.entries
 
 
 def test_tile_follows_the_pointer_and_an_open_one_lights_the_target(sit_at):
@@ -100,22 +88,17 @@ def test_drag_that_ends_beside_the_middle_plays_nothing(sit_at):
     assert_nothing_happened(person, before)
 
 
-def test_escape_gives_a_drag_up(sit_at):
+@pytest.mark.parametrize("way", ["Escape", "resize"])
+def test_drag_is_given_up(sit_at, way):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
     person.grip("6-1", person.middle)
-    person.press(Qt.Key.Key_Escape)
+    if way == "Escape":
+        person.press(Qt.Key.Key_Escape)
+    else:
+        person.window.resize(1000, 640)
+        until(lambda: person.table.view.width() == 1000, "the new size")
     assert not person.target_lit
-    person.let_go(person.middle)
-    assert_nothing_happened(person, before)
-
-
-def test_resize_gives_a_drag_up(sit_at):
-    person = sit_at(following())
-    before = person.host.entries
-    person.grip("6-1", person.middle)
-    person.window.resize(1000, 640)
-    until(lambda: person.table.view.width() == 1000, "the new size")
     person.let_go(person.middle)
     assert_nothing_happened(person, before)
 
@@ -150,28 +133,11 @@ def test_other_buttons_play_nothing(sit_at, button):
     assert_nothing_happened(person, before)
 
 
-def test_only_open_tiles_are_marked_and_rise_under_the_pointer_and_all_are_named(sit_at):
-    person = sit_at(following())
-    assert kinds(person, "6-1") == ["legal"]
-    assert all(kinds(person, tile) == [] for tile in person.host.sight.held if tile != "6-1")
-    piece = person.table.scene.pieces["6-1"]
-    low = piece.y()
-    assert low < person.table.scene.pieces["5-5"].y()
-    person.hover(person.place_of("6-1"))
-    assert piece.y() < low
-    assert kinds(person, "6-1") == ["hover"]
-    assert person.table.view.toolTip() == "six-one"
-    person.hover(person.nowhere)
-    assert piece.y() == low
-    assert person.table.view.toolTip() == ""
-    person.hover(person.place_of("5-5"))
-    assert person.table.view.toolTip() == "double five"
-    assert_lies(person.table.scene, person.host.sight)
-
-
 def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
     person = sit_at(leading())
     person.hover(person.place_of("6-1"))
+    assert [*person.table.scene.pieces["6-1"].marks] == ["hover"]
+    assert person.table.view.toolTip() == "six-one"
     person.walk_to("6-3")
     person.press(Qt.Key.Key_Return)
     person.asked()
@@ -184,20 +150,6 @@ def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     person.let_go(person.middle)
     assert_lies(person.table.scene, person.host.sight)
-
-
-def test_target_and_ring_keep_their_places_in_a_window_of_another_size(sit_at):
-    person = sit_at(following(), by="keys")
-    person.walk_to("6-1")
-    person.window.resize(1700, 1000)
-    until(lambda: person.table.view.width() == 1700, "the new size")
-    target, ring = person.table.furniture.target, person.table.furniture.ring
-    place, spot = person.table.stage.places[0], person.table.scene.pieces["6-1"].pose.spot
-    assert target.isVisible()
-    assert target.pos().toTuple() == (place.x, place.y)
-    assert person.table.picking.focus == "6-1"
-    assert ring.isVisible()
-    assert ring.pos().toTuple() == (spot.x, spot.y)
 
 
 @pytest.mark.parametrize("by", ["drag", "click", "keys"])

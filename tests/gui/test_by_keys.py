@@ -14,48 +14,15 @@ from tests.kit.table_positions import following
 pytestmark = pytest.mark.timeout(30)
 
 
-def test_keys_walk_along_the_hand_with_a_ring(sit_at):
-    person = sit_at(following())
-    ring, picking = person.table.furniture.ring, person.table.picking
-    row = person.table.scene.own_pieces()
-    assert not ring.isVisible()
-    person.press(Qt.Key.Key_Right)
-    assert picking.focus == "6-1", "the first open tile"
-    assert ring.isVisible()
-    spot = person.table.scene.pieces["6-1"].pose.spot
-    assert ring.pos().toTuple() == (spot.x, spot.y)
-    person.press(Qt.Key.Key_End)
-    assert picking.focus == row[-1]
-    person.press(Qt.Key.Key_Right)
-    assert picking.focus == row[0]
-    person.press(Qt.Key.Key_Left)
-    assert picking.focus == row[-1]
-    person.press(Qt.Key.Key_Home)
-    assert picking.focus == row[0]
-    spot = person.table.scene.pieces[row[0]].pose.spot
-    assert ring.pos().toTuple() == (spot.x, spot.y)
-
-
 def test_ring_goes_when_the_tile_is_played(sit_at):
     person = sit_at(following(), by="keys")
-    person.take("6-1")
-    assert not person.table.furniture.ring.isVisible()
-    assert person.table.picking.focus is None
-
-
-def test_space_plays_as_enter_does(sit_at):
-    person = sit_at(following())
-    person.press(Qt.Key.Key_Right)
-    person.press(Qt.Key.Key_Space)
-    assert Play(0, "6-1") in person.host.entries
-
-
-def test_enter_without_a_tile_in_focus_plays_nothing(sit_at):
-    person = sit_at(following())
     before = person.host.entries
     person.press(Qt.Key.Key_Return)
-    assert person.host.entries == before
-    assert person.is_asked
+    assert person.host.entries == before, "no tile is in focus yet"
+    person.take("6-1")
+    assert Play(0, "6-1") in person.host.entries
+    assert not person.table.furniture.ring.isVisible()
+    assert person.table.picking.focus is None
 
 
 def test_keys_stay_with_the_table_when_the_result_has_been_read(open_table):

@@ -70,7 +70,7 @@ def test_hint_and_count_make_way_for_each_other(sit_at):
     person.do(COUNTING)
     person.do("hint")
     hint = person.program.commands.hinting.sheet
-    until(lambda: hint.rows, "the hint")
+    until(lambda: hint.told, "the hint")
     assert not sheet(person).isVisible()
     person.do(COUNTING)
     assert sheet(person).isVisible()

@@ -6,8 +6,9 @@ import threading
 import time
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
@@ -52,7 +53,7 @@ def hinted(sit_at):
     def give(table, **how):
         person = advised(sit_at(table, by="click", **how))
         person.do(HINT)
-        until(lambda: sheet(person).rows, "the hint")
+        until(lambda: sheet(person).told, "the hint")
         return person
 
     return give
@@ -63,7 +64,13 @@ def sheet(person):
 
 
 def choices(person):
-    return [row.row.choice for row in sheet(person).rows]
+    return sheet(person).rows.choices
+
+
+def cell(person, number):
+    """The middle of a row, as the viewport of the rows has it."""
+    rows = sheet(person).rows
+    return rows.viewport(), rows.visualRect(rows.model().index(number, 0)).center()
 
 
 def notes(person):
@@ -76,7 +83,7 @@ def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(h
     assert sheet(person).isVisible()
     legal = person.host.sight.legal
     assert choices(person) == list(reversed(legal))
-    assert [row.row.best for row in sheet(person).rows] == [True] + [False] * (len(legal) - 1)
+    assert [row.best for row in sheet(person).told.rows] == [True] + [False] * (len(legal) - 1)
     assert sheet(person).told.sentence.endswith(".")
     for width, height in ((900, 600), (1600, 1000)):
         person.window.resize(width, height)
@@ -88,7 +95,7 @@ def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(h
 def test_own_adviser_is_asked(sit_at):
     person = sit_at(bidding(), expert_seconds="0.2")
     person.do(HINT)
-    until(lambda: sheet(person).rows, "the hint")
+    until(lambda: sheet(person).told, "the hint")
     assert set(choices(person)) == set(person.host.sight.legal)
     sentence = sheet(person).told.sentence
     assert any(words in sentence for words in (" of 100", "every deal", "points on average"))
@@ -120,19 +127,19 @@ def test_key_and_esc(sit_at):
 
 def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     person = hinted(leading())
-    rows = sheet(person).rows
+    first, _, third, *_ = choices(person)
 
     def marked():
-        return {k for k, piece in person.table.scene.pieces.items() if piece.hinted}
+        return {k for k, piece in person.table.scene.pieces.items() if "hinted" in piece.marks}
 
-    assert marked() == {rows[0].row.choice.piece}
-    rows[2].looked_at.emit(rows[2].row.choice)
-    assert marked() == {rows[2].row.choice.piece}
-    rows[2].looked_at.emit(None)
-    assert marked() == {rows[0].row.choice.piece}
+    assert marked() == {first.piece}
+    QTest.mouseMove(*cell(person, 2))
+    assert marked() == {third.piece}
+    QApplication.sendEvent(sheet(person).rows, QEvent(QEvent.Type.Leave))
+    assert marked() == {first.piece}
     person.window.resize(1000, 700)
     until(lambda: person.table.view.width() == 1000, "the new size")
-    assert marked() == {rows[0].row.choice.piece}
+    assert marked() == {first.piece}
     person.do(HINT)
     assert marked() == set()
 
@@ -140,9 +147,9 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
 def test_no_mark_stays_when_the_count_lies_over_the_hint(hinted):
     person = hinted(leading())
     person.press(Qt.Key.Key_K)
-    assert not any(piece.hinted for piece in person.table.scene.pieces.values())
+    assert not any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
     person.press(Qt.Key.Key_H)
-    assert any(piece.hinted for piece in person.table.scene.pieces.values())
+    assert any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
 
 
 def test_advised_key_is_marked(hinted):
@@ -152,8 +159,7 @@ def test_advised_key_is_marked(hinted):
         return [key.text() for key in person.window.panel.keys if key.hinted]
 
     assert marked() == ["Shoot under"]
-    rows = sheet(person).rows
-    rows[-1].looked_at.emit(rows[-1].row.choice)
+    QTest.mouseMove(*cell(person, len(choices(person)) - 1))
     assert marked() == ["Pass"]
     person.do(HINT)
     assert marked() == []
@@ -161,12 +167,12 @@ def test_advised_key_is_marked(hinted):
 
 def test_double_click_makes_the_choice_and_a_click_does_not(hinted):
     person = hinted(leading())
-    row = sheet(person).rows[1]
-    choice = row.row.choice
+    choice = choices(person)[1]
     before = person.host.entries
-    QTest.mouseClick(row, LEFT)
+    viewport, point = cell(person, 1)
+    QTest.mouseClick(viewport, LEFT, pos=point)
     assert person.host.entries == before
-    QTest.mouseDClick(row, LEFT)
+    QTest.mouseDClick(viewport, LEFT, pos=point)
     assert person.host.entries[len(before)] == choice
     assert not sheet(person).isVisible()
 
@@ -176,7 +182,8 @@ def test_arrows_and_enter_make_the_choice(hinted):
     wanted = choices(person)[1]
     assert isinstance(wanted, Exchange)
     person.press(Qt.Key.Key_Down)
-    assert person.focus is sheet(person).rows[0]
+    assert person.focus is sheet(person).rows
+    assert sheet(person).rows.currentRow() == 0
     person.press(Qt.Key.Key_Down)
     person.press(Qt.Key.Key_Up)
     person.press(Qt.Key.Key_Down)
@@ -189,9 +196,10 @@ def test_arrows_and_enter_make_the_choice(hinted):
 
 def test_end_is_named_by_its_row(hinted):
     person = hinted(EVERYWHERE["ends"]())
-    row = next(row for row in sheet(person).rows if row.row.choice == Play(0, "6-5", "5"))
+    viewport, point = cell(person, choices(person).index(Play(0, "6-5", "5")))
     before = person.host.entries
-    QTest.mouseDClick(row, LEFT)
+    QTest.mouseClick(viewport, LEFT, pos=point)
+    QTest.mouseDClick(viewport, LEFT, pos=point)
     assert person.host.entries[len(before)] == Play(0, "6-5", "5")
 
 
@@ -234,14 +242,14 @@ def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at):
     assert not sheet(person).isVisible()
     until(lambda: sheet(person).isVisible(), "the sign")
     assert time.monotonic() - began >= 0.25
-    assert sheet(person).rows == []
+    assert choices(person) == []
     person.press(Qt.Key.Key_Escape)
     assert not sheet(person).isVisible()
     assert slow.stopped.wait(5)
     assert notes(person) == []
     person.do(HINT)
     slow.free.set()
-    until(lambda: sheet(person).rows, "the hint")
+    until(lambda: sheet(person).told, "the hint")
 
 
 def test_choice_made_meanwhile_breaks_the_thought_off(sit_at):
@@ -294,11 +302,11 @@ def test_hint_goes_before_another_person_looks(open_table, tmp_path):
     assert notes(person) == []
     person.asked()
     person.do(HINT)
-    until(lambda: sheet(person).rows, "the hint")
+    until(lambda: sheet(person).told, "the hint")
     person.choose(Play(0, "6-6"))
     until(lambda: person.is_covered, "the curtain")
     assert not sheet(person).isVisible()
-    assert sheet(person).rows == []
+    assert choices(person) == []
     assert sheet(person).accessibleDescription() == ""
 
 
@@ -323,7 +331,7 @@ def test_there_is_one_ring_of_the_focus(hinted):
     person.press(Qt.Key.Key_Right)
     assert ring.isVisible()
     person.press(Qt.Key.Key_Down)
-    until(lambda: any(row.hasFocus() for row in sheet(person).rows), "a row in focus")
+    until(lambda: sheet(person).rows.hasFocus(), "a row in focus")
     assert not ring.isVisible()
     person.table.view.setFocus()
     until(ring.isVisible, "the ring back at the tile")

@@ -153,7 +153,7 @@ def test_dealer_is_forced(house):
     assert house.keys["Pass"] == house.question == why
     house.person.type("p")
     house.say("6")
-    assert house.plaque == ("You won the bid", "Bid 6 — the widow")
+    assert house.plaque == ("You won the bid", "6 — the widow")
 
 
 def test_shoot_is_topped(house):
@@ -177,7 +177,7 @@ def test_trump_before_the_widow(house):
     assert "0-0" not in scene.pieces
     assert house.say("6").phase == "widow"
     assert house.stand("apart") == {"0-0"}
-    assert house.plaque == ("You won the bid", "Bid 7 — sixes, then the widow")
+    assert house.plaque == ("You won the bid", "7 — sixes, then the widow")
 
 
 def test_follow_me_by_blanks(house):

@@ -33,14 +33,9 @@ def laid_out_again(person):
 
 def test_its_tiles_are_shown(person):
     (trick,) = person.host.sight.tricks
-    person.do(LAST)
-    assert person.table.look_back.is_open
-    assert laid_out_again(person) == sorted(play.piece for play in trick.plays)
-
-
-def test_letter_shows_it(person):
     QTest.keyClick(person.window, Qt.Key.Key_L)
     assert person.table.look_back.is_open
+    assert laid_out_again(person) == sorted(play.piece for play in trick.plays)
 
 
 @pytest.mark.parametrize("end", ["click", "key", "play", "resize", "undo"])
@@ -69,10 +64,3 @@ def test_next_input_takes_it_away(person, end):
 def test_there_is_none_before_the_first_is_taken(sit_at):
     person = sit_at(bidding())
     assert not person.window.actions_[LAST].isEnabled()
-
-
-def test_play_goes_on_after_it(person):
-    person.do(LAST)
-    person.press(Qt.Key.Key_Escape)
-    person.take("6-1")
-    assert Play(0, "6-1") in person.host.entries

@@ -26,17 +26,10 @@ def test_the_moon_waxes_with_the_score():
     shares = [lit(score / 21) for score in range(22)]
     assert shares == pytest.approx([score / 21 for score in range(22)], abs=0.02)
     assert shares == sorted(set(shares))
-
-
-@pytest.mark.parametrize(("fullness", "share"), [(-0.5, 0), (1.5, 1)])
-def test_it_is_never_less_than_new_nor_more_than_full(fullness: float, share: float):
-    assert lit(fullness) == pytest.approx(share, abs=0.02)
-
-
-def test_it_waxes_from_the_right():
-    path = lit_path(0, 0, RADIUS, 0.2)
-    assert path.boundingRect().left() > -0.1
-    assert path.boundingRect().right() == pytest.approx(RADIUS, abs=0.1)
+    assert [lit(-0.5), lit(1.5)] == pytest.approx([0, 1], abs=0.02), "nor less than new"
+    box = lit_path(0, 0, RADIUS, 0.2).boundingRect()
+    assert box.left() > -0.1, "from the right"
+    assert box.right() == pytest.approx(RADIUS, abs=0.1)
 
 
 def test_below_zero_its_ring_is_dashed_and_nothing_is_lit():

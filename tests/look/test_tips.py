@@ -21,17 +21,14 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 LONG = "The dealer deals seven tiles to each of the players, and the widow lies face down. " * 3
 
 
-def test_long_words_are_broken_into_lines():
+def test_long_words_are_broken_into_lines_and_short_ones_are_not():
+    assert tip_of("double five") == "double five"
+    assert tip_of("") == ""
     lines = tip_of(LONG).split("\n")
     assert " ".join(lines) == LONG.strip()
     assert len(lines) > 3
     assert all(45 < len(line) < 80 for line in lines[:-1])
     assert all(typography.text_width(line, typography.label()) <= 400 for line in lines)
-
-
-def test_short_words_stay_on_their_line():
-    assert tip_of("double five") == "double five"
-    assert tip_of("") == ""
 
 
 def tip_over(widget: QWidget, find: Callable[[], list[QWidget]]) -> QLabel:
@@ -59,9 +56,6 @@ def test_tips_look_like_the_table(qtbot, qapp, where):
     QToolTip.hideText()
 
 
-def test_table_is_not_kept_waiting_for_its_tips():
-    assert TableView(EVENING).styleSheet() == ""
-
-
-def test_style_is_for_tips_alone():
+def test_style_is_for_tips_alone_and_the_table_does_not_wait_for_it():
     assert tip_style(EVENING).count("{") == tip_style(EVENING).count("QToolTip") == 1
+    assert TableView(EVENING).styleSheet() == ""

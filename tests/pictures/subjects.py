@@ -70,7 +70,7 @@ def hint(home: Path) -> QImage:
     with program(FOLDER / "hint.moon", home) as made:
         made.window.actions_[actions.HINT].trigger()
         sheet = made.commands.hinting.sheet
-        until(lambda: sheet.rows, "the hint", 60)
+        until(lambda: sheet.told, "the hint", 60)
         until(lambda: not made.commands.hinting.thinker.busy, "all of the hint", 60)
         return seen(made.window)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Draw, Note, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import Told, hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
@@ -42,54 +43,40 @@ def step_of(table: Table, word: Any, seat: int = 0) -> Step:
 @LAW
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, seat):
-    """No piece is lost on the way, none appears from nowhere, and each is moved once a beat."""
+    """No piece is lost on the way, none appears from nowhere, each is moved once a beat, and none
+    is shown that the seat cannot see (M1.5); it takes some time, but not too long."""
     stage = STAGES[rules.seats]
     for step in steps(rules, seed, seat % rules.seats, hands=2):
         lying = {key: pose.face for key, pose in poses(SHOW.layout(step.before), stage).items()}
+        open_now, length = {None, *seen(step.before), *seen(step.after)}, 0
+        if isinstance(step.entry, Play):
+            open_now.add(step.entry.piece)
         for beat in shown(step):
             taken = [go.was or go.key for go in beat.goes]
             assert len(set(taken)) == len(taken)
             for go in beat.goes:
-                if go.was is not None:
-                    assert go.was in lying
-                assert (go.was or go.key) in lying or go.start is not None
+                assert (go.was or go.key) in lying or (go.was is None and go.start is not None)
+                assert go.pose.face in open_now
+                assert go.start is None or go.start.face in open_now
+                assert go.ms > 0
+                assert go.wait >= 0
             for key in taken:
                 lying.pop(key, None)
             for go in beat.goes:
                 assert go.key not in lying
                 if not go.gone:
                     lying[go.key] = go.pose.face
+            assert beat.hold >= 0
+            length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
         wanted = {key: pose.face for key, pose in poses(SHOW.layout(step.after), stage).items()}
         assert lying == wanted
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_no_movement_shows_a_tile_the_seat_cannot_see(rules, seed, seat):
-    """M1.5."""
-    for step in steps(rules, seed, seat % rules.seats):
-        open_now = {*step.before.held, *step.after.held}
-        open_now |= {play.piece for play in (*step.before.plays, *step.after.plays)}
-        drawn = (*step.before.drawn, *step.after.drawn)
-        open_now |= {tile for draw in drawn for tile in draw.pieces if tile is not None}
-        if isinstance(step.entry, Play):
-            open_now.add(step.entry.piece)
-        for beat in shown(step):
-            for go in beat.goes:
-                assert go.pose.face is None or go.pose.face in open_now
-                assert go.start is None or go.start.face is None or go.start.face in open_now
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_movements_take_some_time_but_not_too_long(rules, seed, seat):
-    for step in steps(rules, seed, seat % rules.seats):
-        length = 0
-        for beat in shown(step):
-            assert beat.hold >= 0
-            assert all(go.ms > 0 and go.wait >= 0 for go in beat.goes)
-            length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
         assert length < 4000
+
+
+def seen(sight: MoonSight) -> set[str]:
+    """The tiles that lie open to a seat."""
+    drawn = (tile for draw in sight.drawn for tile in draw.pieces if tile is not None)
+    return {*sight.held, *(play.piece for play in sight.plays), *drawn}
 
 
 # --- cases -----------------------------------------------------------------------------------
@@ -179,20 +166,14 @@ def test_widow_joins_the_hand_of_who_bought_it():
     assert (back.was, back.pose.face) == ("widow", None)
 
 
-def test_discard_leaves_the_hand():
+@pytest.mark.parametrize(("seat", "was"), [(0, "5-5"), (1, hidden(0, 7))])
+def test_discard_leaves_the_hand_and_trump_is_held_to_be_read(seat, was):
+    """M3.1."""
     table = Table().deal(ANN, widow="3-3").bid(0, "7")
-    (beat,) = shown(step_of(table, Exchange(0, "5-5")))
+    (beat,) = shown(step_of(table, Exchange(0, "5-5"), seat))
     laid = only(beat, "discard")
-    assert (laid.was, laid.pose.face) == ("5-5", None)
-    table = Table().deal(ANN, widow="3-3").bid(0, "7")
-    (beat,) = shown(step_of(table, Exchange(0, "5-5"), seat=1))
-    laid = only(beat, "discard")
-    assert (laid.was, laid.pose.face) == (hidden(0, 7), None)
-
-
-def test_trump_is_held_to_be_read():
-    table = Table().deal(ANN, widow="3-3").bid(0, "7").say("3-3")
-    (beat,) = shown(step_of(table, NameTrump(0, "6")))
+    assert (laid.was, laid.pose.face) == (was, None)
+    (beat,) = shown(step_of(table, NameTrump(0, "6"), seat))
     assert beat.hold == tempo.TRUMP_HOLD
 
 
@@ -201,20 +182,15 @@ def leading() -> Table:
 
 
 def test_tile_is_played_from_the_hand_that_holds_it():
+    """M1.5: which back is turned up depends on the tile played and how many are held, not on
+    which."""
     own = only(shown(step_of(leading(), "6-6"))[0], "6-6")
     assert (own.was, own.start) == (None, None)
     other = only(shown(step_of(leading(), "6-6", seat=1))[0], "6-6")
     assert other.was.startswith("0:")
     assert other.pose.face == "6-6"
-
-
-def test_back_that_is_turned_up_tells_nothing_of_the_hand():
-    """M1.5: it depends on the tile played and how many are held, not on which."""
-    tables = [Table().deal(hand, widow="3-3").bid(0, "7").contract("6") for hand in (
-        ANN, "6-6 1-1 2-1 2-2 3-1 3-2 4-1",
-    )]  # fmt: skip
-    backs = {only(shown(step_of(table, "6-6", seat=1))[0], "6-6").was for table in tables}
-    assert len(backs) == 1
+    another = Table().deal("6-6 1-1 2-1 2-2 3-1 3-2 4-1", widow="3-3").bid(0, "7").contract("6")
+    assert only(shown(step_of(another, "6-6", seat=1))[0], "6-6").was == other.was
 
 
 def finishing() -> Table:

@@ -41,33 +41,21 @@ def at(scene: TableScene, *faces: int) -> list[tuple[int, float, float]]:
     return [(face, spot.x, spot.y) for face, spot in zip(faces, scene.stage.dice, strict=True)]
 
 
-def test_there_are_no_dice_until_they_are_rolled(scene):
+def test_dice_lie_through_the_hand_and_are_gone_after_it(scene):
     scene.settle(SHOW.layout(Table().deal().match.sight(0)))
     assert scene.dice is None
-
-
-def test_dice_lie_through_the_hand_and_are_gone_after_it(scene):
     table = Table(aggie_dice=True).deal(dice=(2, 5))
+    scene.settle(SHOW.layout(table.match.sight(0)))
+    assert scene.dice is not None
+    words = {item.toolTip() for item in scene.dice.items}
+    assert words == {"The dice show 2 and 5: trump must be one of them."}
+    scene.set_stage(Stage.of(1900, 1000, 3), 2.0)
     while table.phase not in ("deal", "over"):
         scene.settle(SHOW.layout(table.match.sight(0)))
         assert lying(scene) == at(scene, 2, 5)
         table.add(table.match.legal()[-1])
     scene.settle(SHOW.layout(table.match.sight(0)))
     assert lying(scene) == []
-
-
-def test_dice_tell_what_follows_from_them_when_pointed_at(scene):
-    scene.settle(SHOW.layout(ROLLED.match.sight(0)))
-    assert scene.dice is not None
-    words = {item.toolTip() for item in scene.dice.items}
-    assert words == {"The dice show 2 and 5: trump must be one of them."}
-
-
-def test_dice_lie_where_another_size_has_them(scene):
-    scene.settle(SHOW.layout(ROLLED.match.sight(0)))
-    scene.set_stage(Stage.of(1900, 1000, 3), 2.0)
-    assert lying(scene) == at(scene, 2, 5)
-    assert scene.stage == Stage.of(1900, 1000, 3)
 
 
 def test_dice_tumble_from_the_middle_and_come_to_lie(scene):
@@ -88,14 +76,12 @@ def test_dice_tumble_from_the_middle_and_come_to_lie(scene):
 
 
 def test_without_motion_dice_lie_at_once(scene):
-    plan = scene.fly(Beat((), 50, dice=Dice((6, 6), "The dice.")), Tempo(0.0, 1.0))
-    assert plan.duration() == 50
-    plan.setCurrentTime(1)
-    assert lying(scene) == at(scene, 6, 6)
-    plan = scene.fly(Beat((), 50, dice=Dice((1, 3), "The dice.")), AT_ONCE)
-    assert plan.duration() == 0
-    plan.finish()
-    assert lying(scene) == at(scene, 1, 3)
+    for pace, time in ((Tempo(0.0, 1.0), 50), (AT_ONCE, 0)):
+        plan = scene.fly(Beat((), 50, dice=Dice((6, 6), "The dice.")), pace)
+        assert plan.duration() == time
+        plan.setCurrentTime(1) if time else plan.finish()
+        assert lying(scene) == at(scene, 6, 6)
+        scene.dice.hide()
 
 
 def test_roll_that_is_given_up_leaves_nothing_behind(scene):
@@ -113,7 +99,7 @@ def test_every_face_looks_otherwise_and_within_its_bounds(turn):
     pictures = []
     for face in range(1, 7):
         item = DieItem(EVENING)
-        item.show_face(face, Spot(100, 100, turn, 40), turn)
+        item.show_face(face, Spot(100, 100, turn, 40))
         bounds = item.boundingRect()
         image = shown(item, bounds.adjusted(-4, -4, 4, 4))
         edge = [image.pixelColor(x, y).alpha() for x in range(image.width()) for y in (0, 3)]

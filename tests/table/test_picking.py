@@ -41,9 +41,13 @@ class Hand(QObject):
             signal.connect(lambda tile, name=name: self.heard.append((name, tile)))
         self.scene.settle(SHOW.layout(self.sight))
 
-    def enabled(self) -> Hand:
+    def enable(self) -> None:
         self.picking.enable(self.stage.places[0], "Play here")
-        return self
+
+    def lift(self, tile: str) -> None:
+        """Takes hold of a tile and drags it over the middle."""
+        assert self.picking.press(self.at(tile))
+        self.picking.move(self.middle)
 
     def at(self, tile: str) -> QPointF:
         spot = self.scene.pieces[tile].pose.spot
@@ -53,17 +57,30 @@ class Hand(QObject):
     def middle(self) -> QPointF:
         return QPointF(*self.stage.disc[:2])
 
-    def drag(self, tile: str, *way: QPointF) -> None:
-        assert self.picking.press(self.at(tile))
-        for point in way:
-            self.picking.move(point)
-        self.picking.release(way[-1])
+    def drag(self, tile: str, end: QPointF) -> None:
+        self.lift(tile)
+        self.picking.move(end)
+        self.picking.release(end)
+
+    def focus_after(self, *keys: Qt.Key) -> str | None:
+        for key in keys:
+            assert self.picking.key(key)
+        return self.picking.focus
 
     def picked(self) -> list[tuple[str, Any]]:
         return [heard for heard in self.heard if heard[0] != "looked_at"]
 
 
 ASIDE = QPointF(40, 40)
+RIGHT, LEFT = Qt.Key.Key_Right, Qt.Key.Key_Left
+
+
+@pytest.fixture
+def hand() -> Hand:
+    """Of which only the 6-1 may be played."""
+    hand = Hand(following())
+    hand.enable()
+    return hand
 
 
 def test_nothing_is_taken_before_it_is_enabled():
@@ -71,28 +88,19 @@ def test_nothing_is_taken_before_it_is_enabled():
     assert not hand.picking.press(hand.at("6-1"))
     hand.picking.move(hand.middle)
     hand.picking.release(hand.middle)
-    assert not hand.picking.key(Qt.Key.Key_Right)
+    assert not hand.picking.key(RIGHT)
     assert hand.heard == []
     assert not hand.target.isVisible()
 
 
-def test_nothing_is_taken_after_it_is_disabled():
-    hand = Hand(following()).enabled()
-    hand.picking.press(hand.at("6-1"))
-    hand.picking.move(hand.middle)
+def test_nothing_is_taken_after_it_is_disabled(hand):
+    hand.lift("6-1")
     hand.picking.disable()
     assert not hand.picking.dragging
     hand.picking.release(hand.middle)
     assert hand.picked() == []
     assert not hand.target.isVisible()
     assert not hand.ring.isVisible()
-
-
-def test_target_shows_where_to_drop():
-    hand = Hand(following()).enabled()
-    place = hand.stage.places[0]
-    assert hand.target.isVisible()
-    assert hand.target.pos() == QPointF(place.x, place.y)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +112,7 @@ def test_target_shows_where_to_drop():
         ("5-5", "aside", ("dropped_short", "5-5")),
     ],
 )
-def test_drop(tile, end, picked):
-    hand = Hand(following()).enabled()
+def test_drop(hand, tile, end, picked):
     hand.drag(tile, hand.middle if end == "middle" else ASIDE)
     assert hand.picked() == [picked]
     if picked[0] != "chosen":
@@ -113,31 +120,23 @@ def test_drop(tile, end, picked):
 
 
 @pytest.mark.parametrize(("tile", "picked"), [("6-1", "chosen"), ("5-5", "refused")])
-def test_click(tile, picked):
-    hand = Hand(following()).enabled()
+def test_click(hand, tile, picked):
     assert hand.picking.press(hand.at(tile))
     hand.picking.release(hand.at(tile))
     assert hand.picked() == [(picked, tile)]
-
-
-def test_press_beside_the_hand_takes_hold_of_nothing():
-    hand = Hand(following()).enabled()
-    assert not hand.picking.press(hand.middle)
-    hand.picking.move(ASIDE)
+    assert not hand.picking.press(hand.middle), "beside the hand there is nothing to take hold of"
     hand.picking.release(hand.middle)
-    assert hand.picked() == []
+    assert len(hand.picked()) == 1
 
 
 @pytest.mark.parametrize("away", [0, 30, 60])
-def test_disc_is_the_target_and_a_little_beyond(away):
-    hand = Hand(following()).enabled()
+def test_disc_is_the_target_and_a_little_beyond(hand, away):
     x, y, radius = hand.stage.disc
     hand.drag("6-1", QPointF(x, y + radius + away))
     assert hand.picked() == [("chosen" if away < 24 else "dropped_short", "6-1")]
 
 
-def test_tile_is_held_where_it_was_taken_hold_of():
-    hand = Hand(following()).enabled()
+def test_tile_is_held_where_it_was_taken_hold_of(hand):
     grip = QPointF(8, -20)
     hand.picking.press(hand.at("6-1") + grip)
     hand.picking.move(QPointF(300, 200))
@@ -145,13 +144,11 @@ def test_tile_is_held_where_it_was_taken_hold_of():
     assert hand.scene.pieces["6-1"].pos() == QPointF(300, 200) - grip
 
 
-def test_given_up_drag_is_over():
-    hand = Hand(following()).enabled()
+def test_given_up_drag_is_over(hand):
     assert not hand.picking.cancel()
     hand.picking.press(hand.at("6-1"))
     assert not hand.picking.cancel(), "a press is no drag yet"
-    hand.picking.press(hand.at("6-1"))
-    hand.picking.move(hand.middle)
+    hand.lift("6-1")
     assert hand.picking.cancel()
     hand.picking.release(hand.middle)
     assert hand.picked() == []
@@ -159,34 +156,28 @@ def test_given_up_drag_is_over():
 
 
 def test_drag_whose_end_was_lost_is_given_up_at_the_next_press():
-    hand = Hand(leading()).enabled()
-    hand.picking.press(hand.at("6-1"))
-    hand.picking.move(hand.middle)
+    hand = Hand(leading())
+    hand.enable()
+    hand.lift("6-1")
     hand.picking.press(hand.at("6-2"))
     hand.picking.release(hand.at("6-2"))
     assert hand.picked() == [("chosen", "6-2")]
     assert_lies(hand.scene, hand.sight)
 
 
-def test_press_ends_a_glide_that_is_under_way():
-    hand = Hand(following()).enabled()
+@pytest.mark.parametrize("end", ["press", "disable"])
+def test_glide_that_is_under_way_is_ended(hand, end):
     hand.picking.tempo = Tempo(100.0, 0.0)
     hand.drag("5-5", hand.middle)
     assert not hand.scene.pieces["5-5"].lies
-    hand.picking.press(hand.at("6-1"))
-    assert hand.scene.pieces["5-5"].lies
-
-
-def test_disabling_ends_a_glide_that_is_under_way():
-    hand = Hand(following()).enabled()
-    hand.picking.tempo = Tempo(100.0, 0.0)
-    hand.drag("5-5", hand.middle)
-    hand.picking.disable()
+    if end == "press":
+        hand.picking.press(hand.at("6-1"))
+    else:
+        hand.picking.disable()
     assert_lies(hand.scene, hand.sight)
 
 
-def test_refused_tile_shakes():
-    hand = Hand(following()).enabled()
+def test_refused_tile_shakes(hand):
     hand.picking.tempo = Tempo(100.0, 0.0)
     home = hand.at("5-5")
     hand.picking.choose("5-5")
@@ -195,10 +186,9 @@ def test_refused_tile_shakes():
     assert hand.scene.pieces["5-5"].pos() == home
 
 
-def test_only_open_tiles_rise_and_all_are_named():
-    hand = Hand(following()).enabled()
+def test_only_open_tiles_rise_and_each_is_named_once(hand):
     low = {tile: hand.scene.pieces[tile].y() for tile in ("6-1", "5-5")}
-    for tile in ("6-1", "5-5"):
+    for tile in ("6-1", "6-1", "5-5"):
         hand.picking.move(hand.at(tile))
     assert hand.heard == [("looked_at", "6-1"), ("looked_at", "5-5")]
     assert {tile: hand.scene.pieces[tile].y() for tile in low} == low
@@ -209,127 +199,85 @@ def test_only_open_tiles_rise_and_all_are_named():
     assert_lies(hand.scene, hand.sight)
 
 
-def test_pointer_that_stays_on_a_tile_is_told_once():
-    hand = Hand(following()).enabled()
-    for _ in range(3):
-        hand.picking.move(hand.at("6-1"))
-    assert hand.heard == [("looked_at", "6-1")]
+def test_discard_may_be_any_tile():
+    """M3.1."""
+    hand = Hand(discarding())
+    hand.enable()
+    for tile in hand.scene.own_pieces():
+        hand.picking.choose(tile)
+    assert [what for what, _ in hand.picked()] == ["chosen"] * 8
 
 
 # --- keys ------------------------------------------------------------------------------------
 
 
-def focus_after(hand: Hand, *keys: Qt.Key) -> str | None:
-    for key in keys:
-        assert hand.picking.key(key)
-    return hand.picking.focus
-
-
-def test_first_arrow_goes_to_the_nearest_open_tile():
-    hand = Hand(following()).enabled()
-    row = hand.scene.own_pieces()
-    assert row[0] == "6-1"
-    assert focus_after(hand, Qt.Key.Key_Right) == "6-1"
+def test_first_arrow_goes_to_the_nearest_open_tile(hand):
+    assert hand.scene.own_pieces()[0] == "6-1"
+    assert hand.focus_after(RIGHT) == "6-1"
     hand.picking.disable()
-    hand.enabled()
-    assert focus_after(hand, Qt.Key.Key_Left) == "6-1"
+    hand.enable()
+    assert hand.focus_after(LEFT) == "6-1"
 
 
-def test_arrows_go_round_over_every_tile():
-    hand = Hand(following()).enabled()
+def test_arrows_go_round_over_every_tile(hand):
     row = hand.scene.own_pieces()
-    walked = [focus_after(hand, Qt.Key.Key_Right) for _ in range(len(row) + 1)]
-    assert walked == [*row, row[0]]
-    assert focus_after(hand, Qt.Key.Key_Left) == row[-1]
-    assert focus_after(hand, Qt.Key.Key_Home) == row[0]
-    assert focus_after(hand, Qt.Key.Key_End) == row[-1]
-    spot = hand.scene.pieces[row[-1]].pose.spot
-    assert hand.ring.pos() == QPointF(spot.x, spot.y)
+    assert [hand.focus_after(RIGHT) for _ in range(len(row) + 1)] == [*row, row[0]]
+    assert hand.focus_after(LEFT) == row[-1]
+    assert hand.focus_after(Qt.Key.Key_Home) == row[0]
+    assert hand.focus_after(Qt.Key.Key_End) == row[-1]
+    assert hand.ring.pos() == hand.at(row[-1])
     assert ("looked_at", row[-1]) in hand.heard
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_key_chooses_what_is_in_focus(key):
-    hand = Hand(following()).enabled()
+def test_key_chooses_what_is_in_focus(hand, key):
     assert not hand.picking.key(key), "nothing is in focus yet"
-    focus_after(hand, Qt.Key.Key_Right)
+    hand.focus_after(RIGHT)
     assert hand.picking.key(key)
     assert hand.picked() == [("chosen", "6-1")]
+    for other in (Qt.Key.Key_5, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Up):
+        assert not hand.picking.key(other)
 
 
-def test_other_keys_are_left_to_others():
-    hand = Hand(following()).enabled()
-    for key in (Qt.Key.Key_5, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Up):
-        assert not hand.picking.key(key)
-
-
-def test_drag_takes_the_ring_away():
-    hand = Hand(following()).enabled()
-    focus_after(hand, Qt.Key.Key_Right)
-    hand.picking.press(hand.at("6-1"))
-    hand.picking.move(hand.middle)
-    assert not hand.ring.isVisible()
-    assert hand.picking.focus is None
-
-
-def test_ring_and_target_follow_a_new_layout():
-    hand = Hand(following()).enabled()
-    focus_after(hand, Qt.Key.Key_Right)
+def test_ring_and_target_follow_a_new_layout(hand):
+    assert hand.target.isVisible()
+    hand.focus_after(RIGHT)
     stage = Stage.of(1800, 1000, 3)
     hand.scene.set_stage(stage, 1.0)
     hand.picking.rearranged(stage.places[0])
-    spot, place = hand.scene.pieces["6-1"].pose.spot, stage.places[0]
-    assert hand.ring.pos() == QPointF(spot.x, spot.y)
-    assert hand.target.pos() == QPointF(place.x, place.y)
-
-
-def test_discard_may_be_any_tile():
-    """M3.1."""
-    hand = Hand(discarding()).enabled()
-    for tile in hand.scene.own_pieces():
-        hand.picking.choose(tile)
-    assert [what for what, _ in hand.picked()] == ["chosen"] * 8
+    assert hand.ring.pos() == hand.at("6-1")
+    assert hand.target.pos() == QPointF(stage.places[0].x, stage.places[0].y)
 
 
 # --- nothing stays named ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("way", ["keys", "pointer", "both"])
-def test_tile_that_was_looked_at_is_so_no_more_once_nothing_is_taken(way):
-    hand = Hand(following()).enabled()
+def test_tile_that_was_looked_at_is_so_no_more_once_nothing_is_taken(hand, way):
     if way != "pointer":
-        focus_after(hand, Qt.Key.Key_Right)
+        hand.focus_after(RIGHT)
     if way != "keys":
         hand.picking.move(hand.at("5-5"))
     assert hand.heard[-1] != ("looked_at", None)
-    hand.picking.disable()
-    assert hand.heard[-1] == ("looked_at", None)
-    assert hand.heard.count(("looked_at", None)) == 1
-    hand.picking.disable()
-    assert hand.heard.count(("looked_at", None)) == 1, "said once"
-
-
-def test_tile_in_the_air_is_not_named():
-    hand = Hand(following()).enabled()
-    hand.picking.move(hand.at("6-1"))
-    assert hand.picking.press(hand.at("6-1"))
-    hand.picking.move(hand.middle)
-    assert hand.heard[-1] == ("looked_at", None)
-
-
-def test_tile_is_named_again_when_it_is_looked_at_again():
-    hand = Hand(following()).enabled()
     for _ in range(2):
-        hand.picking.move(hand.at("6-1"))
         hand.picking.disable()
-        hand.enabled()
-    assert hand.heard == [("looked_at", "6-1"), ("looked_at", None)] * 2
+        assert hand.heard[-1] == ("looked_at", None)
+        assert hand.heard.count(("looked_at", None)) == 1, "said once"
+    hand.enable()
+    hand.picking.move(hand.at("6-1"))
+    assert hand.heard[-1] == ("looked_at", "6-1"), "and named again"
 
 
-def test_the_ring_is_shown_where_the_keys_are():
-    hand = Hand(leading()).enabled()
-    hand.picking.key(Qt.Key.Key_Right)
-    tile = hand.picking.focus
+def test_tile_in_the_air_is_not_named_and_has_no_ring(hand):
+    hand.focus_after(RIGHT)
+    hand.lift("6-1")
+    assert hand.heard[-1] == ("looked_at", None)
+    assert not hand.ring.isVisible()
+    assert hand.picking.focus is None
+
+
+def test_the_ring_is_shown_where_the_keys_are(hand):
+    tile = hand.focus_after(RIGHT)
     hand.picking.show_focus(False)
     assert not hand.ring.isVisible()
     assert hand.picking.focus == tile
@@ -340,25 +288,20 @@ def test_the_ring_is_shown_where_the_keys_are():
     assert not hand.ring.isVisible()
 
 
-def test_the_ring_does_not_cut_the_badge_of_a_hint():
+def test_the_ring_does_not_cut_the_badge_of_a_hint(hand):
     """However the two came: the hint to the tile in focus, or the focus to the advised tile."""
 
-    def cut(hand: Hand) -> bool:
-        tile = hand.picking.focus
-        assert tile is not None
-        w = hand.scene.pieces[tile].pose.spot.width
+    def cut() -> bool:
+        w = hand.scene.pieces[hand.picking.focus].pose.spot.width
         badge = QRectF(-0.48 * w - 6, -1.02 * w - 6, 12, 12)
         return bool(where(shown(hand.ring, badge), lambda pixel: pixel.alpha() > 0))
 
-    hand = Hand(leading()).enabled()
-    hand.picking.key(Qt.Key.Key_Right)
-    assert cut(hand)
-    tile = hand.picking.focus
-    assert tile is not None
-    hand.scene.pieces[tile].show_hinted(True)
+    tile = hand.focus_after(RIGHT)
+    assert cut()
+    hand.scene.pieces[tile].mark("hinted")
     hand.picking.trim_ring()
-    assert not cut(hand)
-    hand.picking.key(Qt.Key.Key_Right)
-    assert cut(hand), "the next tile is not advised"
-    hand.picking.key(Qt.Key.Key_Left)
-    assert not cut(hand)
+    assert not cut()
+    hand.focus_after(RIGHT)
+    assert cut(), "the next tile is not advised"
+    hand.focus_after(LEFT)
+    assert not cut()

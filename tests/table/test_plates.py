@@ -43,10 +43,8 @@ USUAL = PlateValues("Ada", pill="Bid 5", tricks=2, of=7, score=13, fullness=13 /
 @each_form
 @pytest.mark.parametrize("name", LONG.values(), ids=LONG.keys())
 def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: bool):
-    short, long = (
-        plate(USUAL, compact=compact, own=own),
-        plate(USUAL._replace(name=name), compact=compact, own=own),
-    )
+    short = plate(USUAL, compact=compact, own=own)
+    long = plate(USUAL._replace(name=name), compact=compact, own=own)
     assert short != long
     # The score stands at the right; in your own plate the tricks do too.
     right = 210 if own else 42
@@ -58,19 +56,9 @@ def test_a_long_name_leaves_the_figures_alone(name: str, compact: bool, own: boo
 def test_every_value_shows(compact: bool, own: bool):
     plain = plate(USUAL, compact=compact, own=own)
     for change in (
-        {"name": "Theo"},
-        {"dealer": True},
-        {"bidder": True},
-        {"tricks": 3},
-        {"needed": 5},
-        {"score": 14},
-        {"in_hole": True},
-        {"fullness": 0.1},
-        {"fullness": None},
-        {"turn": "To play"},
-        {"partner": "partner"},
-        {"asterisks": 1},
-        {"asterisks": 3},
+        *({"name": "Theo"}, {"dealer": True}, {"bidder": True}, {"tricks": 3}, {"needed": 5}),
+        *({"score": 14}, {"in_hole": True}, {"fullness": 0.1}, {"fullness": None}),
+        *({"turn": "To play"}, {"partner": "partner"}, {"asterisks": 1}, {"asterisks": 3}),
     ):
         assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 
@@ -103,10 +91,6 @@ def test_the_turn_is_told_by_a_pill_on_the_upper_edge():
     assert not where(plate(USUAL), near(EVENING.brass, 8))
 
 
-def test_a_plate_without_words_to_say_still_paints():
-    assert where(plate(PlateValues("")), lambda pixel: pixel.alpha() > 0)
-
-
 def test_a_plate_grows_with_its_box():
     item = PlateItem(EVENING)
     item.set_box(Box(10, 20, 516, 168), False, False)
@@ -117,54 +101,43 @@ def test_a_plate_grows_with_its_box():
     assert max(x for x, _ in panel) - min(x for x, _ in panel) == pytest.approx(516, abs=3)
 
 
-@pytest.mark.parametrize("words", ["Passed", "Bid 4", "Over", "Double"])
-def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
-    """In the play too, where it has the least room."""
-    item = PlateItem(EVENING)
-    item.set_box(Box(0, 0, *plate_size(True)), True, False)
-    drawn: list[str] = []
-    item.show_values(USUAL._replace(pill=words, score=-12, in_hole=True))
-    image = QImage(300, 200, QImage.Format.Format_ARGB32)
-    painter = WatchedPainter(image)
-    painter.heard = drawn
-    item.draw(painter)
-    painter.end()
-    assert words in drawn
-    assert "2/7" in drawn
-
-
 class WatchedPainter(QPainter):
     """Notes the texts that are drawn."""
 
-    heard: list[str]
+    def __init__(self, image: QImage) -> None:
+        super().__init__(image)
+        self.heard: list[str] = []
 
     def drawText(self, *args: Any) -> Any:
         self.heard.append(args[-1])
         return super().drawText(*args)
 
 
+def texts(values: PlateValues, *, compact: bool) -> list[str]:
+    item = PlateItem(EVENING)
+    item.set_box(Box(0, 0, *plate_size(compact)), compact, False)
+    item.show_values(values)
+    image = QImage(400, 200, QImage.Format.Format_ARGB32)
+    painter = WatchedPainter(image)
+    item.draw(painter)
+    painter.end()
+    return painter.heard
+
+
+@pytest.mark.parametrize("words", ["Passed", "Bid 4", "Over", "Double"])
+def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
+    """In the play too, where it has the least room."""
+    heard = texts(USUAL._replace(pill=words, score=-12, in_hole=True), compact=True)
+    assert {words, "2/7"} <= set(heard)
+
+
 @pytest.mark.parametrize("compact", [False, True])
 def test_partner_is_told_in_a_word_where_there_is_room_and_by_a_sign_always(compact: bool):
     """M5.4."""
-
-    def texts(name: str) -> list[str]:
-        item = PlateItem(EVENING)
-        item.set_box(Box(0, 0, *plate_size(compact)), compact, False)
-        item.show_values(USUAL._replace(name=name, partner="partner"))
-        painter = WatchedPainter(image := QImage(400, 200, QImage.Format.Format_ARGB32))
-        painter.heard = []
-        item.draw(painter)
-        painter.end()
-        assert not image.isNull()
-        return painter.heard
-
-    assert "partner" in texts("Al")
-    assert "partner" not in texts("Wolfeschlegelstein")
-    with_sign, without = (
-        plate(USUAL._replace(name="Wolfeschlegelstein", partner=word), compact=compact)
-        for word in ("partner", "")
-    )
-    assert with_sign != without
+    long = USUAL._replace(name="Wolfeschlegelstein", partner="partner")
+    assert "partner" in texts(long._replace(name="Al"), compact=compact)
+    assert "partner" not in texts(long, compact=compact)
+    assert plate(long, compact=compact) != plate(long._replace(partner=""), compact=compact)
 
 
 class CountingPlate(PlateItem):

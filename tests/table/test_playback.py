@@ -101,23 +101,12 @@ def test_hurry_ends_one_entry_at_a_time(seed):
     for number, step in enumerate(walk, start=1):
         # An entry that moves nothing was over before it could be hurried.
         while [what for what, _ in shown.heard].count("shown") < number:
+            before = len(shown.heard)
             shown.playback.hurry()
-        assert ("shown", step.entry) in shown.heard
+            assert shown.heard[before] == ("shown", step.entry)
     assert not shown.playback.busy
     assert shown.heard[-1] == ("caught up", None)
     shown.playback.hurry()
-
-
-def test_each_hurry_ends_the_movement_that_is_under_way():
-    walk = list(steps(MoonRules(), 1, seat=0))[:3]
-    shown = Shown(3, SLOW)
-    for step in walk:
-        shown.playback.add(step)
-    assert shown.heard == [("showing", walk[0].entry)]
-    shown.playback.hurry()
-    assert shown.heard[1:] == [("shown", walk[0].entry), ("showing", walk[1].entry)]
-    shown.playback.hurry()
-    assert shown.heard[3:] == [("shown", walk[1].entry), ("showing", walk[2].entry)]
 
 
 @pytest.mark.parametrize("at", range(0, 24, 3))
@@ -217,14 +206,8 @@ def test_finished_trick_stays_until_it_is_hurried(qtbot, seats):
     assert not shown.playback.busy
     assert shown.heard[-1] == ("caught up", None)
     assert waited == [walk[-2], None], "and it is told that the wait is over"
-
-
-def test_other_pauses_are_those_of_the_tempo():
-    """Nothing waits in an auction, nor between the tiles of a trick."""
-    shown, walk, waited = staying()
     entries = [entry for what, entry in shown.heard if what == "shown"]
-    assert entries == [step.entry for step in walk[:-2]]
-    assert len(waited) == 1
+    assert entries == [step.entry for step in walk], "nothing else waits"
 
 
 def test_click_that_ends_a_flight_does_not_take_the_trick_away():
@@ -254,8 +237,9 @@ def test_trick_stays_on_a_table_laid_out_anew():
         for play in walk[-2].after.tricks[-1].plays:
             spot = shown.scene.pieces[play.piece].pose.spot
             assert spot == shown.scene.stage.places[play.seat]
-    shown.playback.hurry()
-    assert not shown.playback.busy
+    shown.playback.clear()
+    assert not shown.playback.waits
+    assert not shown.playback.busy, "and the wait is forgotten with the rest"
 
 
 def test_table_laid_out_anew_in_a_flight_still_waits():
@@ -267,16 +251,6 @@ def test_table_laid_out_anew_in_a_flight_still_waits():
     shown.playback.go_on()
     assert shown.playback.waits
     assert {play.piece for play in walk[-2].after.tricks[-1].plays} <= lies(shown)
-
-
-def test_waiting_is_forgotten_with_the_rest():
-    shown, walk, _ = staying()
-    shown.playback.clear()
-    assert not shown.playback.waits
-    assert not shown.playback.busy
-    shown.scene.settle(SHOW.layout(walk[0].before))
-    shown.playback.add(walk[0])
-    assert shown.heard[-2:] == [("shown", walk[0].entry), ("caught up", None)]
 
 
 def test_last_trick_of_a_hand_stays_too():

@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.show.layout import arranged, highest_drawn, playable
-from moon_desktop.games.shown.table import Laid, hidden
-from moon_desktop.table.poses import laid_pose, poses
+from moon_desktop.games.moon.show.layout import playable
+from moon_desktop.games.shown.table import hidden
+from moon_desktop.table.poses import poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.strategies import LAW, playable_rules, seeds
@@ -49,13 +48,15 @@ def row(table: Table, seat: int = 0) -> list[str]:
 
 @LAW
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_no_tile_is_shown_that_the_seat_cannot_see_and_none_is_lost(rules, seed, seat):
-    """M1.5."""
+def test_what_lies_in_a_walk(rules, seed, seat):
+    """M1.5: no tile is shown that the seat cannot see, none is lost, and no two lie in one place.
+    M4.3: what cannot be played is marked; nothing is while there is nothing to play."""
     seat %= rules.seats
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
         pieces = poses(SHOW.layout(sight), STAGES[rules.seats])
+        assert len({(pose.spot.x, pose.spot.y) for pose in pieces.values()}) == len(pieces)
         if sight.phase in ("draw", "deal", "over"):
             drawn = [draw.pieces for draw in sight.drawn]
             last = [next(t for t in reversed(tiles) if t) for tiles in zip(*drawn, strict=True)]
@@ -66,45 +67,16 @@ def test_no_tile_is_shown_that_the_seat_cannot_see_and_none_is_lost(rules, seed,
         known = {*sight.held, *(play.piece for play in sight.plays)}
         assert {pose.face for pose in pieces.values()} - {None} == known
         assert all((key in TILES) == (pose.face == key) for key, pose in pieces.items())
-
-    walked(rules, seed, hands=1, watch=watch)
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_no_two_pieces_lie_in_one_place(rules, seed, seat):
-    seat %= rules.seats
-
-    def watch(match: Moon) -> None:
-        pieces = poses(SHOW.layout(match.sight(seat)), STAGES[rules.seats])
-        spots = [pose.spot for pose in pieces.values()]
-        assert len({(spot.x, spot.y) for spot in spots}) == len(spots)
-
-    walked(rules, seed, hands=1, watch=watch)
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
-def test_marks_tell_what_may_be_played(rules, seed, seat):
-    """M4.3: what cannot be played is marked; nothing is while there is nothing to play."""
-    seat %= rules.seats
-
-    def watch(match: Moon) -> None:
-        sight = match.sight(seat)
-        pieces = poses(SHOW.layout(sight), STAGES[rules.seats])
         may = playable(sight)
-        looks = {tile: pieces[tile].look for tile in sight.held if tile in pieces}
-        for tile, look in looks.items():
-            if not may:
-                assert look == "rest"
+        for key, pose in pieces.items():
+            if not may or key not in sight.held:
+                assert pose.look == "rest"
+            elif key not in may:
+                assert pose.look == "illegal"
             elif sight.phase == "play":
-                assert look == ("legal" if tile in may else "illegal")
-            elif tile in may:
-                assert look == ("apart" if tile == sight.widow else "rest")
+                assert pose.look == "legal"
             else:
-                assert look == "illegal"
-        if not sight.drawn:
-            assert all(p.look == "rest" for key, p in pieces.items() if key not in sight.held)
+                assert pose.look == ("apart" if key == sight.widow else "rest")
 
     walked(rules, seed, hands=1, watch=watch)
 
@@ -127,49 +99,30 @@ def test_everybody_sits_clockwise_from_the_viewer(seats):
                 assert back.face is None
 
 
-def test_own_row_is_below_all_others():
-    table = Table().deal(ANN)
-    pieces = lie(table)
-    own = [pieces[tile].spot.y for tile in ANN.split()]
-    assert len(set(own)) == 1
-    assert own[0] > max(pose.spot.y for key, pose in pieces.items() if key not in ANN.split())
-
-
 @pytest.mark.parametrize(
-    ("trump", "order"),
+    ("bid", "trump", "order"),
     [
-        ("6", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
-        ("5", "5-5 6-5 6-6 6-4 6-3 6-1 4-1"),
-        ("1", "6-1 4-1 6-6 6-5 6-4 6-3 5-5"),
-        ("doubles", "6-6 5-5 6-5 6-4 6-3 6-1 4-1"),
-        ("none", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
+        ("7", "6", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
+        ("7", "5", "5-5 6-5 6-6 6-4 6-3 6-1 4-1"),
+        ("7", "1", "6-1 4-1 6-6 6-5 6-4 6-3 5-5"),
+        ("7", "doubles", "6-6 5-5 6-5 6-4 6-3 6-1 4-1"),
+        ("7", "none", "6-6 6-5 6-4 6-3 6-1 5-5 4-1"),
+        ("under", "", "6-5 6-4 6-3 6-1 6-6 5-5 4-1"),
     ],
 )
-def test_hand_stands_by_suits_with_trumps_on_the_left(trump, order):
-    """M3.4–M3.6."""
-    hand = "4-1 6-3 5-5 6-6 6-1 6-5 6-4"
-    table = Table().deal(hand, widow="0-0").bid(0, "7").contract(trump)
-    assert row(table) == order.split()
+def test_hand_stands_by_suits_with_trumps_on_the_left(bid, trump, order):
+    """M3.4–M3.7; and by its high ends before there are suits."""
+    table = Table().deal("4-1 6-3 5-5 6-6 6-1 6-5 6-4", widow="0-0")
+    assert row(table) == ["6-6", "6-5", "6-4", "6-3", "6-1", "5-5", "4-1"]
+    assert row(table.bid(0, bid).contract(trump)) == order.split()
 
 
-def test_double_is_the_lowest_of_its_suit_in_under():
-    """M3.7."""
-    table = Table().deal("4-1 6-3 5-5 6-6 6-1 6-5 6-4", widow="0-0").bid(0, "under")
-    assert row(table.say("0-0")) == ["6-5", "6-4", "6-3", "6-1", "6-6", "5-5", "4-1"]
-
-
-def test_hand_stands_by_its_high_ends_before_there_are_suits():
-    assert arranged(("4-1", "5-5", "6-1", "6-6", "5-4"), None) == (
-        "6-6", "6-1", "5-5", "5-4", "4-1",
-    )  # fmt: skip
-
-
-def test_widow_lies_face_down_until_it_is_taken_in():
+def test_widow_lies_face_down_until_it_is_taken_in_and_the_discard_after_it():
     """M3.1: and then it stands last in the hand, a little apart."""
     table = Table().deal("6-5 6-4 6-3 6-2 6-1 5-5 5-4", widow="6-6")
     pieces = lie(table)
     assert pieces["widow"].face is None
-    assert pieces["widow"].spot == STAGES[3].widow
+    assert pieces["widow"].spot == STAGES[3].middle["widow"]
     table.bid(0, "7")
     assert "widow" not in lie(table)
     assert row(table)[-1] == "6-6"
@@ -177,14 +130,12 @@ def test_widow_lies_face_down_until_it_is_taken_in():
     pitches = [right - left for left, right in pairwise(xs)]
     assert pitches[-1] > pitches[0]
     assert hidden(0, 7) in lie(table, 1), "the others see eight backs"
-
-
-def test_discard_lies_face_down_for_everybody():
-    """M3.1: never shown before the hand ends."""
-    table = Table().deal(ANN, widow="3-3").bid(0, "7").say("3-3")
+    table.say("6-5")
     for seat in range(3):
         assert lie(table, seat)["discard"].face is None
-        assert "3-3" not in lie(table, seat)
+        assert "6-5" not in lie(table, seat), "nor is the discard shown before the hand ends"
+    assert "widow" not in lie(Table(double_blank=False).deal())
+    assert "widow" not in lie(Table(seats=4).deal())
 
 
 def test_tiles_of_a_trick_lie_before_their_players_in_order():
@@ -233,19 +184,6 @@ def test_unseen_tiles_that_are_swapped_change_nothing():
     assert lie(one, 1) != lie(other, 1)
 
 
-def test_place_of_a_tile_in_a_trick_is_that_of_its_seat():
-    sight = Table().deal().match.sight(2)
-    for seat in range(3):
-        pose = laid_pose(STAGES[3], SHOW.layout(sight), Laid(seat, "6-6"), 1)
-        assert pose.spot == STAGES[3].places[(seat - 2) % 3]
-
-
-def test_rules_without_a_widow_have_none_on_the_table():
-    assert "widow" not in lie(Table(double_blank=False).deal())
-    assert "widow" not in poses(SHOW.layout(Table(seats=4).deal().match.sight(0)), STAGES[4])
-    assert MoonRules().has_widow
-
-
 # --- the draw (M1.3) -------------------------------------------------------------------------
 
 
@@ -259,22 +197,8 @@ def test_who_is_out_of_the_draw_has_the_tile_set_back_and_veiled():
     done = lie(Table().draw("6-4 5-5 3-1").draw("4-4 6-5 -"))
     assert set(done) == {"4-4", "6-5", "3-1"}
     assert {tile for tile, pose in done.items() if pose.look == "rest"} == {"6-5"}
-
-
-@pytest.mark.parametrize(
-    ("draws", "high"),
-    [
-        (["6-4 5-5 3-1"], (0, 1)),
-        (["1-1 5-5 3-1"], (1,)),
-        (["6-4 5-5 3-1", "2-1 1-1 -"], (0,)),
-    ],
-)
-def test_highest_of_the_last_draw_is_found(draws, high):
-    """M1.3."""
-    table = Table()
-    for draw in draws:
-        table.draw(draw)
-    assert highest_drawn(table.match.sight(0).drawn) == high
+    last = lie(Table().draw("6-4 5-5 3-1").draw("2-1 1-1 -"))
+    assert {tile for tile, pose in last.items() if pose.look == "rest"} == {"2-1"}
 
 
 # --- the suit in force -----------------------------------------------------------------------

@@ -9,7 +9,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.piece_item import PieceItem
-from moon_desktop.table.poses import Pose, poses
+from moon_desktop.table.poses import Pose
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
@@ -26,36 +26,28 @@ FOUR = Table(seats=4).deal().match.sight(0)
 
 @pytest.fixture
 def scene():
+    """Ann is to lead."""
     parent = QObject()
-    yield TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
+    scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
+    assert scene.own_pieces() == []
+    assert scene.own_piece_at(QPointF(500, 500)) is None
+    scene.settle(SHOW.layout(LEADING))
+    yield scene
     parent.deleteLater()
 
 
-@pytest.mark.parametrize("sight", [BIDDING, LEADING])
-def test_everything_is_laid_out_at_once(scene, sight):
-    scene.settle(SHOW.layout(sight))
-    assert_lies(scene, sight)
-
-
-def test_another_moment_replaces_the_one_before(scene):
-    scene.settle(SHOW.layout(BIDDING))
-    scene.settle(SHOW.layout(LEADING))
+def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_same(scene):
     assert_lies(scene, LEADING)
-    scene.settle(SHOW.layout(BIDDING))
-    assert_lies(scene, BIDDING)
-
-
-def test_pieces_that_stay_are_the_same_pieces(scene):
-    scene.settle(SHOW.layout(BIDDING))
     piece = scene.pieces["6-6"]
-    scene.settle(SHOW.layout(LEADING))
-    assert scene.pieces["6-6"] is piece
+    for sight in (BIDDING, LEADING):
+        scene.settle(SHOW.layout(sight))
+        assert_lies(scene, sight)
+        assert scene.pieces["6-6"] is piece
 
 
 @pytest.mark.parametrize(("width", "height"), [(960, 556), (1920, 1036), (3840, 2116)])
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
 def test_everything_is_laid_out_anew_for_another_size(scene, width, height, ratio):
-    scene.settle(SHOW.layout(LEADING))
     scene.set_stage(Stage.of(width, height, 3), ratio)
     assert_lies(scene, LEADING)
     pixmap = scene.pieces["6-6"].pixmap()
@@ -63,7 +55,6 @@ def test_everything_is_laid_out_anew_for_another_size(scene, width, height, rati
 
 
 def test_another_number_of_seats_is_laid_out_next(scene):
-    scene.settle(SHOW.layout(BIDDING))
     scene.set_stage(Stage.of(1000, 700, 4), 1.0)
     scene.settle(SHOW.layout(FOUR))
     assert_lies(scene, FOUR)
@@ -73,7 +64,6 @@ def test_another_number_of_seats_is_laid_out_next(scene):
 
 
 def test_settling_brings_home_what_is_anywhere_else(scene):
-    scene.settle(SHOW.layout(LEADING))
     scene.pieces["6-6"].carry(10, 10, 4.0)
     scene.pieces["6-5"].rise(9, "lifted")
     scene.pieces["6-4"].set_out(scene.pieces["6-4"].pose)
@@ -82,7 +72,6 @@ def test_settling_brings_home_what_is_anywhere_else(scene):
 
 
 def test_flight_ends_at_its_pose(scene, qtbot):
-    scene.settle(SHOW.layout(LEADING))
     away = Pose(Spot(500, 100, 30.0, 40.0), None, 3.0)
     plan = scene.fly(Beat((Go("6-6", away, 40, curve="in-out"),)), Tempo())
     with qtbot.waitSignal(plan.finished):
@@ -97,7 +86,6 @@ def test_flight_ends_at_its_pose(scene, qtbot):
 
 
 def test_flight_passes_between_its_ends_above_what_lies(scene):
-    scene.settle(SHOW.layout(LEADING))
     start = scene.pieces["6-6"].pos()
     plan = scene.fly(Beat((Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100),)), Tempo())
     plan.setCurrentTime(30)
@@ -111,7 +99,6 @@ def test_flight_passes_between_its_ends_above_what_lies(scene):
 
 
 def test_flight_waits_for_its_turn(scene):
-    scene.settle(SHOW.layout(LEADING))
     start = scene.pieces["6-6"].pos()
     go = Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100, wait=50)
     plan = scene.fly(Beat((go,), hold=25), Tempo())
@@ -123,7 +110,6 @@ def test_flight_waits_for_its_turn(scene):
 
 
 def test_piece_that_leaves_is_gone_when_it_arrives(scene):
-    scene.settle(SHOW.layout(LEADING))
     gone = Go("6-6", scene.pieces["6-5"].pose, 100, gone=True)
     plan = scene.fly(Beat((gone,)), Tempo())
     plan.setCurrentTime(99)
@@ -134,7 +120,6 @@ def test_piece_that_leaves_is_gone_when_it_arrives(scene):
 
 
 def test_beat_at_tempo_nought_takes_no_time(scene):
-    scene.settle(SHOW.layout(LEADING))
     go = Go("6-6", scene.pieces["5-5"].pose, 100, wait=50)
     plan = scene.fly(Beat((go,), hold=500), AT_ONCE)
     assert plan.duration() == 0
@@ -143,7 +128,6 @@ def test_beat_at_tempo_nought_takes_no_time(scene):
 
 
 def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
-    scene.settle(SHOW.layout(Table().deal(ANN).match.sight(0)))
     with qtbot.waitSignal(scene.said) as said:
         scene.fly(Beat((), 10, (1, "5")), Tempo())
     assert said.args == [1, "5"]
@@ -152,15 +136,7 @@ def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
 # --- what lies under a point -----------------------------------------------------------------
 
 
-def test_own_tiles_are_told_from_left_to_right(scene):
-    assert scene.own_pieces() == []
-    scene.settle(SHOW.layout(LEADING))
-    assert scene.own_pieces() == ANN.split()
-
-
 def test_tile_is_found_on_its_face_and_in_the_room_it_may_rise_into(scene):
-    assert scene.own_piece_at(QPointF(500, 500)) is None
-    scene.settle(SHOW.layout(LEADING))
     for tile in ANN.split():
         spot = scene.pieces[tile].pose.spot
         assert scene.own_piece_at(QPointF(spot.x, spot.y)) == tile
@@ -169,18 +145,15 @@ def test_tile_is_found_on_its_face_and_in_the_room_it_may_rise_into(scene):
 
 
 def test_every_point_of_the_row_belongs_to_one_tile(scene):
-    scene.settle(SHOW.layout(LEADING))
-    lie = poses(SHOW.layout(LEADING), scene.stage)
-    left, right = lie["6-6"].spot, lie["5-5"].spot
+    left, right = (scene.pieces[tile].pose.spot for tile in ("6-6", "5-5"))
     found = [
         scene.own_piece_at(QPointF(x, left.y)) for x in range(round(left.x), round(right.x) + 1)
     ]
     assert None not in found
-    assert list(dict.fromkeys(found)) == ANN.split()
+    assert list(dict.fromkeys(found)) == scene.own_pieces() == ANN.split()
 
 
 def test_nothing_is_found_elsewhere(scene):
-    scene.settle(SHOW.layout(LEADING))
     x, y, _ = scene.stage.disc
     assert scene.own_piece_at(QPointF(x, y)) is None
     for offset in (1, 2):

@@ -27,7 +27,6 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
-SLOW = Tempo(100.0, 100.0)
 STAYING = Tempo(0.0, 0.0, math.inf)
 Open = Callable[..., TableShown]
 
@@ -82,16 +81,6 @@ def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at(show, qtbot):
     assert shown.playback.busy
 
 
-def test_draw_can_be_hurried(show):
-    """M1.3."""
-    table = Table()
-    shown = show(table, SLOW)
-    add(shown, table, Draw(("6-4", "5-5", "3-1")))
-    shown.playback.hurry()
-    assert not shown.playback.busy
-    assert set(shown.scene.pieces) == {"6-4", "5-5", "3-1"}
-
-
 def test_words_of_the_draw_are_gone_with_the_deal(show):
     table = Table().dealer(1)
     shown = show(table)
@@ -128,12 +117,15 @@ def spoken_of(shown: TableShown) -> tuple[bool, bool]:
     return caption, any(bubble.isVisible() for bubble in shown.furniture.bubbles)
 
 
-def test_widow_and_bids_are_spoken_of_no_longer_than_the_widow_lies(show):
-    """M3.1: they go when it is taken up, and do not stay over the place where it was."""
-    table = Table().deal(ANN, widow="3-3").say("5", "pass")
+@pytest.mark.parametrize("timing", ["before-trump", "after-trump"])
+def test_widow_and_bids_are_spoken_of_no_longer_than_the_widow_lies(show, timing):
+    """M3.1, M3.2: they go when it is taken up, and do not stay over the place where it was."""
+    table = Table(widow_timing=timing).deal(ANN, widow="3-3").say("5", "pass")
+    if timing == "after-trump":
+        table.say("pass")
     shown = show(table, Tempo(100.0, 0.0))
-    assert spoken_of(shown) == (True, True)
-    add(shown, table, table.choice("pass"))
+    assert spoken_of(shown) == (True, timing == "before-trump")
+    add(shown, table, table.choice("pass" if timing == "before-trump" else "6"))
     assert shown.playback.busy, "the widow is on its way"
     assert spoken_of(shown) == (False, False)
     assert said(shown) == "", "nothing is asked before it has come"
@@ -150,16 +142,6 @@ def test_last_bid_is_left_to_be_heard(show):
     assert shown.playback.busy
     assert spoken_of(shown) == (True, True)
     assert shown.furniture.bubbles[2].isVisible()
-
-
-def test_widow_that_is_taken_up_after_the_trump_is_spoken_of_no_longer(show):
-    """M3.2: where trump is named first."""
-    table = Table(widow_timing="after-trump").deal(ANN, widow="3-3").bid(0, "5")
-    shown = show(table, Tempo(100.0, 0.0))
-    assert spoken_of(shown) == (True, False)
-    add(shown, table, table.choice("6"))
-    assert shown.playback.busy, "the widow is on its way"
-    assert spoken_of(shown) == (False, False)
 
 
 # --- a trick that stays until a click --------------------------------------------------------
@@ -191,16 +173,11 @@ def test_click_or_key_sends_the_trick_on_its_way(show, way):
     assert "Click to go on" not in said(shown)
 
 
-def test_key_of_the_menus_leaves_the_trick_lying(show):
-    shown = finishing(show)
-    QTest.keyClick(shown.view, Qt.Key.Key_Control)
-    QTest.keyClick(shown.view, Qt.Key.Key_Shift)
-    assert shown.playback.waits
-
-
-def test_larger_window_leaves_the_trick_lying(show):
+def test_key_of_the_menus_and_a_larger_window_leave_the_trick_lying(show):
     shown = finishing(show)
     before = set(shown.scene.pieces)
+    for key in (Qt.Key.Key_Control, Qt.Key.Key_Shift):
+        QTest.keyClick(shown.view, key)
     shown.view.resize(1400, 900)
     shown.arrange(1400, 3)
     assert shown.playback.waits
@@ -209,7 +186,7 @@ def test_larger_window_leaves_the_trick_lying(show):
 
 
 def taking(shown: TableShown) -> list[str]:
-    return [key for key, piece in shown.scene.pieces.items() if piece.taking]
+    return [key for key, piece in shown.scene.pieces.items() if "taking" in piece.marks]
 
 
 def waiting_places(shown: TableShown) -> list[int]:
@@ -242,23 +219,16 @@ def test_mark_of_a_trick_comes_with_its_last_tile_and_lasts_as_long_as_it_lies(s
     assert taking(shown) == []
 
 
-def test_tile_on_its_way_to_the_plate_is_marked_no_more(show):
+def test_mark_is_gone_with_the_trick_and_when_its_last_tile_is_taken_back(show):
     table = following()
+    before = table.match.sight(0)
     shown = show(table, Tempo(100.0, 0.0, math.inf))
     add(shown, table, table.choice("6-1"))
     shown.playback.hurry()
     assert taking(shown) == ["6-6"]
     shown.playback.hurry()
-    assert not shown.scene.pieces["6-6"].lies
+    assert not shown.scene.pieces["6-6"].lies, "on its way to the plate"
     assert taking(shown) == []
-
-
-def test_mark_is_gone_when_the_last_tile_is_taken_back(show):
-    table = following()
-    before = table.match.sight(0)
-    shown = show(table, STAYING)
-    add(shown, table, table.choice("6-1"))
-    assert taking(shown) == ["6-6"]
     shown.lay_out(SHOW, before, NAMES[:3])
     assert taking(shown) == []
     assert waiting_places(shown) == [0]
@@ -278,25 +248,17 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
 # --- what is pointed at ----------------------------------------------------------------------
 
 
-def looking(show: Open) -> TableShown:
-    """A table whose person has walked to a tile with the keys."""
+@pytest.mark.parametrize("end", ["disabled", "laid out"])
+def test_no_tile_is_named_once_nothing_is_asked_or_another_is_there(show, end):
     shown = show(following())
     shown.ask()
     QTest.keyClick(shown.view, Qt.Key.Key_Right)
     assert shown.view.toolTip() == "six-one"
-    return shown
-
-
-def test_no_tile_is_named_once_nothing_is_asked(show):
-    shown = looking(show)
-    shown.picking.disable()
-    assert shown.view.toolTip() == ""
-
-
-def test_no_tile_is_named_on_a_table_laid_out_anew(show):
-    shown = looking(show)
-    shown.picking.looked_at.disconnect(shown.describe)
-    shown.lay_out(SHOW, following().match.sight(1), NAMES[:3])
+    if end == "disabled":
+        shown.picking.disable()
+    else:
+        shown.picking.looked_at.disconnect(shown.describe)
+        shown.lay_out(SHOW, following().match.sight(1), NAMES[:3])
     assert shown.view.toolTip() == ""
 
 

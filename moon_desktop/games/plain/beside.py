@@ -12,8 +12,8 @@ from moon_desktop.games.plain.table import picked
 from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
-from moon_desktop.words import review as words
-from moon_desktop.words.language import tr
+from moon_desktop.words import review
+from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
 from moon_desktop.words.score import MINUS
@@ -30,23 +30,23 @@ def ranked(advice: Advice) -> list[Worth]:
 
 def weighed(advice: Advice) -> str:
     """Over how many deals."""
-    if advice.every and advice.deals == 1:
-        return tr("Only one deal fits what you have seen.")
-    number = f"{advice.deals:,}"
+    words = tr("Weighed over {number} of the deals that fit what you have seen.")
     if advice.every:
-        return tr("Weighed over all {number} deals that fit what you have seen.").format(
-            number=number
+        words = ngettext(
+            "Only one deal fits what you have seen.",
+            "Weighed over all {number} deals that fit what you have seen.",
+            advice.deals,
         )
-    return tr("Weighed over {number} of the deals that fit what you have seen.").format(
-        number=number
-    )
+    return words.format(number=review.thousands(advice.deals))
 
 
 def heads() -> tuple[Head, Head]:
     """Over the points and the chance of the game, in hundredths."""
+    points = tr("The points that this hand brings you on average")
+    win = tr("In how many of 100 you win the game")
     return (
-        Head(tr("Points"), tr("Pts"), tr("The points that this hand brings you on average")),
-        Head(tr("Game"), tr("Game"), tr("In how many of 100 you win the game")),
+        Head(tr("Points"), pgettext("short for points", "Pts"), points),
+        Head(tr("Game"), pgettext("short for the chance of the game", "Game"), win),
     )
 
 
@@ -55,11 +55,10 @@ def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> H
 
     def row(worth: Worth) -> HintRow:
         label, best = chosen(named, worth.choice), worth.choice == advice.best
-        points = words.points(worth.points[advice.sight.seat])
+        points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
-        aloud = tr("{choice}: points {points}, game {win}.")
         tile, win = picked(worth.choice), str(round(100 * worth.win))
-        aloud = aloud.format(choice=label, points=points, win=win)
+        aloud = tr("Best: {choice}").format(choice=label) if best else label
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
     return HintTold(
@@ -103,7 +102,7 @@ def hindsight_report(
     told = [tr("Seats: {names}.").format(names=seats)]
     if not lines:
         return "\n".join([*told, "", tr("Nothing has been chosen yet.")])
-    head = (*map(tr, ("Line", "Seat", "Choice")), worth, *map(tr, ("Lost", "All choices")))
+    head = (tr("Line"), tr("Seat"), tr("Choice"), worth, tr("Lost"), tr("All choices"))
 
     def row(line: Line) -> tuple[str, ...]:
         own, lost = line.worth.get(line.choice), line.lost

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
@@ -23,15 +23,15 @@ from moon_desktop.games.shown.review import (
 )
 from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import review as words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
 from moon_desktop.words.score import side, signed
 
 Named = Callable[[str], str]
 
 
 def _told(named: Named, step: Step, names: Sequence[str]) -> str:
-    said = tr("{name} played the {choice}.") if picked(step.choice) else tr("{name}: {choice}.")
-    told = said.format(name=names[step.seat], choice=chosen(named, step.choice))
+    said = tr("{name} played the {piece}.") if picked(step.choice) else tr("{name}: {piece}.")
+    told = said.format(name=names[step.seat], piece=chosen(named, step.choice))
     if step.knew is None or not step.size:
         return told
     better = tr("Better: {choice}.").format(choice=chosen(named, step.knew.best))
@@ -125,60 +125,70 @@ def review_moment(named: Named, review: HandReview, number: int, names: Sequence
     size = max(map(len, deal.hands))
     dealt = [hand or (None,) * size for hand in deal.hands]
     hands, trick = hands_laid(named, picked, step, dealt), trick_laid(review, step)
-    scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, tr("D"), ())
+    letter = pgettext("the letter on the dealer's coin", "D")
+    scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, letter, ())
     told = _told(named, step, names)
-    points = Column(words.column("points"), tr("Of the hand, as it is played out from there"))
     shown = worths(
         step,
         names,
         partial(chosen, named),
-        {column: words.column_tip(column) for column in ("points", "win")},
-        tr("All seen"),
-        points,
+        ("points", "win"),
+        Column(tr("Points"), tr("Of the hand, as it is played out from there")),
         lambda choice: signed(step.seen[choice]),
+        all_seen=tr("All seen"),
     )
     return Moment(scene, told, told, shown)
+
+
+_COLUMNS: Final = {
+    "made": (
+        N_("Made"),
+        N_("How often the contract is made, in the deals that fit what was known"),
+    ),
+    "points": (N_("Points"), N_("The points to be expected of the hand")),
+    "marks": (N_("Marks"), N_("The marks to be expected of the hand")),
+    "win": (N_("Game"), N_("How often the game is won in the end")),
+}
+"""The head of a column of figures, and what it counts."""
 
 
 def worths(
     step: Step,
     names: Sequence[str],
     label: Callable[[Any], str],
-    tips: Mapping[str, str],
-    all_seen: str,
+    columns: Sequence[str],
     column: Column,
     seen: Callable[[Any], str],
+    *,
+    all_seen: str,
 ) -> Worths:
-    """What every choice, by its ``label``, was worth, the best first. ``tips``: the figures known
-    of each, of ``made``, ``points`` and ``win``; ``seen``: what it comes to under ``all_seen``."""
+    """What every choice, by its ``label``, was worth, the best first. ``columns``: the figures
+    known of each, of those of ``_COLUMNS``; ``seen``: what it comes to under ``all_seen``."""
 
     def row(choice: Any) -> WorthRow:
         known: tuple[str, ...] = ()
         if step.knew is not None:
             worth = step.knew.of(choice)
             points = words.points(worth.points[step.seat])
-            figures = {"made": words.percent(worth.made), "points": points}
-            known = tuple(map((figures | {"win": words.percent(worth.win)}).__getitem__, tips))
+            figures = {"made": words.percent(worth.made), "points": points, "marks": points}
+            known = tuple(map((figures | {"win": words.percent(worth.win)}).__getitem__, columns))
         best = step.knew is not None and choice == step.knew.best
-        value = seen(choice) if choice in step.seen else words.no_value()
+        value = seen(choice) if choice in step.seen else "–"
         return WorthRow(label(choice), choice == step.choice, best, known, value)
 
-    choices, knew = step.before.legal(), words.knew(names[step.seat])
+    choices, note = step.before.legal(), ""
     if advice := step.knew:
         ranked = sorted(advice.worths, key=lambda one: (one.choice != advice.best, -one.win))
         choices = tuple(worth.choice for worth in ranked)
-    rows, heads = tuple(map(row, choices)), [words.column(name) for name in tips]
-    lines = [f"{knew}; {all_seen.lower()}."]
-    for one in rows:
-        figures = [*zip(heads, one.known, strict=False), (column.head, one.seen)]
-        parts = [f"{head} {figure}" for head, figure in figures if figure != words.no_value()]
-        lines.append(f"{one.choice}: {', '.join(parts)}.")
+        told = ngettext("{n} deal that fits", "{n} deals that fit", advice.deals)
+        if advice.every:
+            told = ngettext("The one deal that fits", "All {n} deals that fit", advice.deals)
+        note = told.format(n=words.thousands(advice.deals))
     return Worths(
-        knew=knew,
-        columns=tuple(map(Column, heads, tips.values())),
+        knew=words.knew(names[step.seat]),
+        columns=tuple(Column(*map(tr, _COLUMNS[name])) for name in columns),
         all_seen=all_seen,
         seen=column,
-        rows=rows,
-        note="" if step.knew is None else words.deals(step.knew.deals, every=step.knew.every),
-        aloud="\n".join(lines),
+        rows=tuple(map(row, choices)),
+        note=note,
     )

@@ -19,7 +19,7 @@ from moon_desktop.games.shown.table import (
     PlateValues,
     Telling,
 )
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.score import figure
 
@@ -89,7 +89,7 @@ def plate(sight: Sight, seat: int, name: str, you: int | None) -> PlateValues:
     return PlateValues(
         name,
         dealer=seat == sight.dealer,
-        coin=tr("D"),
+        coin=pgettext("letter on the coin of the dealer", "D"),
         # The tricks of a side lie together: all its plates show all of them.
         tricks=sight.seats.by_side(sight.taken)[side] if sight.taken else 0,
         score=figure(score),

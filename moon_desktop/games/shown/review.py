@@ -69,7 +69,7 @@ class WorthRow(NamedTuple):
 class Worths(NamedTuple):
     """What every choice was worth, the best first: what its player ``knew``, in ``columns``, and
     apart from it, under the heading ``all_seen``, a column ``seen``. ``note``: how they were
-    weighed, empty while they are not; ``aloud``: all of it for a voice."""
+    weighed, empty while they are not."""
 
     knew: str
     columns: tuple[Column, ...]
@@ -77,7 +77,6 @@ class Worths(NamedTuple):
     seen: Column
     rows: tuple[WorthRow, ...]
     note: str
-    aloud: str
 
 
 class Moment(NamedTuple):
@@ -101,8 +100,8 @@ class Chance(NamedTuple):
 
 class Graph(NamedTuple):
     """The line of a chance over a hand: its ``heading``; ``chances``, one a choice, None before
-    there is any; the numbers of choices at which a trick ``begins``; the names of the band, where
-    it is so and where it is not; ``aloud``: all of it for a voice."""
+    there is any; the numbers of choices at which a trick ``begins``; what the ``band`` says where
+    it is so, and where it is not; ``aloud``: all of it for a voice."""
 
     heading: str
     chances: tuple[Chance | None, ...]

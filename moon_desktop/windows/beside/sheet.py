@@ -3,30 +3,25 @@ closes it, and what it holds."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_style
-from moon_desktop.windows.paper.zoomed import Pointed
-from moon_desktop.windows.score.hand_pane import CrossKey
-from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
+from moon_desktop.windows.score.layout import ROOM, STACK, TAPE, WIDTH
 from moon_desktop.windows.score.pad_paper import paper_pixmap
 
 MARGIN: Final = 16
 """Px from the paper's edge to what is on it."""
 
-_HEAD: Final = 44
-"""Px below the tape for heading and key."""
 
-
-class SideSheet(Pointed):
-    """The paper lies ``ROOM`` inside the widget, for its shadow."""
+class SideSheet(QWidget):
+    """The paper lies ``ROOM`` inside the widget, for its shadow; what it holds is added to
+    ``column``."""
 
     closed = Signal()
     """It is to be put away: its key was pressed, or Esc."""
@@ -34,41 +29,47 @@ class SideSheet(Pointed):
     def __init__(self, theme: Theme, title: str, close: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._title = title
         self._paper = QPixmap()
-        self._painted_for: object = None
         self.setAccessibleName(title)
-        self.setStyleSheet(tip_style(theme))
-        self.close_key = CrossKey(theme, self)
+        self.setStyleSheet(tip_style(theme) + _style(theme))
+        self.close_key = QToolButton(self)
+        self.close_key.setText("\N{MULTIPLICATION SIGN}")
+        self.close_key.setFont(faces.font(faces.SANS, 26, 400))
+        self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)
         self.close_key.setToolTip(close)
         self.close_key.setAccessibleName(close)
         self.close_key.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.addWidget(self.label(faces.pad_title(), title), 1)
+        head.addWidget(self.close_key)
+        head.setContentsMargins(0, 0, -8, 0)
+        self.column = QVBoxLayout(self)
+        edge = ROOM + MARGIN
+        self.column.setContentsMargins(edge, ROOM + TAPE + 4, edge, edge + STACK)
+        self.column.setSpacing(6)
+        # It is as large as the place beside the table makes it.
+        self.column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self.column.addLayout(head)
         self.hide()
 
-    @abstractmethod
+    def label(self, face: QFont, words: str = "", ink: QColor | None = None) -> QLabel:
+        """Plain words on the sheet, which fold where they are long."""
+        label = QLabel(words, self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        label.setFont(face)
+        palette = label.palette()
+        palette.setColor(label.foregroundRole(), ink or self.theme.pink)
+        label.setPalette(palette)
+        return label
+
     def wanted(self, width: int, most: int) -> int:
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
+        self.column.invalidate()
+        return min(most, self.column.totalHeightForWidth(width + 2 * ROOM) - 2 * ROOM)
 
-    @property
-    def top(self) -> int:
-        """Where below the widget's upper edge there is room for what the sheet holds."""
-        return ROOM + TAPE + _HEAD
-
-    @staticmethod
-    def around() -> int:
-        """Px of paper that heading and edge take."""
-        return TAPE + _HEAD + STACK + MARGIN
-
-    @property
-    def inner(self) -> int:
-        """Px between the margins."""
-        return self.width() - 2 * (ROOM + MARGIN)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The key stays in its corner."""
-        x = self.width() - ROOM - MARGIN + 8 - self.close_key.width()
-        self.close_key.move(x, ROOM + TAPE + 8)
-        super().resizeEvent(event)
+    def sizeHint(self) -> QSize:
+        return QSize(WIDTH + 2 * ROOM, self.wanted(WIDTH, 2000) + 2 * ROOM)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""
@@ -78,21 +79,29 @@ class SideSheet(Pointed):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The paper and its heading."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        """The paper."""
         ratio = self.devicePixelRatioF()
-        if self._painted_for != (self.size(), ratio):
-            self._painted_for = self.size(), ratio
+        if self._paper.deviceIndependentSize().toSize() != self.size() or (
+            self._paper.devicePixelRatio() != ratio
+        ):
             self._paper = paper_pixmap(self.theme, self.size(), ratio)
+        painter = QPainter(self)
         painter.drawPixmap(0, 0, self._paper)
-        face = faces.pad_title()
-        painter.setFont(face)
-        painter.setPen(self.theme.pink)
-        y = faces.baseline(face, ROOM + TAPE + 23)
-        painter.drawText(QPointF(ROOM + MARGIN, y), self._title)
-        self.paint_more(painter)
         painter.end()
 
-    def paint_more(self, painter: QPainter) -> None:
-        """What else is written straight on the paper."""
+
+def _style(theme: Theme) -> str:
+    def hex_(colour: QColor) -> str:
+        return colour.name(QColor.NameFormat.HexArgb)
+
+    return f"""
+    QToolButton {{ border: 2px solid transparent; border-radius: 7px; padding: 0 6px 3px 6px;
+        color: {hex_(theme.pink2)}; }}
+    QToolButton:hover {{ background: {hex_(faded(theme.pink, 0.07))}; }}
+    QToolButton:focus {{ border-color: {hex_(theme.good)}; }}
+    QScrollBar:vertical {{ background: transparent; width: 8px; margin: 0; }}
+    QScrollBar::handle {{ background: {hex_(faded(theme.pink2, 0.5))}; border-radius: 2px;
+        margin: 0 2px; min-height: 24px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    """

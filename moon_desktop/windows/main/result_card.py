@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.result import Result, ResultRow
+from moon_desktop.games.shown.result import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.words import table as words
 
-_WIDTH, _ROW, _FOOT = 372.0, 30.0, 84.0
-_TITLE = 46.0
-"""Px from the upper edge to the words under a title of one line."""
+_WIDTH, _MARGIN, _GAP, _FIGURE = 372, 22, 10, 56
+"""Px of the card, to its edge, between its parts, and of a column of figures."""
 
-_HEADING, _LINE, _MORE = 26.0, 22.0, 18.0
-"""Px for each line of the title, under the title, and about the match."""
-
-_GAP = 10.0
-"""Px between words and figures."""
-
-_MARGIN = 22.0
 _RADIUS = 20.0
 
 
@@ -38,161 +30,125 @@ class ResultCard(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._title: tuple[str, ...] = ()
-        self._lines: tuple[str, ...] = ()
-        self._more: tuple[str, ...] = ()
-        self.heads = ("", "", "")
-        """What stands over the figures."""
-        self.rows: tuple[ResultRow, ...] = ()
-        """The figures of each side."""
-        self._column = QVBoxLayout(self)
-        self._column.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter)
-        self._keys = QHBoxLayout()
-        self._keys.setSpacing(2)
-        self._column.addLayout(self._keys)
-        self._key: ChoiceKey | None = None
-        self._review: ChoiceKey | None = None
+        self._body: QWidget | None = None
+        self.result: Result | None = None
+        """What it tells, or told last."""
+        self.key: ChoiceKey | None = None
+        """The key that goes on, while the card is shown."""
+        self.review_key: ChoiceKey | None = None
+        """The key that opens the review, while the card is shown."""
         self.zoom = 1.0
         """How much larger than its least size the card is made."""
         self.hide()
 
-    @property
-    def key(self) -> ChoiceKey | None:
-        """The key that goes on, while the card is shown."""
-        return self._key
-
     def tell(self, result: Result) -> None:
         """Shows how it ended."""
-        self.heads, self.rows = result.heads, result.rows
-        within = _WIDTH - 2 * _MARGIN
-        self._title = faces.wrapped(result.title, faces.pad_title(), within)
-        self._lines = faces.wrapped(result.line, faces.caption(), within)
-        self._more = tuple(
-            line for told in result.more for line in faces.wrapped(told, faces.label(), within)
-        )
-        self._drop_key()
-        self._key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self)
-        self._key.clicked.connect(self.go_on)
-        self._review = ChoiceKey(self._theme, "plain", words.review(), self.zoom, parent=self)
-        self._review.clicked.connect(self.review_wanted)
-        for key in (self._key, self._review):
-            self._keys.addWidget(key)
-        room = round(PANEL_ROOM)
-        height = self._figures + 22 + _ROW * len(self.rows) + self._told + _FOOT
-        size = QSizeF(_WIDTH + 2 * room, height + 2 * room) * self.zoom
-        self.setFixedSize(size.toSize())
-        edge = round(room * self.zoom)
-        self._column.setContentsMargins(edge, edge, edge, edge + round(10 * self.zoom))
+        self._clear()
+        self.result = result
+        room = round(PANEL_ROOM * self.zoom)
+        width = round(_WIDTH * self.zoom)
+        self._body = body = QWidget(self)
+        column = QVBoxLayout(body)
+        edge = round(_MARGIN * self.zoom)
+        column.setContentsMargins(edge, round(15 * self.zoom), edge, round(8 * self.zoom))
+        column.setSpacing(round(_GAP / 2 * self.zoom))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        for text, face, ink in (
+            (result.title, faces.pad_title(), self._theme.ink),
+            (result.line, faces.caption(), self._theme.ink2),
+        ):
+            column.addWidget(self._label(text, face, ink, middle))
+        column.addLayout(self._figures(result))
+        for text in result.more:
+            column.addWidget(self._label(text, faces.label(), self._theme.ink2, middle))
+        column.addSpacing(edge // 2)
+        column.addLayout(self._keys(result))
+        height = column.totalHeightForWidth(width)
+        body.setGeometry(room, room, width, height)
+        self.setFixedSize(width + 2 * room, height + 2 * room)
         self.setAccessibleName(" ".join((result.told, *result.more)))
         self.setAccessibleDescription(words.figures(result))
+        body.show()
         self.show()
         self.raise_()
+        assert self.key is not None
         # On a card already shown it would be seen too late to take the focus.
-        self._key.show()
-        self._review.show()
-        self._key.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @property
-    def review_key(self) -> ChoiceKey | None:
-        """The key that opens the review, while the card is shown."""
-        return self._review
-
-    @property
-    def title(self) -> tuple[str, ...]:
-        """The title, line by line."""
-        return self._title
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The words under the title, line by line."""
-        return self._lines
-
-    @property
-    def more(self) -> tuple[str, ...]:
-        """What is told of the match, line by line."""
-        return self._more
-
-    @property
-    def _figures(self) -> float:
-        """Px from the upper edge to where the figures begin."""
-        return self._headed + _LINE * len(self._lines) + _GAP
-
-    @property
-    def _headed(self) -> float:
-        """Px from the upper edge to the words under the title."""
-        return _TITLE + _HEADING * (len(self._title) - 1)
-
-    @property
-    def _told(self) -> float:
-        """Px for what is told of the match."""
-        return _GAP + _MORE * len(self._more) if self._more else 0.0
+        self.key.show()
+        self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def withdraw(self) -> None:
         """Takes the card away."""
         self.hide()
-        self._drop_key()
+        self._clear()
 
-    def _drop_key(self) -> None:
-        for key in (self._key, self._review):
-            if key is not None:
-                self._keys.removeWidget(key)
-                key.hide()
-                key.deleteLater()
-        self._key = self._review = None
+    def _clear(self) -> None:
+        if self._body is not None:
+            self._body.hide()
+            self._body.deleteLater()
+        self._body = self.key = self.review_key = None
+
+    def _label(
+        self, text: str, face: QFont, ink: QColor, align: Qt.AlignmentFlag, *, folds: bool = True
+    ) -> QLabel:
+        label = QLabel(text, self._body)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(folds)
+        label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
+        face = QFont(face)
+        face.setPixelSize(round(face.pixelSize() * self.zoom))
+        label.setFont(face)
+        palette = label.palette()
+        palette.setColor(label.foregroundRole(), ink)
+        label.setPalette(palette)
+        return label
+
+    def _figures(self, result: Result) -> QGridLayout:
+        """A row a side, under the heads of its figures."""
+        theme, right = self._theme, Qt.AlignmentFlag.AlignRight
+        grid = QGridLayout()
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(0, 1)
+        for place, head in enumerate(result.heads, 1):
+            grid.setColumnMinimumWidth(place, round(_FIGURE * self.zoom))
+            label = self._label(head, faces.label(), theme.ink2, right, folds=False)
+            grid.addWidget(label, 0, place)
+        line = QFrame(self._body)
+        line.setStyleSheet(f"background: {faded(theme.ink2, 0.3).name(QColor.NameFormat.HexArgb)}")
+        line.setFixedHeight(1)
+        grid.addWidget(line, 1, 0, 1, 4)
+        for number, row in enumerate(result.rows, 2):
+            face = faces.plate_name(compact=True)
+            name = faces.fitted(row.name, face, _WIDTH - 2 * _MARGIN - 3 * (_FIGURE + _GAP))
+            ink = theme.brass if row.bidder else theme.ink
+            label = self._label(name, face, ink, Qt.AlignmentFlag.AlignLeft, folds=False)
+            grid.addWidget(label, number, 0)
+            inks = (theme.ink2, theme.ink2, theme.danger if row.negative else theme.ink)
+            figures = (row.tricks, row.points, row.score)
+            for place, (figure, ink) in enumerate(zip(figures, inks, strict=True), 1):
+                label = self._label(figure, faces.pad_figure(), ink, right, folds=False)
+                grid.addWidget(label, number, place)
+        return grid
+
+    def _keys(self, result: Result) -> QHBoxLayout:
+        keys = QHBoxLayout()
+        keys.setSpacing(2)
+        self.key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self._body)
+        self.key.clicked.connect(self.go_on)
+        review = words.review()
+        self.review_key = ChoiceKey(self._theme, "plain", review, self.zoom, parent=self._body)
+        self.review_key.clicked.connect(self.review_wanted)
+        for space in (self.key, self.review_key):
+            keys.addWidget(space)
+        keys.insertStretch(0)
+        keys.addStretch()
+        return keys
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card with its figures; the key draws itself."""
+        """The panel; labels and keys draw themselves."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
         painter.scale(self.zoom, self.zoom)
-        whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
-        box = whole.adjusted(PANEL_ROOM, PANEL_ROOM, -PANEL_ROOM, -PANEL_ROOM)
-        paint_panel(painter, theme, box, _RADIUS)
-        middle = box.center().x()
-        for number, line in enumerate(self._title):
-            y = box.top() + 30 + _HEADING * number
-            self._centred(painter, line, faces.pad_title(), middle, y, theme.ink)
-        for number, line in enumerate(self._lines):
-            y = box.top() + self._headed + _LINE * (number + 0.5)
-            self._centred(painter, line, faces.caption(), middle, y, theme.ink2)
-        right = (box.right() - 168, box.right() - 96, box.right() - 26)
-        y = box.top() + self._figures + 8
-        for x, head in zip(right, self.heads, strict=True):
-            self._right(painter, head, faces.label(), x, y, theme.ink2)
-        painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
-        painter.drawLine(QPointF(box.left() + 22, y + 13), QPointF(box.right() - 22, y + 13))
-        for row in self.rows:
-            y += _ROW
-            face = faces.plate_name(compact=True)
-            name = faces.fitted(row.name, face, right[0] - box.left() - 60)
-            painter.setFont(face)
-            painter.setPen(theme.brass if row.bidder else theme.ink)
-            painter.drawText(QPointF(box.left() + 26, faces.baseline(face, y)), name)
-            figure = faces.pad_figure()
-            self._right(painter, row.tricks, figure, right[0], y, theme.ink2)
-            self._right(painter, row.points, figure, right[1], y, theme.ink2)
-            ink = theme.danger if row.negative else theme.ink
-            self._right(painter, row.score, figure, right[2], y, ink)
-        y += _ROW / 2 + _GAP
-        for number, line in enumerate(self._more):
-            at = y + _MORE * (number + 0.5)
-            self._centred(painter, line, faces.label(), middle, at, theme.ink2)
+        box = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+        room = PANEL_ROOM
+        paint_panel(painter, self._theme, box.adjusted(room, room, -room, -room), _RADIUS)
         painter.end()
-
-    def _centred(
-        self, painter: QPainter, text: str, face: QFont, x: float, y: float, ink: QColor
-    ) -> None:
-        words = faces.fitted(text, face, _WIDTH - 2 * _MARGIN)
-        painter.setFont(face)
-        painter.setPen(ink)
-        left = x - faces.text_width(words, face) / 2
-        painter.drawText(QPointF(left, faces.baseline(face, y)), words)
-
-    def _right(
-        self, painter: QPainter, text: str, face: QFont, x: float, y: float, ink: QColor
-    ) -> None:
-        painter.setFont(face)
-        painter.setPen(ink)
-        left = x - faces.text_width(text, face)
-        painter.drawText(QPointF(left, faces.baseline(face, y)), text)

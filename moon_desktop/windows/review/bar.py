@@ -12,14 +12,22 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import as_, dress, line_of
-from moon_desktop.words import review as words
+from moon_desktop.words import names
+from moon_desktop.words.language import N_, tr
 
-STEPS: Final = ("first", "previous", "next", "last")
-"""The keys that go from choice to choice."""
+_STEPS: Final = {
+    "first": (N_("First choice"), N_("The first choice (Home)")),
+    "previous": (N_("Choice before"), N_("The choice before (Left)")),
+    "next": (N_("Next choice"), N_("The next choice (Right)")),
+    "last": (N_("Last choice"), N_("The last choice (End)")),
+    "earlier": (N_("Hand before"), N_("The hand before (Page up)")),
+    "later": (N_("Next hand"), N_("The next hand (Page down)")),
+}
+"""What a key with an arrow is called, and what it does."""
 
 
 class StepKey(QPushButton):
-    """A small key with an arrow, that goes ``way`` (-1 or 1), or all the way to a bar."""
+    """A small key with an arrow, that goes on or back, or all the way to a bar."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -29,8 +37,9 @@ class StepKey(QPushButton):
         as_("small", self)
         self.setAutoDefault(False)
         self.setFixedSize(38, 32)
-        self.setToolTip(words.tip(name))
-        self.setAccessibleName(words.aloud(name))
+        called, does = _STEPS[name]
+        self.setAccessibleName(tr(called))
+        self.setToolTip(tr(does))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -52,35 +61,40 @@ class ReviewBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         dress(self, theme)
-        self.steps = {name: StepKey(name, theme, self) for name in STEPS}
+        self.steps = {
+            name: StepKey(name, theme, self) for name in ("first", "previous", "next", "last")
+        }
         self.count: QLabel = line_of("", None, self)
         self.count.setWordWrap(False)
-        self.count.setFont(face.label())
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setMinimumWidth(112)
         self.line: QLabel = line_of("", None, self)
         self.line.setFont(face.label())
-        self.play_on = self._key("play-on", "")
-        self.retry = self._key("retry", words.tip("retry"))
-        self.close_key = self._key("close", "")
+        self.play_on = self._key(tr("&Play on from here"))
+        self.retry = self._key(tr("&Retry the deal"))
+        self.retry.setToolTip(
+            tr("Play these tiles once more, from the bidding on; your match waits")
+        )
+        self.close_key = self._key(tr("C&lose"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(8)
-        row.addWidget(self.steps["first"])
-        row.addWidget(self.steps["previous"])
-        row.addWidget(self.count)
-        row.addWidget(self.steps["next"])
-        row.addWidget(self.steps["last"])
+        for name, step in self.steps.items():
+            row.addWidget(step)
+            if name == "previous":
+                row.addWidget(self.count)
         row.addSpacing(8)
         row.addWidget(self.line, 1)
-        row.addWidget(self.play_on)
-        row.addWidget(self.retry)
-        row.addWidget(self.close_key)
+        for key in (self.play_on, self.retry, self.close_key):
+            row.addWidget(key)
 
     def show_step(self, number: int, steps: int, name: str) -> None:
         """Choice ``number``, from 0, of so many, by the player called ``name``."""
-        self.count.setText(words.count(number + 1, steps))
-        self.play_on.setToolTip(words.play_on_tip(name))
+        self.count.setText(tr("Choice {number} of {steps}").format(number=number + 1, steps=steps))
+        told = tr("Choose for {name}, and play the hand out against the computer; your match waits")
+        if name == names.you():
+            told = tr("Choose anew, and play the hand out against the computer; your match waits")
+        self.play_on.setToolTip(told.format(name=names.apart(name)))
         for back in ("first", "previous"):
             self.steps[back].setEnabled(number > 0)
         for on in ("next", "last"):
@@ -91,8 +105,7 @@ class ReviewBar(QWidget):
         for key in (self.play_on, self.retry):
             key.setEnabled(opened)
 
-    def _key(self, name: str, tip: str) -> QPushButton:
-        key = as_("small", QPushButton(words.key(name), self))
+    def _key(self, words: str) -> QPushButton:
+        key = as_("small", QPushButton(words, self))
         key.setAutoDefault(False)
-        key.setToolTip(tip)
         return key

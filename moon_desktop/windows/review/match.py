@@ -3,115 +3,133 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QHeaderView, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.review import MatchFortune
-from moon_desktop.look import typography as face
+from moon_desktop.games.shown.review import Fortune, MatchFortune
+from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import line_of
-from moon_desktop.windows.paper.zoomed import Zoomed
+from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
-from moon_desktop.windows.review.rows import WIDTH
 from moon_desktop.windows.score.cells import write
-from moon_desktop.words import review as words
+from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.quoting import tip
+from moon_desktop.words.score import signed
 
-_HEAD: Final = 30.0
-_ROW: Final = 62.0
-_COLUMNS: Final = (168.0, 226.0, 300.0, 382.0)
-"""The right ends of what was gained in all, luck, own play and others' play."""
-_SCALE: Final = (116.0, 382.0)
-"""Between these the bars are drawn."""
+_FIGURES, _BARS, _FIGURE = 34, 28, 72
+"""Px of a seat's two rows, and of a column of figures."""
+
+_RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class FortuneTable(Zoomed):
-    """A row a seat: its figures, and under them luck and play as bars on one scale."""
+def weighed(done: int, steps: int) -> str:
+    """So many of the choices of a hand, or the match, are weighed."""
+    told = ngettext("{done} of {steps} choice weighed", "{done} of {steps} choices weighed", steps)
+    return told.format(done=done, steps=steps)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._match: MatchFortune | None = None
-        self._seats: tuple[str, ...] = ()
+
+def mistakes(found: Fortune) -> str:
+    """How many mistakes of which size."""
+    small, medium, large = found.mistakes
+    told = (
+        (small, ngettext("{n} small mistake", "{n} small mistakes", small)),
+        (medium, ngettext("{n} mistake", "{n} mistakes", medium)),
+        (large, ngettext("{n} large mistake", "{n} large mistakes", large)),
+    )
+    return ", ".join(words.format(n=n) for n, words in told if n) or tr("no mistakes")
+
+
+class FortuneTable(PaperTable):
+    """Two rows a seat: its figures, and under them its mistakes, and luck and play as bars on one
+    scale."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme, ruled=False)
+        self._shown: tuple[MatchFortune, tuple[str, ...]] | None = None
+        self._zoom = 1.0
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than at least everything is shown from now on."""
+        self._zoom = zoom
+        self._fill()
 
     def show_fortunes(self, match: MatchFortune, seats: Sequence[str]) -> None:
         """Shows the match; ``seats``: the names, fit to be shown."""
-        self._match, self._seats = match, tuple(seats)
-        self.setAccessibleName(words.fortunes(match, seats))
-        self._fit()
+        self._shown = match, tuple(seats)
+        self._fill()
 
-    def sizeHint(self) -> QSize:
-        rows = 0 if self._match is None else len(self._match.seats)
-        return QSize(round(WIDTH * self._zoom), round((_HEAD + rows * _ROW) * self._zoom))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._match is None:
+    def _fill(self) -> None:
+        if self._shown is None:
             return
-        painter = self._painter()
-        theme, small = self._theme, face.label()
-        named = ("gained", "luck", "own", "others")
-        for name, right in zip(named, _COLUMNS, strict=True):
-            self._right(painter, words.fortune_column(name), small, theme.pink2, right, _HEAD / 2)
-        painter.fillRect(QRectF(0, _HEAD - 1, WIDTH, 1.5), theme.pink2)
-        for seat in range(len(self._match.seats)):
-            self._paint_seat(painter, self._match, seat, _HEAD + seat * _ROW)
-        painter.end()
+        (match, seats), theme, zoom = self._shown, self.theme, self._zoom
+        heads = tr("In all"), tr("Luck"), tr("Own play"), tr("Others’ play")
+        self.clear()
+        self.clearSpans()
+        self.setRowCount(2 * len(seats))
+        self.setColumnCount(1 + len(heads))
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        small = faces.font(faces.SANS, 13 * zoom, 500)
+        bold = faces.font(faces.SANS, 15 * zoom, 700)
+        figure = faces.font(faces.SERIF, 18 * zoom, 600)
+        self.put(-1, 0, "", small)
+        for place, head in enumerate(heads, 1):
+            self.setColumnWidth(place, round((_FIGURE + 12 * (place == 4)) * zoom))
+            self.put(-1, place, head, small, ink=theme.pink2, align=_RIGHT)
+        for seat, found in enumerate(match.seats):
+            upper, lower = 2 * seat, 2 * seat + 1
+            self.setRowHeight(upper, round(_FIGURES * zoom))
+            self.setRowHeight(lower, round(_BARS * zoom))
+            self.put(upper, 0, seats[seat], bold, tip=tip(seats[seat]))
+            for place, part in enumerate((found.gained, found.luck, found.own, found.others), 1):
+                rounded = round(100 * part)
+                ink = theme.red if rounded < 0 else theme.good if rounded else theme.pink2
+                self.put(upper, place, signed(rounded), figure, ink=ink, align=_RIGHT)
+            draw = partial(self._draw_mistakes, found)
+            self.put(lower, 0, mistakes(found), small, draw=draw)
+            self.put(lower, 1, "", small, draw=partial(self._draw_bars, match, seat))
+            self.setSpan(lower, 1, 1, len(heads))
+        self.setFixedHeight(self.sizeHint().height())
 
-    def _paint_seat(self, painter: QPainter, match: MatchFortune, seat: int, top: float) -> None:
-        theme, found = self._theme, match.seats[seat]
-        bold, figure = face.font(face.SANS, 15, 700), face.font(face.SERIF, 18, 600)
-        small = face.label()
-        y = top + 18
-        write(painter, bold, theme.pink, face.fitted(self._seats[seat], bold, 112), 4, y)
-        parts = (found.gained, found.luck, found.own, found.others)
-        for part, right in zip(parts, _COLUMNS, strict=True):
-            rounded = round(100 * part)
-            ink = theme.red if rounded < 0 else theme.good if rounded else theme.pink2
-            self._right(painter, words.hundredths(part), figure, ink, right, y)
-        y = top + 43
-        x = 4.0
-        for count, size in zip(found.mistakes, (1, 2, 3), strict=True):
+    def _draw_mistakes(self, found: Fortune, painter: QPainter, box: QRectF) -> None:
+        """How many there are of each size."""
+        painter.translate(box.left() + 4, box.center().y())
+        painter.scale(self._zoom, self._zoom)
+        x, style = 0.0, faces.label()
+        for size, count in enumerate(found.mistakes, 1):
             if count:
-                write(painter, small, theme.pink2, str(count), x, y)
-                x += face.text_width(str(count), small) + 4
-                paint_marks(painter, theme.red, size, x, y)
+                write(painter, style, self.theme.pink2, str(count), x, 0)
+                x += faces.text_width(str(count), style) + 4
+                paint_marks(painter, self.theme.red, size, x, 0)
                 x += marks_width(size) + 10
-        self._paint_bars(painter, match, seat, y)
-        painter.fillRect(QRectF(0, top + _ROW - 1, WIDTH, 1), theme.rule)
 
-    def _paint_bars(self, painter: QPainter, match: MatchFortune, seat: int, y: float) -> None:
+    def _draw_bars(self, match: MatchFortune, seat: int, painter: QPainter, box: QRectF) -> None:
         """Luck above, play below, both from the middle: to the right what it brought."""
-        theme, found = self._theme, match.seats[seat]
-        left, right = _SCALE
-        middle, half = (left + right) / 2, (right - left) / 2
-        most = max(
-            0.1,
-            *(abs(part) for one in match.seats for part in (one.luck, one.own + one.others)),
-        )
+        theme, found, middle = self.theme, match.seats[seat], box.center()
+        parts = [part for one in match.seats for part in (one.luck, one.own + one.others)]
+        most = max(0.1, *map(abs, parts))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(theme.rule, 0.35))
-        painter.drawRoundedRect(QRectF(left, y - 9, right - left, 18), 4, 4)
+        painter.drawRoundedRect(QRectF(box.left(), middle.y() - 9, box.width(), 18), 4, 4)
         for part, above in ((found.luck, True), (found.own + found.others, False)):
-            reach = half * part / most
-            box = QRectF(middle, y - 7 if above else y + 1, reach, 6).normalized()
+            reach = box.width() / 2 * part / most
+            bar = QRectF(middle.x(), middle.y() + (-7 if above else 1), reach, 6).normalized()
             painter.setBrush(theme.side if above else theme.red if part < 0 else theme.good)
-            painter.drawRect(box)
+            painter.drawRect(bar)
         painter.setPen(QPen(theme.pink2, 1))
-        painter.drawLine(QPointF(middle, y - 11), QPointF(middle, y + 11))
-
-    def _right(
-        self, painter: QPainter, text: str, style: QFont, ink: QColor, right: float, y: float
-    ) -> None:
-        write(painter, style, ink, text, right - face.text_width(text, style), y)
+        reach_ = QPointF(0, 11)
+        painter.drawLine(middle - reach_, middle + reach_)
 
 
 class ReviewMatch(QWidget):
     """How far the match is weighed, the table as far as it is, and how it is to be read."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.table = FortuneTable(theme, self)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.table = FortuneTable(theme)
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(8)
@@ -122,13 +140,17 @@ class ReviewMatch(QWidget):
         )
         self.progress: QLabel = line_of("", "help", self)
         self.of: QLabel = line_of("", None, self)
-        self.explained: QLabel = line_of(words.fortune_explained(), "help", self)
+        explained = tr(
+            "All figures are hundredths of a game won: who begins with one chance in three and "
+            "wins has gained 67. Own play is what a player’s marked mistakes cost, by what that "
+            "player could know; others’ play is what the others’ mistakes brought. Luck is the "
+            "rest: the tiles, and what nobody could know."
+        )
+        self.explained: QLabel = line_of(explained, "help", self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(8)
-        for widget in (
-            self.progress, self.bar, self.of, self.table, self.explained,
-        ):  # fmt: skip
+        for widget in (self.progress, self.bar, self.of, self.table, self.explained):
             column.addWidget(widget)
         column.addStretch(1)
         self.show_progress(0, 0)
@@ -137,10 +159,9 @@ class ReviewMatch(QWidget):
         """So many of the choices of the match are weighed."""
         self.bar.setRange(0, max(1, steps))
         self.bar.setValue(done)
-        self.progress.setText(words.progress(done, steps))
-        going_on = done < steps
-        self.bar.setVisible(going_on)
-        self.progress.setVisible(going_on)
+        self.progress.setText(weighed(done, steps))
+        for widget in (self.bar, self.progress):
+            widget.setVisible(done < steps)
 
     def show_fortunes(self, match: MatchFortune | None, seats: Sequence[str], hands: int) -> None:
         """Shows the hands weighed so far, of so many; None where there is none yet."""
@@ -148,6 +169,10 @@ class ReviewMatch(QWidget):
             widget.setVisible(match is not None)
         if match is None:
             return
-        whole = match.hands == hands
-        self.of.setText(words.whole_match(hands) if whole else words.hands_weighed(match.hands))
+        told = ngettext(
+            "Of the one hand weighed so far.", "Of the {n} hands weighed so far.", match.hands
+        )
+        if match.hands == hands:
+            told = ngettext("Of the one finished hand.", "Of all {n} finished hands.", hands)
+        self.of.setText(told.format(n=match.hands))
         self.table.show_fortunes(match, seats)

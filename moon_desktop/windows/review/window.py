@@ -8,11 +8,9 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -25,15 +23,13 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
-from moon_desktop.windows.review.board import ReviewBoard
 from moon_desktop.windows.review.graph import ReviewGraph
 from moon_desktop.windows.review.grid import ReviewGrid
-from moon_desktop.windows.review.match import ReviewMatch
-from moon_desktop.windows.review.rows import WIDTH
+from moon_desktop.windows.review.marks import WIDTH
+from moon_desktop.windows.review.match import ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
 from moon_desktop.windows.score.sheet_ground import SheetGround
-from moon_desktop.windows.score.thumb import THICK, Thumb, keep_room
-from moon_desktop.words import review as words
+from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1240, 790)
 LEAST: Final = (900, 600)
@@ -54,16 +50,20 @@ class ReviewWindow(QMainWindow):
     """The number of a hand that is to be played once more."""
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    moment_shown = Signal(object, object)
+    """The Moment of the choice that is shown, and the names of the seats, for the table."""
+
+    def __init__(self, theme: Theme, board: QWidget, parent: QWidget | None = None) -> None:
+        """``board`` is the table; it shows what ``moment_shown`` says."""
         super().__init__(parent)
         self._shown: Hand | None = None
         self._moment: Callable[[int], Moment] | None = None
         self._hands: tuple[int, ...] = ()
         self.current = 0
         """The number of the choice that is shown, from 0."""
-        self.setWindowTitle(words.title())
+        self.setWindowTitle(tr("Review"))
         ground = SheetGround(theme, self)
-        self.board = ReviewBoard(theme, ground)
+        self.board = board
         self.graph = ReviewGraph(theme, ground)
         self.bar = ReviewBar(theme, ground)
         self.earlier = StepKey("earlier", theme, ground)
@@ -104,8 +104,8 @@ class ReviewWindow(QMainWindow):
         left.addLayout(head)
         left.addWidget(self.board, 1)
         left.addWidget(self.graph)
-        self.pages.addTab(self._hand_page(theme), words.this_hand())
-        self.pages.addTab(self.match, words.the_match())
+        self.pages.addTab(self._hand_page(), tr("This hand"))
+        self.pages.addTab(self.match, tr("The match"))
         middle = QHBoxLayout()
         middle.setSpacing(18)
         middle.addLayout(left, 1)
@@ -117,33 +117,19 @@ class ReviewWindow(QMainWindow):
         column.addWidget(self.bar)
         self.setCentralWidget(ground)
 
-    def _hand_page(self, theme: Theme) -> QWidget:
+    def _hand_page(self) -> QWidget:
         page = QWidget(self.pages)
         self.sentence.setMinimumHeight(42)
-        area = QScrollArea(page)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self.worths)
-        # A click there is no wish to scroll, and needs no frame round it.
-        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        area.viewport().setAutoFillBackground(False)
-        self.worths.setAutoFillBackground(False)
-        self.area = area
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(area, 1)
-        row.addWidget(keep_room(Thumb(area.verticalScrollBar(), theme, page)))
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.grid)
         column.addWidget(self.sentence)
-        column.addLayout(row, 1)
+        column.addWidget(self.worths, 1)
         return page
 
     def _connect(self) -> None:
-        self.grid.chosen.connect(self.show_step)
+        self.grid.picked.connect(self.show_step)
         self.graph.chosen.connect(self.show_step)
         self.pages.currentChanged.connect(self._turned)
         self.earlier.clicked.connect(lambda: self._turn_hand(-1))
@@ -151,25 +137,18 @@ class ReviewWindow(QMainWindow):
         self.bar.play_on.clicked.connect(self._play_on)
         self.bar.retry.clicked.connect(self._retry)
         self.bar.close_key.clicked.connect(self.close)
-        ways = {"first": -1000, "previous": -1, "next": 1, "last": 1000}
-        keys = {
-            "first": Qt.Key.Key_Home,
-            "previous": Qt.Key.Key_Left,
-            "next": Qt.Key.Key_Right,
-            "last": Qt.Key.Key_End,
-        }
-        for name, way in ways.items():
-            self.bar.steps[name].clicked.connect(lambda _=False, way=way: self._go(way))
-            shortcut = QShortcut(QKeySequence(keys[name]), self)
-            shortcut.activated.connect(lambda way=way: self._go(way))
-        for key, way in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.activated.connect(lambda way=way: self._turn_hand(way))
-        for close in (
-            QKeySequence(QKeySequence.StandardKey.Close),
-            QKeySequence(Qt.Key.Key_Escape),
+        for name, key, way in (
+            ("first", Qt.Key.Key_Home, -1000),
+            ("previous", Qt.Key.Key_Left, -1),
+            ("next", Qt.Key.Key_Right, 1),
+            ("last", Qt.Key.Key_End, 1000),
         ):
-            QShortcut(close, self).activated.connect(self.close)
+            self.bar.steps[name].clicked.connect(lambda _=False, way=way: self._go(way))
+            QShortcut(key, self).activated.connect(lambda way=way: self._go(way))
+        for key, way in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
+            QShortcut(key, self).activated.connect(lambda way=way: self._turn_hand(way))
+        for close in (QKeySequence.StandardKey.Close, Qt.Key.Key_Escape):
+            QShortcut(QKeySequence(close), self).activated.connect(self.close)
 
     # --- what it shows --------------------------------------------------------------------
 
@@ -186,19 +165,17 @@ class ReviewWindow(QMainWindow):
     def wait_for_hand(self) -> None:
         """The hand that is to be shown is being looked into; the one that still is may have been
         taken back since, and cannot be played from."""
-        self.bar.line.setText(words.looking())
+        self.bar.line.setText(tr("Looking into the hand…"))
         self.bar.open_table(False)
 
     def say_failed(self) -> None:
         """Not everything could be weighed."""
-        self.bar.line.setText(words.failed())
+        self.bar.line.setText(tr("The other choices could not be weighed."))
 
-    def show_hands(self, numbers: Sequence[int], bottom: int, face: Faces = domino) -> None:
-        """The finished hands of the match, whose pieces look so; the table is seen from seat
-        ``bottom``."""
-        self.board.face = self.grid.face = face
+    def show_hands(self, numbers: Sequence[int], face: Faces = domino) -> None:
+        """The finished hands of the match, whose pieces look so."""
+        self.grid.face = face
         self._hands = tuple(numbers)
-        self.board.bottom = bottom
         self._head()
 
     def show_hand(self, hand: Hand, moment: Callable[[int], Moment]) -> None:
@@ -210,7 +187,7 @@ class ReviewWindow(QMainWindow):
         self.graph.show_hand(hand)
         self._head()
         done, choices = hand.weighed, len(hand.cells)
-        self.bar.line.setText(words.progress(done, choices) if done < choices else "")
+        self.bar.line.setText(weighed(done, choices) if done < choices else "")
         self.bar.open_table(True)
         self.show_step(self.current if same else 0)
 
@@ -222,14 +199,14 @@ class ReviewWindow(QMainWindow):
         moved = number != self.current
         self.current = number
         moment = self._moment(number)
-        self.board.show_moment(moment, hand.names)
+        self.moment_shown.emit(moment, hand.names)
         self.grid.show_step(number)
         self.graph.show_step(number)
         self.worths.show_worths(moment.worths)
         self.bar.show_step(number, len(hand.cells), hand.names[hand.cells[number].seat])
         self.sentence.setText(moment.told)
         if moved:
-            self.area.verticalScrollBar().setValue(0)
+            self.worths.table.scrollToTop()
             announce(self.sentence, moment.told)
 
     def _head(self) -> None:
@@ -237,7 +214,9 @@ class ReviewWindow(QMainWindow):
         if self._shown is None:
             return
         number = self._shown.number
-        self.heading.setText(words.hand_of(number, len(self._hands)))
+        self.heading.setText(
+            tr("Hand {number} of {hands}").format(number=number, hands=len(self._hands))
+        )
         self.contract.setText(self._shown.heading)
         here = self._hands.index(number) if number in self._hands else 0
         self.earlier.setEnabled(here > 0)
@@ -284,9 +263,9 @@ class ReviewWindow(QMainWindow):
         super().resizeEvent(event)
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)), 2)
-        for part in (self.board, self.grid, self.worths, self.graph, self.match.table):
+        for part in (self.grid, self.worths, self.graph, self.match.table):
             part.set_zoom(zoom)
-        self.pages.setFixedWidth(round(WIDTH * zoom) + 4 + THICK + 8)
+        self.pages.setFixedWidth(round(WIDTH * zoom) + 20)
         self.heading.setFont(face.font(face.SERIF, 22 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 17 * zoom, 500, italic=True))
         # Its style sheet has the last word on the type of a page.

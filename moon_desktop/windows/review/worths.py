@@ -2,131 +2,119 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.review import WorthRow, Worths
-from moon_desktop.look import typography as face
+from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.zoomed import Zoomed
-from moon_desktop.windows.review.rows import WIDTH
+from moon_desktop.windows.paper.dialog import as_, line_of
+from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.score.cells import write
-from moon_desktop.words import review as words
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 
-_HEAD: Final = 46.0
-_ROW: Final = 24.0
-_FOOT: Final = 22.0
-_NAMES: Final = 128.0
-_KNEW: Final = (166.0, 216.0, 262.0)
-"""The right ends of the columns of what was known, of which there are at most so many."""
-_GAP: Final = 272.0
-"""Where what was known ends."""
-_SEEN: Final = 279.0
-"""Where what all tiles show begins, up to the edge."""
+_ROW, _FIGURE, _SEEN = 24, 50, 96
+_RIGHT, _MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 
 
-class ReviewWorths(Zoomed):
+class ReviewWorths(QWidget):
     """Shows one choice, the best first as far as they are weighed."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self._worths: Worths | None = None
+        self._zoom = 1.0
+        self.knew: QLabel = as_("heading", line_of("", None, self))
+        self._seen: QLabel = as_("heading", line_of("", None, self))
+        self._seen.setAlignment(_MIDDLE | Qt.AlignmentFlag.AlignBottom)
+        self.table = PaperTable(theme, ruled=False)
+        self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._note: QLabel = line_of("", "help", self)
+        for label in (self.knew, self._seen, self._note):
+            # Folded they would ask for their height before the rows do.
+            label.setWordWrap(False)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        heads = QHBoxLayout()
+        heads.addWidget(self.knew, 1)
+        heads.addWidget(self._seen)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(heads)
+        column.addWidget(self.table, 1)
+        column.addWidget(self._note)
+        column.addStretch()
 
     @property
     def choices(self) -> tuple[str, ...]:
         """The rows, from the top."""
-        return tuple(row.choice for row in self._rows)
+        return () if self._worths is None else tuple(row.choice for row in self._worths.rows)
 
-    @property
-    def _rows(self) -> tuple[WorthRow, ...]:
-        return () if self._worths is None else self._worths.rows
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than at least everything is shown from now on."""
+        self._zoom = zoom
+        for label, px in ((self.knew, 15), (self._seen, 15), (self._note, 12)):
+            label.setStyleSheet(f"font-size: {round(px * zoom)}px")
+        self._seen.setFixedWidth(round(_SEEN * zoom))
+        self._fill()
 
     def show_worths(self, worths: Worths) -> None:
         """Shows those of another choice, or of the same one better known."""
         self._worths = worths
-        self.setAccessibleName(worths.aloud)
-        self._fit()
+        self.knew.setText(worths.knew)
+        self._seen.setText(worths.all_seen)
+        self._note.setText(worths.note)
+        self.setAccessibleName(worths.knew)
+        self._fill()
 
-    def sizeHint(self) -> QSize:
-        height = _HEAD + len(self._rows) * _ROW + _FOOT
-        return QSize(round(WIDTH * self._zoom), round(height * self._zoom))
-
-    def tip_at(self, point: QPointF) -> str:
-        """What the column at a point counts; empty beside the columns."""
-        x = point.x() / self._zoom
-        if self._worths is None or x < _NAMES:
-            return ""
-        if x >= _SEEN:
-            return tip(self._worths.seen.tip)
-        columns = self._worths.columns
-        found = (column for column, right in zip(columns, _KNEW, strict=False) if x <= right)
-        return tip(next(found, columns[-1]).tip)
-
-    # --- painting -------------------------------------------------------------------------
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def _fill(self) -> None:
         if self._worths is None:
             return
-        painter = self._painter()
-        self._paint_heads(painter, self._worths)
-        for place, row in enumerate(self._rows):
-            self._paint_row(painter, row, _HEAD + (place + 0.5) * _ROW)
-        if self._worths.note:
-            y = _HEAD + len(self._rows) * _ROW + _FOOT / 2 + 1
-            write(painter, face.pad_delta(), self._theme.pink2, self._worths.note, 8, y)
-        painter.end()
+        worths, zoom, theme, table = self._worths, self._zoom, self.table.theme, self.table
+        known, last = len(worths.columns), len(worths.columns) + 1
+        table.clear()
+        table.clearSpans()
+        table.setRowCount(len(worths.rows))
+        table.setColumnCount(last + 1)
+        table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
+        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        small = faces.font(faces.SANS, 12 * zoom, 500)
+        table.put(-1, 0, "", small)
+        for place, column in enumerate((*worths.columns, worths.seen), 1):
+            align, width = (_MIDDLE, _SEEN) if place == last else (_RIGHT, _FIGURE)
+            table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.Fixed)
+            table.setColumnWidth(place, round(width * zoom))
+            head = partial(table.put, -1, place, column.head, small, ink=theme.pink2)
+            head(align=align, tip=tip(column.tip))
+        for number, row in enumerate(worths.rows):
+            style = faces.font(faces.SANS, 13 * zoom, 700 if row.chosen else 500)
+            ground = faded(theme.tape, 0.18) if row.chosen else faded(theme.ivory0, 0.65)
+            put = partial(table.put, number, face=style, ground=ground)
+            put(0, row.choice, draw=partial(self._draw, row), tip=tip(row.choice))
+            for place in range(known):
+                put(place + 1, row.known[place] if row.known else "", align=_RIGHT)
+            if known and not row.known:
+                put(1, tr("being weighed…"), ink=theme.pink2, align=_RIGHT)
+                table.setSpan(number, 1, 1, known)
+            ground = faded(theme.tape, 0.3 if row.chosen else 0.12)
+            table.put(number, last, row.seen, style, ground=ground, align=_MIDDLE)
+        table.setMaximumHeight(table.sizeHint().height())
 
-    def _paint_heads(self, painter: QPainter, worths: Worths) -> None:
-        theme = self._theme
-        bottom = _HEAD + len(self._rows) * _ROW + 2
-        painter.setPen(QPen(theme.rule, 1))
-        painter.setBrush(faded(theme.ivory0, 0.65))
-        painter.drawRoundedRect(QRectF(0.5, 0.5, _GAP, bottom), 7, 7)
-        painter.setBrush(faded(theme.tape, 0.10))
-        painter.drawRoundedRect(QRectF(_SEEN, 0.5, WIDTH - _SEEN - 0.5, bottom), 7, 7)
-        style, small = face.font(face.SERIF, 15, 600), face.pad_delta()
-        knew = face.fitted(worths.knew, style, _GAP - 16)
-        write(painter, style, theme.pink, knew, 8, 13)
-        seen = face.fitted(worths.all_seen, style, WIDTH - _SEEN - 10)
-        middle = (_SEEN + WIDTH) / 2
-        write(painter, style, theme.pink, seen, middle - face.text_width(seen, style) / 2, 13)
-        for column, right in zip(worths.columns, _KNEW, strict=False):
-            self._right(painter, column.head, small, theme.pink2, right, 34)
-        self._middle(painter, worths.seen.head, small, theme.pink2, 34)
-
-    def _paint_row(self, painter: QPainter, row: WorthRow, y: float) -> None:
-        theme = self._theme
+    def _draw(self, row: WorthRow, painter: QPainter, box: QRectF) -> None:
+        """The choice; an arrow before what was chosen, a check after the best."""
+        theme, zoom = self.table.theme, self._zoom
+        painter.translate(box.left(), box.center().y())
+        painter.scale(zoom, zoom)
         if row.chosen:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faded(theme.tape, 0.14))
-            painter.drawRoundedRect(QRectF(3, y - _ROW / 2 + 1, _GAP - 6, _ROW - 2), 5, 5)
-            painter.drawRoundedRect(
-                QRectF(_SEEN + 3, y - _ROW / 2 + 1, WIDTH - _SEEN - 6.5, _ROW - 2), 5, 5
-            )
-            painter.fillPath(arrow_head(8, y, 3.6), theme.pink)
-        style = face.label(strong=row.chosen)
-        fit = face.fitted(row.choice, style, _NAMES - 18 - (14 if row.best else 0))
-        write(painter, style, theme.pink, fit, 18, y)
+            painter.fillPath(arrow_head(6, 0, 3.6), theme.pink)
+        style = faces.label(strong=row.chosen)
+        fit = faces.fitted(row.choice, style, box.width() / zoom - 18 - (18 if row.best else 0))
+        write(painter, style, theme.pink, fit, 18, 0)
         if row.best:
-            x = 18 + face.text_width(fit, style) + 10
-            paint_check(painter, x, y, 6.5, QPen(theme.good, 1.8))
-        if not row.known:
-            weighing = words.weighing()
-            self._right(painter, weighing, face.pad_contract(), theme.pink2, _KNEW[2], y)
-        for figure, right in zip(row.known, _KNEW, strict=False):
-            self._right(painter, figure, style, theme.pink, right, y)
-        self._middle(painter, row.seen, style, theme.pink, y)
-
-    def _right(
-        self, painter: QPainter, text: str, style: QFont, ink: QColor, right: float, y: float
-    ) -> None:
-        write(painter, style, ink, text, right - face.text_width(text, style), y)
-
-    def _middle(self, painter: QPainter, text: str, style: QFont, ink: QColor, y: float) -> None:
-        x = (_SEEN + WIDTH) / 2 - face.text_width(text, style) / 2
-        write(painter, style, ink, text, x, y)
+            x = 18 + faces.text_width(fit, style) + 10
+            paint_check(painter, x, 0, 6.5, QPen(theme.good, 1.8))

@@ -181,20 +181,6 @@ def test_as_many_places_as_the_rules_seat(dialog):
         assert sum(line.isVisible() for line in dialog.players.names) == seats
 
 
-def test_dialog_has_room_for_what_it_says(dialog):
-    dialog.sets.setCurrentIndex(listed(dialog).index("Sunday"))
-    for box in dialog.players.players:
-        box.setCurrentIndex(box.findData("human"))
-    dialog.number.setText("x")
-    begin(dialog)
-    dialog.layout().activate()
-    lines = [label for label in dialog.players.findChildren(QLabel) if label.wordWrap()]
-    assert lines
-    for label in (dialog.line, *lines, dialog.trouble):
-        assert label.height() >= label.heightForWidth(label.width())
-    assert all(line.height() >= line.sizeHint().height() for line in dialog.players.names)
-
-
 # --- begin --------------------------------------------------------------------------------
 
 
@@ -308,14 +294,6 @@ def test_every_control_has_a_letter(ask):
         assert not button.shortcut().isEmpty()
     # Cancel has a C, and OK an O, where the system gives them letters.
     assert not {"C", "O"} & set(found)
-
-
-def test_letter_goes_to_its_control(dialog, qtbot):
-    with qtbot.waitActive(dialog):
-        dialog.activateWindow()
-    for key, aim in ((Qt.Key.Key_D, dialog.number), (Qt.Key.Key_Y, dialog.players.names[0])):
-        QTest.keyClick(dialog, key, Qt.KeyboardModifier.AltModifier)
-        assert dialog.focusWidget() is aim
 
 
 def test_long_name_of_an_own_set_ends_in_an_ellipsis(ask, shelf):

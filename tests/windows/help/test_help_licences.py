@@ -15,7 +15,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.boxes import AboutBox
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import HelpWindow
-from moon_desktop.words import notices
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -92,7 +91,7 @@ def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, parent):
 
 def test_about_leads_to_the_licences(parent, qtbot):
     asked = []
-    box = AboutBox(notices.about("1.2.3", "3.11", "6.11"), lambda: asked.append(1), parent)
+    box = AboutBox("1.2.3", lambda: asked.append(1), parent)
     box.open()
     assert "1.2.3" in box.text()
     box.licences.click()

@@ -174,43 +174,43 @@ def test_press_goes_through_a_key_that_is_not_open(panel, qtbot):
 
 
 UP_OR_DOWN = "points up or down."
-OVER = "All seven tricks, a rank above 7: 21 points up or down."
+OVER = "All seven tricks, a rank above 7. 21 points up or down."
 TWO_HICKEYS = f"{OVER} Set, it leaves 2 hickeys."
-A_TRICK = "made, a point for each trick; set, 5 points down."
-MARK = "made, a mark for you; set, one for each of the others."
-OUR_MARK = "made, a mark for your side; set, one for the other side."
+A_TRICK = "Made, a point for each trick; set, 5 points down."
+MARK = "Made, a mark for you; set, one for each of the others."
+OUR_MARK = "Made, a mark for your side; set, one for the other side."
 
 
 @pytest.mark.parametrize(
     ("table", "text", "meaning"),
     [
-        (auction(), "5", f"At least 5 of the seven tricks: 5 {UP_OR_DOWN}"),
-        (auction(), "7", f"All seven tricks: 7 {UP_OR_DOWN}"),
+        (auction(), "5", f"At least 5 of the seven tricks. 5 {UP_OR_DOWN}"),
+        (auction(), "7", f"All seven tricks. 7 {UP_OR_DOWN}"),
         (auction(), "Shoot over", OVER),
-        (auction("4"), "Shoot under", f"No trick at all, without a trump: 21 {UP_OR_DOWN}"),
+        (auction("4"), "Shoot under", f"No trick at all, without a trump. 21 {UP_OR_DOWN}"),
         (
             auction("over", shoot_tops=2),
             "Double shoot",
-            f"All seven tricks, over somebody\u2019s shoot: 21 {UP_OR_DOWN}",
+            f"All seven tricks, over somebody\u2019s shoot. 21 {UP_OR_DOWN}",
         ),
         (
             auction("over double", shoot_tops=3, hickeys=True),
             "Triple shoot",
-            f"All seven tricks, over a double shoot: 21 {UP_OR_DOWN} Set, it leaves 8 hickeys.",
+            f"All seven tricks, over a double shoot. 21 {UP_OR_DOWN} Set, it leaves 8 hickeys.",
         ),
         (
             auction(hickeys=True),
             "5",
-            f"At least 5 of the seven tricks: 5 {UP_OR_DOWN} Set, it leaves 1 hickey.",
+            f"At least 5 of the seven tricks. 5 {UP_OR_DOWN} Set, it leaves 1 hickey.",
         ),
         (auction(hickeys=True), "Shoot over", TWO_HICKEYS),
-        (auction(overtricks=True), "5", f"At least 5 of the seven tricks: {A_TRICK}"),
-        (auction(overtricks=True), "7", f"All seven tricks: 7 {UP_OR_DOWN}"),
-        (auction(scoring="marks", target=7), "6", f"At least 6 of the seven tricks: {MARK}"),
+        (auction(overtricks=True), "5", f"At least 5 of the seven tricks. {A_TRICK}"),
+        (auction(overtricks=True), "7", f"All seven tricks. 7 {UP_OR_DOWN}"),
+        (auction(scoring="marks", target=7), "6", f"At least 6 of the seven tricks. {MARK}"),
         (
             auction(scoring="marks", target=7, seats=4, partners=True),
             "7",
-            f"All seven tricks: {OUR_MARK}",
+            f"All seven tricks. {OUR_MARK}",
         ),
     ],
 )
@@ -299,7 +299,7 @@ def test_words_have_room_above_the_keys(panel, zoom):
     one = panel.sizeHint().height()
     offered(panel, auction(under=False, hickeys=True, scoring="marks"))
     two = panel.sizeHint().height()
-    assert two - one == pytest.approx(22 * zoom, abs=1), "the longest takes two lines"
+    assert two - one == pytest.approx(23 * zoom, abs=2), "the longest takes two lines"
     offered(panel, table, narrow=True)
     size = panel.sizeHint().expandedTo(panel.minimumSize())
     panel.resize(size)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players.luck import fortunes
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.look.theme import EVENING
+from moon_desktop.table.open_table import OpenTable
+from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.windows.review.window import ReviewWindow
-from moon_desktop.words.quoting import tip
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
 
@@ -35,12 +35,23 @@ def show(window, review, seats=SEATS):
 
 @pytest.fixture
 def window(qtbot):
-    window = ReviewWindow(EVENING)
+    table = OpenTable(EVENING)
+    window = ReviewWindow(EVENING, table)
+    window.moment_shown.connect(table.show_moment)
     qtbot.addWidget(window)
-    window.show_hands((1, 2), 0)
+    window.show_hands((1, 2))
     show(window, two_hands()[0])
     window.show()
     return window
+
+
+def label(choice, step):
+    return told.choice(choice, step.before.rules)
+
+
+def cell(window, row, column):
+    """The middle of a cell of the grid."""
+    return window.grid.visualItemRect(window.grid.item(row, column)).center()
 
 
 def shows(window, number):
@@ -49,20 +60,19 @@ def shows(window, number):
     assert window.bar.count.text() == f"Choice {number + 1} of {len(window.reviewed.steps)}"
     assert window.sentence.text() == window.grid.accessibleDescription()
     assert window.board.accessibleName() in window.sentence.text()
-    assert set(window.worths.choices) == set(map(told.choice, step.before.legal()))
+    assert set(window.worths.choices) == {label(one, step) for one in step.before.legal()}
 
 
 def test_it_begins_with_the_first_choice(window):
     shows(window, 0)
     assert window.heading.text() == "Hand 1 of 2"
-    assert window.contract.text() == "Ann bid 7, sixes: made"
+    assert window.contract.text() == "Ann bid 7, sixes · made"
     assert not window.bar.steps["first"].isEnabled()
     assert window.bar.steps["next"].isEnabled()
 
 
 def test_a_click_in_the_grid_goes_to_its_choice(window):
-    cell = window.grid.grid.cells[9]
-    QTest.mouseClick(window.grid, LEFT, pos=cell.box.center().toPoint())
+    QTest.mouseClick(window.grid.viewport(), LEFT, pos=cell(window, *window.grid.place(9)))
     shows(window, 9)
 
 
@@ -79,16 +89,17 @@ def test_up_and_down_stay_with_the_seat(window):
 
 @pytest.mark.parametrize("number", [0, 7, 15, 25])
 def test_a_click_on_the_graph_goes_to_its_choice(window, number):
-    QTest.mouseClick(window.graph, LEFT, pos=window.graph.middle(number).toPoint())
+    QTest.mouseClick(plot := window.graph.plot, LEFT, pos=plot.middle(number))
     shows(window, number)
 
 
 def test_dragging_on_the_graph_goes_along(window):
-    QTest.mousePress(window.graph, LEFT, pos=window.graph.middle(3).toPoint())
-    QTest.mouseMove(window.graph, window.graph.middle(12).toPoint())
-    QTest.mouseRelease(window.graph, LEFT, pos=window.graph.middle(12).toPoint())
+    plot = window.graph.plot
+    QTest.mousePress(plot, LEFT, pos=plot.middle(3))
+    QTest.mouseMove(plot, plot.middle(12))
+    QTest.mouseRelease(plot, LEFT, pos=plot.middle(12))
     shows(window, 12)
-    QTest.mouseMove(window.graph, window.graph.middle(3).toPoint())
+    QTest.mouseMove(plot, plot.middle(3))
     shows(window, 12)
 
 
@@ -121,39 +132,35 @@ def test_what_is_weighed_is_ranked(window):
     show(window, review.with_step(number, step))
     window.show_step(number)
     assert step.knew is not None
-    assert window.worths.choices[0] == told.choice(step.knew.best)
-    assert window.worths.choices[-1] == told.choice(step.choice)
+    assert window.worths.choices[0] == label(step.knew.best, step)
+    assert window.worths.choices[-1] == label(step.choice, step)
     assert before != window.worths.choices
 
 
-def test_columns_say_what_they_count(window):
-    tips = {x: window.worths.tip_at(QPointF(x, 60)) for x in (20, 150, 200, 250, 330)}
-    assert tips[20] == ""
-    assert "contract is made" in tips[150]
-    assert "points" in tips[200]
-    assert "game is won" in tips[250]
-    assert "perfectly" in tips[330]
+def test_figures_can_be_read_and_columns_say_what_they_count(window):
+    table = window.worths.table
+    show(window, weighed_so(window.reviewed, s0=0.1))
+    heads = [table.horizontalHeaderItem(place) for place in range(1, 5)]
+    assert [head.text() for head in heads] == ["Made", "Points", "Game", "Tricks"]
+    for head, words in zip(heads, ("contract", "points", "game is won", "perfectly"), strict=True):
+        assert words in head.toolTip()
+    rows = [[table.item(row, column).text() for column in range(5)] for row in range(2)]
+    assert rows[0] == ["Pass", "50%", "0.0", "50%", "–"]
 
 
-def pointed_at(board, *told):
-    """Where on the board one of these is said."""
-    points = product(range(0, board.width(), 16), range(0, board.height(), 16))
-    tips = {tip(words) for words in told}
-    return {point for point in points if board.tip_at(QPointF(*point)) in tips}
+def pointed_at(board):
+    """What is said of each tile, by where it lies from left to right in the row at the bottom."""
+    tiles = [item for item in board.scene().items() if isinstance(item, PieceItem)]
+    low = max(tile.y() for tile in tiles)
+    return [tile.toolTip() for tile in sorted(tiles, key=lambda t: t.x()) if tile.y() > low - 9]
 
 
-def test_tiles_are_named_on_pointing_at_them(window):
-    held = [laid.told for laid in window.board.scene.hands[0] if laid is not None]
-    assert any("double six" in told for told in held)
-    assert all(pointed_at(window.board, told) for told in held)
-    assert window.board.tip_at(QPointF(1, 1)) == ""
-
-
-def test_the_table_can_be_seen_from_another_seat(window):
-    hands = [[laid.told for laid in hand if laid] for hand in window.board.scene.hands]
-    own, left, right = (pointed_at(window.board, *hand) for hand in hands)
-    window.show_hands((1, 2), 1)
-    assert [pointed_at(window.board, *hand) for hand in hands] == [right, own, left]
+def test_tiles_are_named_on_pointing_at_them_from_any_seat(window):
+    assert pointed_at(window.board)[0] == "double six"
+    window.board.bottom = 1
+    window.show_step(1)
+    assert "double six" not in pointed_at(window.board)
+    assert len(pointed_at(window.board)) == 7
 
 
 def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
@@ -165,8 +172,12 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert not window.match.table.isVisible()
     window.show_match(fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
     assert window.match.of.text() == "Of the one hand weighed so far."
-    assert "Ann: +" in window.match.table.accessibleName()
-    assert "own play −10" in window.match.table.accessibleName()
+    table = window.match.table
+    heads = [table.horizontalHeaderItem(column).text() for column in range(5)]
+    assert heads == ["", "In all", "Luck", "Own play", "Others’ play"]
+    assert (table.item(0, 0).text(), table.item(0, 3).text()) == ("Ann", "−10")
+    assert table.item(1, 0).text() == "1 large mistake"
+    assert table.item(3, 0).text() == "no mistakes"
     window.show_match(fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
     assert window.match.of.text() == "Of all 2 finished hands."
     assert not window.match.bar.isVisible()
@@ -206,11 +217,11 @@ def test_every_hand_can_be_painted_at_every_size(window, table, size):
 
 def test_a_click_beside_the_cells_changes_nothing(window):
     window.show_step(5)
-    QTest.mouseClick(window.grid, LEFT, pos=QPoint(3, 3))
+    QTest.mouseClick(window.grid.viewport(), LEFT, pos=QPoint(3, 3))
     shows(window, 5)
 
 
 def test_a_click_on_the_figures_puts_no_frame_round_them(window):
     window.grid.setFocus()
-    QTest.mouseClick(window.area.viewport(), LEFT, pos=QPoint(20, 20))
+    QTest.mouseClick(window.worths.table.viewport(), LEFT, pos=QPoint(20, 20))
     assert window.focusWidget() is window.grid

@@ -10,7 +10,7 @@ from moon_desktop.games.moon.players.reading import Count, SuitCount, count
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold
 from moon_desktop.words import names as called
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 
 _SAMPLE: Final = "2-1"
 
@@ -26,44 +26,38 @@ def told(sight: MoonSight, names: Sequence[str]) -> CountTold:
 def _line(count: Count) -> str:
     if count.out == 0:
         return tr("Every tile has been seen.")
-    words = tr("One tile is still out") if count.out == 1 else tr("{number} tiles are still out")
-    line = words.format(number=count.out)
-    if not count.hidden:
-        return line + "."
-    return tr("{line}, one of them laid away.").format(line=line)
+    words = ngettext("One tile is still out.", "{number} tiles are still out.", count.out)
+    if count.hidden:
+        words = ngettext(
+            "One tile is still out: it was laid away.",
+            "{number} tiles are still out, one of them laid away.",
+            count.out,
+        )
+    return words.format(number=count.out)
 
 
 def _row(row: SuitCount, names: Sequence[str]) -> CountRow:
-    name = called.suit(row.suit)
-    heading = name.capitalize()
-    void = _void(row, names)
+    suit = called.trump("doubles" if row.suit == DOUBLES else str(row.suit))
+    void = ""
+    if row.void:
+        who = called.listing([called.apart(names[seat]) for seat in row.void])
+        void = ngettext("{names} has none", "{names} have none", len(row.void)).format(names=who)
     return CountRow(
         emblem="doubles" if row.suit == DOUBLES else str(row.suit),
-        name=heading,
+        name=suit,
         trump=row.trump,
         out=str(row.out),
         pieces=tuple(Counted(tile, called.tile(tile), where) for tile, where in row.tiles),
         void=void,
-        aloud=_aloud(row, heading, void),
+        aloud=_aloud(row, suit, void),
     )
 
 
-def _void(row: SuitCount, names: Sequence[str]) -> str:
-    if not row.void:
-        return ""
-    who = called.listing([called.apart(names[seat]) for seat in row.void])
-    words = tr("{names} has none") if len(row.void) == 1 else tr("{names} have none")
-    return words.format(names=who)
-
-
-def _aloud(row: SuitCount, heading: str, void: str) -> str:
-    out = [called.tile(counted.tile) for counted in row.tiles if counted.where == "out"]
-    own = [called.tile(counted.tile) for counted in row.tiles if counted.where == "own"]
-    who = tr("{suit}, trumps").format(suit=heading) if row.trump else heading
-    words = tr("{suit}: none out.") if not out else tr("{suit}: {tiles} out.")
-    parts = [words.format(suit=who, tiles=called.listing(out))]
-    if own:
-        parts.append(tr("Yours: {tiles}.").format(tiles=called.listing(own)))
-    if void:
-        parts.append(tr("{void}.").format(void=void))
-    return " ".join(parts)
+def _aloud(row: SuitCount, suit: str, void: str) -> str:
+    out = called.listing([called.tile(one.tile) for one in row.tiles if one.where == "out"])
+    own = called.listing([called.tile(one.tile) for one in row.tiles if one.where == "own"])
+    words = tr("{suit}: {tiles} out.") if out else tr("{suit}: none out.")
+    if row.trump:
+        words = tr("{suit}, trumps: {tiles} out.") if out else tr("{suit}, trumps: none out.")
+    yours = tr("Yours: {tiles}.").format(tiles=own) if own else ""
+    return " ".join(filter(None, (words.format(suit=suit, tiles=out), yours, void)))

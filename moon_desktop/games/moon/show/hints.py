@@ -7,14 +7,12 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import decided
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
-from moon_desktop.games.moon.show import reasons as because_words
-from moon_desktop.games.moon.show import table_talk
+from moon_desktop.games.moon.show import reasons, table_talk
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.beside import heads as plain_heads
-from moon_desktop.games.plain.beside import ranked, weighed
+from moon_desktop.games.plain.beside import heads, ranked, weighed
 from moon_desktop.games.shown.beside import Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import names as called
@@ -28,8 +26,15 @@ _NOTHING: Final = 1e-9
 """What adding up the weights of deals may be out by."""
 
 
-def heads(*, against: bool) -> tuple[Head, ...]:
-    """The headings of the three columns; ``against``: the bid is one that is to be set."""
+def told(advice: Advice, names: Sequence[str]) -> HintTold:
+    """``advice`` in words, said to its seat; ``names`` by seat."""
+    sight: MoonSight = advice.sight
+    worths = ranked(advice)
+    against = (
+        sight.phase != "bid"
+        and sight.bidder is not None
+        and sight.seats.side(sight.bidder) != sight.seats.side(sight.seat)
+    )
     made = Head(
         tr("Made"),
         tr("Made"),
@@ -37,18 +42,18 @@ def heads(*, against: bool) -> tuple[Head, ...]:
     )
     if against:
         made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
-    return made, *plain_heads()
-
-
-def told(advice: Advice, names: Sequence[str]) -> HintTold:
-    """``advice`` in words, said to its seat; ``names`` by seat."""
-    worths, against = ranked(advice), _against(advice)
-    finer = _finer([worth.win for worth in worths])
-    rows = tuple(_row(advice, worth, finer, against) for worth in worths)
+    # A decimal where chances lie close together, or the best would look level with another.
+    wins = [worth.win for worth in worths]
+    finer = max(wins) - min(wins) < _CLOSE or round(100 * wins[0]) in (
+        round(100 * win) for win in wins[1:]
+    )
     why = explained(advice) if advice.reason is None else advice.reason
-    said = because_words.sentence(advice.sight, advice.best, why.because, why.figure, names)
-    footing = " ".join(filter(None, (settled(advice.sight), weighed(advice))))
-    return HintTold(said, heads(against=against), rows, footing)
+    return HintTold(
+        reasons.told(sight, advice.best, why.because, why.figure, names),
+        (made, *heads()),
+        tuple(_row(advice, worth, finer, against) for worth in worths),
+        " ".join(filter(None, (settled(sight), weighed(advice)))),
+    )
 
 
 def settled(sight: MoonSight) -> str:
@@ -65,94 +70,44 @@ def settled(sight: MoonSight) -> str:
             return ""
 
 
-def _against(advice: Advice) -> bool:
-    """Whether the seat is one of those who are to set the bid."""
-    sight: MoonSight = advice.sight
-    if sight.phase == "bid" or sight.bidder is None:
-        return False
-    return sight.seats.side(sight.bidder) != sight.seats.side(sight.seat)
-
-
-def _finer(wins: Sequence[float]) -> bool:
-    """Whether chances of the game need a decimal: they lie close together, or whole figures would
-    show the best, which is the first, level with another."""
-    close_by = max(wins) - min(wins) < _CLOSE
-    return close_by or any(round(100 * win) == round(100 * wins[0]) for win in wins[1:])
-
-
 def _share(chance: float) -> str:
     """Hundredths; sure and impossible are said only of what is."""
     share = round(100 * chance)
     if share == 100 and chance < 1 - _NOTHING:
-        return tr(">99")
-    if share == 0 and chance > _NOTHING:
-        return tr("<1")
-    return str(share)
+        return ">99"
+    return "<1" if share == 0 and chance > _NOTHING else str(share)
 
 
 def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
-    choice = worth.choice
     made = "–"
     if worth.made is not None:
         made = _share(1 - worth.made if against else worth.made)
-    win = f"{100 * worth.win:.1f}" if finer else str(round(100 * worth.win))
-    points = review.points(mine(advice, worth))
+    choice, emblem, name = worth.choice, "", ""
+    match choice:
+        case Bid(_, bid):
+            label = name = called.bid(bid)
+        case NameTrump(_, trump):
+            emblem, label = trump, called.trump(trump)
+            name = label
+        case Play(_, tile, str(suit)):
+            emblem, label = suit, tr("as {suit}").format(suit=called.suit(int(suit)))
+            named = tr("{tile} as {suit}")
+            name = named.format(tile=called.tile(tile), suit=called.suit(int(suit)))
+        case Play(_, tile) | Exchange(_, tile):
+            label, name = tile, called.tile(tile)
+    brief = label
+    if isinstance(choice, Bid) and choice.bid != "pass" and not choice.bid.isdigit():
+        brief = table_talk.said(choice.bid)
     best = choice == advice.best
-    words = tr("{choice}: made {made}, points {points}, game {win}.")
-    if against:
-        words = tr("{choice}: set {made}, points {points}, game {win}.")
-    spoken = words.format(choice=_aloud(choice), made=made, points=points, win=win)
     return HintRow(
         choice=choice,
         tile=picked(choice),
-        emblem=_emblem(choice),
-        label=label(choice),
-        brief=_brief(choice),
+        emblem=emblem,
+        label=label,
+        brief=brief,
         made=made,
-        points=points,
-        win=win,
+        points=review.points(mine(advice, worth)),
+        win=review.decimal(100 * worth.win) if finer else str(round(100 * worth.win)),
         best=best,
-        aloud=tr("Best: {row}").format(row=spoken) if best else spoken,
+        aloud=tr("Best: {choice}").format(choice=name) if best else name,
     )
-
-
-def _emblem(choice: Choice) -> str:
-    """The trump, or the end that is named."""
-    match choice:
-        case NameTrump(_, trump):
-            return trump
-        case Play(_, _, suit):
-            return suit or ""
-        case _:
-            return ""
-
-
-def _brief(choice: Choice) -> str:
-    """A choice in one word."""
-    if isinstance(choice, Bid) and choice.bid != "pass" and not choice.bid.isdigit():
-        return table_talk.said(choice.bid)
-    return label(choice)
-
-
-def label(choice: Choice) -> str:
-    """A choice as it stands in its row."""
-    match choice:
-        case Bid(_, bid):
-            return called.bid(bid)
-        case NameTrump(_, trump):
-            return called.trump(trump)
-        case Play(_, tile, suit) if suit is not None:
-            return tr("as {suit}").format(suit=called.suit(int(suit)))
-        case Play(_, tile) | Exchange(_, tile):
-            return tile
-
-
-def _aloud(choice: Choice) -> str:
-    match choice:
-        case Play(_, tile, suit) if suit is not None:
-            words = tr("{tile} as {suit}")
-            return words.format(tile=called.tile(tile), suit=called.suit(int(suit)))
-        case Play(_, tile) | Exchange(_, tile):
-            return called.tile(tile)
-        case _:
-            return label(choice)

@@ -27,7 +27,7 @@ from moon_desktop.games.shown.table import (
     hidden,
 )
 from moon_desktop.words import names as called
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 
 def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
@@ -78,7 +78,7 @@ def laid(plays: tuple[Play, ...], suit: int | None) -> tuple[Laid, ...]:
         first = plays[0]
         if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:
             emblem = "doubles" if suit == DOUBLES else str(suit)
-            trick[0] = trick[0]._replace(told=Told(talk.in_force(suit), emblem))
+            trick[0] = trick[0]._replace(told=Told(called.trump(emblem), emblem))
     return tuple(trick)
 
 
@@ -106,7 +106,7 @@ def layout(sight: MoonSight) -> Layout:
         hand=_hand(sight, discarding),
         backs=plain.backs(sight),
         apart=discarding,
-        tag=tr("Widow") if discarding else "",
+        tag=pgettext("tile taken in", "Widow") if discarding else "",
         trick=laid(sight.plays, sight.suit),
         middle=tuple(middle),
         dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,

@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.table import places, plate
-from moon_desktop.games.plain.table import won as won_by
+from moon_desktop.games.plain.table import places, plate, won
+from moon_desktop.games.plain.talk import side_called
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
-from moon_desktop.words import score as score_words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, tr
 
-_HAND_PHASES = ("bid", "widow", "trump", "play")
+_TURNS: Final[Mapping[str, tuple[str, str]]] = {
+    "bid": (N_("Your turn to bid"), N_("To bid")),
+    "widow": (N_("Discard one tile"), N_("To discard")),
+    "trump": (N_("Name trump"), N_("To name trump")),
+    "play": (N_("Your turn"), N_("To play")),
+}
+"""On the plate of who is to choose, your own and another's."""
 
-
-class _Plaque(NamedTuple):
-    emblem: str
-    title: str
-    line: str
+_PROGRESS: Final[Mapping[str, tuple[str, str]]] = {
+    "under": (N_("You shoot under \u2014 no tricks"), N_("{name} shoots under \u2014 no tricks")),
+    "made": (N_("You bid {bid} \u2014 made"), N_("{name} bid {bid} \u2014 made")),
+    "set": (
+        N_("You bid {bid} \u2014 set by {tricks}"),
+        N_("{name} bid {bid} \u2014 set by {tricks}"),
+    ),
+    "last": (
+        N_("You bid {bid} \u2014 need the last trick"),
+        N_("{name} bid {bid} \u2014 needs the last trick"),
+    ),
+    "all": (
+        N_("You bid {bid} \u2014 need all {tricks}"),
+        N_("{name} bid {bid} \u2014 needs all {tricks}"),
+    ),
+    "more": (
+        N_("You bid {bid} \u2014 need {tricks} more"),
+        N_("{name} bid {bid} \u2014 needs {tricks} more"),
+    ),
+}
+"""Who bid what, and what is still needed of the tricks that are left."""
 
 
 def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
@@ -34,12 +55,12 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
         you = None
     order = sight.seats.clockwise(sight.seat)
     said = {bid.seat: called.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
-    plaque = _plaque(sight, [called.apart(name) for name in names], you)
+    emblem, title, line = _plaque(sight, [called.apart(name) for name in names], you)
     return Telling(
         plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
-        emblem=plaque.emblem,
-        title=plaque.title,
-        line=plaque.line,
+        emblem=emblem,
+        title=title,
+        line=line,
         caption=tr("The widow") if sight.widow_down else "",
         bubbles=tuple(said.get(seat, "") for seat in order),
         places=places(sight) if sight.phase == "play" else frozenset(),
@@ -48,25 +69,23 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
 
 
 def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
-    side = sight.seats.side(seat)
-    own = seat == you
-    mine = seat == sight.seat
-    partner = sight.seats.partners and not mine and side == sight.seats.side(sight.seat)
-    bidder = _high(sight)
-    pill, plain = _pill(sight, seat)
-    bought = sight.phase in ("widow", "trump", "play")
-    target_tricks = None
-    bidding = sight.bidder is not None and side == sight.seats.side(sight.bidder)
-    if bought and bidding and sight.bid != "under":
-        target_tricks = needed(sight.bid or "")
+    side_of = sight.seats.side
+    side, mine = side_of(seat), side_of(sight.seat)
+    bought = sight.phase in _TURNS and sight.phase != "bid"
+    bidding = bought and sight.bidder is not None and side == side_of(sight.bidder)
+    pill = next((talk.said(bid.bid) for bid in sight.said if bid.seat == seat), "")
+    waits = sight.phase == "bid" and not pill
+    turn = tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None
     return plate(sight, seat, name, you)._replace(
-        pill=pill,
-        bidder=seat == bidder,
-        plain=plain,
+        pill=tr("No bid yet") if waits else pill if sight.phase in _TURNS else "",
+        bidder=seat == _high(sight),
+        plain=not pill,
         of=TRICKS if bought else 0,
-        needed=target_tricks,
-        turn=talk.turn(sight.phase, own) if seat == sight.turn else None,
-        partner=tr("partner") if partner else "",
+        needed=needed(sight.bid or "") if bidding and sight.bid != "under" else None,
+        turn=turn,
+        partner=tr("partner")
+        if sight.seats.partners and seat != sight.seat and side == mine
+        else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,
     )
 
@@ -75,58 +94,83 @@ def _high(sight: MoonSight) -> int | None:
     """The bidder, or in the auction the highest so far."""
     if sight.phase != "bid":
         return sight.bidder
-    bids = [bid.seat for bid in sight.said if bid.bid != "pass"]
-    return bids[-1] if bids else None
+    return next((bid.seat for bid in reversed(sight.said) if bid.bid != "pass"), None)
 
 
-def _pill(sight: MoonSight, seat: int) -> tuple[str, bool]:
-    if sight.phase not in _HAND_PHASES:
-        return "", True
-    for bid in sight.said:
-        if bid.seat == seat:
-            return talk.said(bid.bid), False
-    return (tr("No bid yet") if sight.phase == "bid" else ""), True
-
-
-def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> _Plaque:
-    def told(words: Callable[[str, bool], tuple[str, str]], seat: int) -> _Plaque:
-        return _Plaque("moon", *words(names[seat], seat == you))
-
+def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[str, str, str]:
+    """Emblem, title and line."""
     match sight.phase:
         case "draw" if sight.drawn:
-            again = [names[seat] for seat in highest_drawn(sight.drawn)]
-            return _Plaque("moon", *talk.drawing_again(again))
-        case "draw":
-            return _Plaque("moon", *talk.draw())
+            again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
+            return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
         case "deal" if sight.dealer is not None:
-            return told(talk.dealing, sight.dealer)
+            deals = tr("You deal") if sight.dealer == you else tr("{name} deals")
+            return "moon", tr("A new hand"), deals.format(name=names[sight.dealer])
         case "bid":
-            bids = [bid for bid in sight.said if bid.bid != "pass"]
-            if not bids:
-                return _Plaque("moon", *talk.auction(None, False, ""))
-            high = bids[-1]
-            own = high.seat == you
-            words = talk.auction(names[high.seat], own, high.bid)
-            return _Plaque("moon", *words)
-        case "widow" | "trump" | "play" if sight.bidder is not None and sight.bid is not None:
-            own = sight.bidder == you
-            return _bought(sight, names[sight.bidder], own, sight.bidder, sight.bid)
-        case _:
-            won = sight.ledger.match_winner()
-            if won is None:
-                return _Plaque("moon", *talk.draw())
-            own = you is not None and sight.seats.side(you) == won.winner
-            name = score_words.side([names[seat] for seat in sight.seats.members(won.winner)])
-            return _Plaque("moon", won_by(name, own, match=True), "")
+            return "moon", tr("The auction"), _standing(sight, names, you)
+        case "widow" | "trump" if sight.bidder is not None and sight.bid is not None:
+            title = tr("You won the bid") if sight.bidder == you else tr("{name} won the bid")
+            return sight.trump or "moon", title.format(name=names[sight.bidder]), _to_come(sight)
+        case "play" if sight.bidder is not None and sight.bid is not None:
+            emblem = "moon" if sight.bid == "under" else sight.trump or "moon"
+            line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid, you)
+            return emblem, _contract(sight), line
+    over = sight.ledger.match_winner()
+    if over is None:
+        return "moon", tr("The draw"), tr("The highest tile deals")
+    own = you is not None and sight.seats.side(you) == over.winner
+    return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
 
 
-def _bought(sight: MoonSight, name: str, own: bool, bidder: int, bid: str) -> _Plaque:
-    if sight.phase != "play":
-        meant = None if sight.trump is None else sight.rules.meant(sight.trump)
-        words = talk.bought(name, own, bid, sight.phase, meant)
-        return _Plaque(sight.trump or "moon", *words)
+def _standing(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
+    """The bid to go above."""
+    bids = [bid for bid in sight.said if bid.bid != "pass"]
+    if not bids:
+        return tr("No bid yet")
+    own, number = bids[-1].seat == you, bids[-1].bid.isdigit()
+    if number:
+        words = tr("You are high with {bid}") if own else tr("{name} is high with {bid}")
+    else:
+        words = tr("You: {bid}") if own else tr("{name}: {bid}")
+    return words.format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
+
+
+def _to_come(sight: MoonSight) -> str:
+    """What was bid, and what stands between that and the play."""
+    if sight.phase == "trump":
+        words, trump = tr("{bid} \u2014 trump next"), ""
+    elif sight.trump is not None:
+        words = tr("{bid} \u2014 {trump}, then the widow")
+        trump = called.trump_within(sight.rules.meant(sight.trump))
+    else:
+        words, trump = tr("{bid} \u2014 the widow"), ""
+    return words.format(bid=called.bid(sight.bid or ""), trump=trump)
+
+
+def _contract(sight: MoonSight) -> str:
+    """What is trump, as a heading."""
+    if sight.bid == "under":
+        return tr("Shooting under")
+    if sight.trump == "0" and sight.rules.blanks_are_follow_me:
+        return tr("Follow me, on blanks")
+    assert sight.trump is not None
+    if sight.trump == "none":
+        return called.trump("none")
+    return tr("{suit} are trump").format(suit=called.trump(sight.trump))
+
+
+def _progress(sight: MoonSight, name: str, bidder: int, bid: str, you: int | None) -> str:
     taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
-    left = TRICKS - len(sight.tricks)
-    title = talk.contract(bid, sight.trump, sight.rules.blanks_are_follow_me)
-    line = talk.progress(name, own, bid, taken, needed(bid), left)
-    return _Plaque("moon" if bid == "under" else sight.trump or "moon", title, line)
+    left, missing = TRICKS - len(sight.tricks), needed(bid) - taken
+    if bid == "under":
+        how = "under"
+    elif missing <= 0:
+        how = "made"
+    elif missing > left:
+        how, missing = "set", missing - left
+    elif missing < left:
+        how = "more"
+    else:
+        how = "last" if missing == 1 else "all"
+    words = tr(_PROGRESS[how][bidder != you])
+    return words.format(name=name, bid=called.bid_brief(bid), tricks=missing)

@@ -1,38 +1,32 @@
-"""The one sentence that says why a choice is the best."""
+"""Why a choice is the best, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure
-from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, ngettext, tr
 
 
-def sentence(
+def told(
     sight: MoonSight, choice: Choice, reason: Because, figure: Figure, names: Sequence[str]
 ) -> str:
-    """Choice, reason and figure in one sentence, said to the seat of ``sight``; ``names`` by
-    seat."""
-    return tr("{choice}: {why}; {figure}.").format(
-        choice=head(sight, choice),
-        why=why(sight, choice, reason, names),
-        figure=figure_told(sight, choice, figure, names),
-    )
+    """The choice on a line of its own, then reason and figure, a sentence each, said to the seat
+    of ``sight``; ``names`` by seat."""
+    reasoned = why(sight, choice, reason, names)
+    return f"{head(sight, choice)}\n{reasoned} {figure_told(sight, figure, names)}"
 
 
 def head(sight: MoonSight, choice: Choice) -> str:
-    """The choice at the head of the sentence."""
+    """The choice, as a heading."""
     match choice:
-        case Bid(_, "pass"):
-            return tr("Pass")
         case Bid(_, bid):
             return tr("Bid {bid}").format(bid=bid) if bid.isdigit() else called.bid(bid)
         case Exchange(_, tile):
@@ -47,140 +41,155 @@ def head(sight: MoonSight, choice: Choice) -> str:
 
 
 def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str]) -> str:
-    """The reason alone, without a full stop."""
-    if reason.why == "wins-game":
-        return _wins_game(sight, reason)
-    if reason.why == "bidder-void":
-        return _void(sight, reason, names)
-    words = _ONES if reason.number == 1 and reason.why in _ONES else _WHY
-    if reason.why == "least":
-        return _least(choice)
-    if reason.why == "only" and isinstance(choice, Bid) and choice.bid == "pass":
-        return tr("no bid is open to you any more")
-    return words[reason.why]().format(
-        number=reason.number,
+    """The reason alone."""
+    number = reason.number
+    match reason.why, choice:
+        case "wins-game", _:
+            words = _wins_game(sight, reason)
+        case "only", Bid(_, "pass"):
+            words = tr("No bid is open to you any more.")
+        case "least", Bid():
+            words = tr("Nothing else comes out better.")
+        case "least", Play():
+            words = tr("It is the tile you can best spare now.")
+        case _:
+            words = _numbered(reason.why, number) or tr(_WHY[reason.why])
+    return words.format(
+        number=number,
+        score=score.figure(number),
+        missing=sight.ledger.terms.target - number,
         tile=reason.tile or "",
         suit="" if reason.suit is None else called.suit(reason.suit),
         name="" if reason.seat is None else called.apart(names[reason.seat]),
-        bid="" if reason.bid is None else talk.standing(reason.bid),
+        bid="" if reason.bid is None else called.bid_within(reason.bid),
     )
 
 
-def _least(choice: Choice) -> str:
-    match choice:
-        case Bid():
-            return tr("nothing else comes out better")
-        case Play():
-            return tr("it is the tile you can best spare now")
-        case _:
-            return tr("nothing else does better")
-
-
 def _wins_game(sight: MoonSight, reason: Because) -> str:
-    missing = sight.ledger.terms.target - reason.number
-    if missing > TRICKS:
-        return tr("made, it wins the game at once")
+    if sight.ledger.terms.target - reason.number > TRICKS:
+        return tr("Made, it wins the game at once.")
     if sight.rules.partners:
-        words = tr("at {score} your side needs only {missing}, so made it wins the game")
-    else:
-        words = tr("at {score} you need only {missing}, so made it wins the game")
-    return words.format(score=score.figure(reason.number), missing=missing)
+        return tr("At {score} your side needs only {missing}, so made it wins the game.")
+    return tr("At {score} you need only {missing}, so made it wins the game.")
 
 
-def _void(sight: MoonSight, reason: Because, names: Sequence[str]) -> str:
-    assert reason.seat is not None
-    assert reason.suit is not None
-    words = tr("{name}, who bid, has no {suit} left")
-    return words.format(name=called.apart(names[reason.seat]), suit=called.suit(reason.suit))
-
-
-_WHY: Final[dict[str, Callable[[], str]]] = {
-    "only": lambda: tr("there is nothing else that you may do"),
-    "pass": lambda: tr("no bid is worth as much, the best of them being {bid}"),
-    "must-bid": lambda: tr("the dealer must bid, and this costs least"),
-    "no-higher": lambda: tr("to go up to {bid} would win the game less often"),
-    "best-bid": lambda: tr("it wins the game more often than a pass"),
-    "danger": lambda: tr("only {number} tiles that you do not hold could beat it"),
-    "voids": lambda: tr("it leaves you without {suit}, and with a trump"),
-    "keeps-trumps": lambda: tr("you keep all {number} of your {suit}"),
-    "spare": lambda: tr("it is the tile you miss least"),
-    "tops": lambda: tr("you hold the {number} highest"),
-    "longest": lambda: tr("you hold {number} of them, and of no suit more"),
-    "sure-tiles": lambda: tr("nothing can beat {number} of your tiles when you lead them"),
-    "best-trump": lambda: tr("no other trump does better"),
-    "makes": lambda: tr("this trick makes the bid"),
-    "sets": lambda: tr("this trick sets the bid"),
-    "draws-last": lambda: tr("it draws the last trump, the {tile}"),
-    "draws": lambda: tr("it draws trumps, of which {number} are still out"),
-    "sure": lambda: tr("nothing still out can beat it"),
-    "drives-out": lambda: tr("it calls for the {number} higher trumps still out"),
-    "highest": lambda: tr("it is the highest of the {suit} still about"),
-    "saves": lambda: tr("it saves the {tile} for later"),
-    "lowest": lambda: tr("it is the lowest of your {suit}"),
-    "beatable": lambda: tr("{number} tiles still out beat it"),
-    "follows": lambda: tr("it is your only tile that follows {suit}"),
-    "fellow-takes": lambda: tr("{name} takes this trick anyway"),
-    "cheapest": lambda: tr("it is the lowest of your tiles that takes the trick"),
-    "takes": lambda: tr("no other tile of yours takes the trick"),
-    "trumps": lambda: tr("you have no {suit}, and it trumps the trick"),
-    "cannot-take": lambda: tr("you cannot take this trick, and miss it least"),
-    "ducks": lambda: tr("it stays below the {tile}"),
-    "leaves": lambda: tr("it leaves the trick with {name}"),
-    "throws": lambda: tr("you cannot follow, so you are rid of it without a trick"),
+_WHY: Final[dict[str, str]] = {
+    "only": N_("There is nothing else that you may do."),
+    "least": N_("Nothing else does better."),
+    "pass": N_("No bid is worth as much; the best of them is {bid}."),
+    "must-bid": N_("The dealer must bid, and this costs least."),
+    "no-higher": N_("To go up to {bid} would win the game less often."),
+    "best-bid": N_("It wins the game more often than a pass."),
+    "voids": N_("It leaves you without {suit}, and with a trump."),
+    "spare": N_("It is the tile you miss least."),
+    "best-trump": N_("No other trump does better."),
+    "makes": N_("This trick makes the bid."),
+    "sets": N_("This trick sets the bid."),
+    "draws-last": N_("It draws the last trump, the {tile}."),
+    "sure": N_("Nothing still out can beat it."),
+    "highest": N_("It is the highest of the {suit} still about."),
+    "bidder-void": N_("{name}, who bid, has no {suit} left."),
+    "saves": N_("It saves the {tile} for later."),
+    "lowest": N_("It is the lowest of your {suit}."),
+    "follows": N_("It is your only tile that follows {suit}."),
+    "fellow-takes": N_("{name} takes this trick anyway."),
+    "cheapest": N_("It is the lowest of your tiles that takes the trick."),
+    "takes": N_("No other tile of yours takes the trick."),
+    "trumps": N_("You have no {suit}, and it trumps the trick."),
+    "cannot-take": N_("You cannot take this trick, and miss it least."),
+    "ducks": N_("It stays below the {tile}."),
+    "leaves": N_("It leaves the trick with {name}."),
+    "throws": N_("You cannot follow, so you are rid of it without a trick."),
 }
 
-_ONES: Final[dict[str, Callable[[], str]]] = {
-    "danger": lambda: tr("only one tile that you do not hold could beat it"),
-    "keeps-trumps": lambda: tr("you keep your one trump"),
-    "sure-tiles": lambda: tr("nothing can beat one of your tiles when you lead it"),
-    "draws": lambda: tr("it draws trumps, of which one may still be out"),
-    "drives-out": lambda: tr("it calls for the one higher trump still out"),
-    "beatable": lambda: tr("one tile still out beats it"),
-}
-"""The same where the number is one."""
+
+def _numbered(why: str, n: int) -> str:
+    """The reasons that count something; empty for any other."""
+    return {
+        "danger": ngettext(
+            "Only one tile that you do not hold could beat it.",
+            "Only {number} tiles that you do not hold could beat it.",
+            n,
+        ),
+        "keeps-trumps": ngettext(
+            "You keep your one trump.", "You keep all {number} of your {suit}.", n
+        ),
+        "tops": ngettext("You hold the highest.", "You hold the {number} highest.", n),
+        "longest": ngettext(
+            "You hold one of them, and of no suit more.",
+            "You hold {number} of them, and of no suit more.",
+            n,
+        ),
+        "sure-tiles": ngettext(
+            "Nothing can beat one of your tiles when you lead it.",
+            "Nothing can beat {number} of your tiles when you lead them.",
+            n,
+        ),
+        "draws": ngettext(
+            "It draws trumps, of which one may still be out.",
+            "It draws trumps, of which {number} are still out.",
+            n,
+        ),
+        "drives-out": ngettext(
+            "It calls for the one higher trump still out.",
+            "It calls for the {number} higher trumps still out.",
+            n,
+        ),
+        "beatable": ngettext(
+            "One tile still out beats it.", "{number} tiles still out beat it.", n
+        ),
+    }.get(why, "")
 
 
-# --- the figure ---------------------------------------------------------------------------
-
-
-def figure_told(sight: MoonSight, choice: Choice, figure: Figure, names: Sequence[str]) -> str:
-    """The figure a choice stands out by, without a full stop."""
+def figure_told(sight: MoonSight, figure: Figure, names: Sequence[str]) -> str:
+    """The figure a choice stands out by; never rounded to sure or impossible where it is
+    neither."""
+    kind: str = figure.of
+    if kind == "points":
+        return tr("Worth {points} points on average.").format(points=review.points(figure.value))
+    if kind == "win" and sight.rules.partners:
+        kind = "win together"
+    name = "" if sight.bidder is None else called.apart(names[sight.bidder])
     # Weights of deals that add up to 1, or to nothing, may be out by a hair.
-    sure = round(figure.value, 9)
-    match figure.of:
-        case "made":
-            words = _MADE.get(sure, lambda: tr("made in {count} deals that fit"))()
-            return words.format(count=of_a_hundred(figure.value))
-        case "set":
-            assert sight.bidder is not None
-            words = _SET.get(sure, lambda: tr("{name} set in {count} deals that fit"))()
-            name = called.apart(names[sight.bidder])
-            return words.format(name=name, count=of_a_hundred(figure.value))
-        case "points":
-            return tr("worth {points} points on average").format(points=review.points(figure.value))
-        case "win":
-            words = tr("you win the game in {count}")
-            if sight.rules.partners:
-                words = tr("your side wins the game in {count}")
-            return words.format(count=of_a_hundred(figure.value))
-
-
-_MADE: Final[dict[float, Callable[[], str]]] = {
-    0: lambda: tr("made in no deal that was weighed"),
-    1: lambda: tr("made in every deal that was weighed"),
-}
-_SET: Final[dict[float, Callable[[], str]]] = {
-    0: lambda: tr("{name} set in no deal that was weighed"),
-    1: lambda: tr("{name} set in every deal that was weighed"),
-}
-"""What is sure, or cannot be, is said without a number."""
-
-
-def of_a_hundred(chance: float) -> str:
-    """A chance, 0–1: ``83 of 100``; never rounded to sure or impossible where it is neither."""
+    chance = round(figure.value, 9)
     share = round(100 * chance)
-    if share == 100 and chance < 1:
-        return tr("more than 99 of 100")
-    if share == 0 and chance > 0:
-        return tr("less than 1 of 100")
-    return tr("{share} of 100").format(share=share)
+    never, hardly, often, nearly, always = _FIGURES[kind]
+    words = often
+    if share == 0:
+        words = hardly if chance else never
+    elif share == 100:
+        words = always if chance == 1 else nearly
+    return tr(words).format(name=name, share=share)
+
+
+_FIGURES: Final = {
+    "made": (
+        N_("Made in no deal that was weighed."),
+        N_("Made in less than 1 of 100 deals that fit."),
+        N_("Made in {share} of 100 deals that fit."),
+        N_("Made in more than 99 of 100 deals that fit."),
+        N_("Made in every deal that was weighed."),
+    ),
+    "set": (
+        N_("{name} is set in no deal that was weighed."),
+        N_("{name} is set in less than 1 of 100 deals that fit."),
+        N_("{name} is set in {share} of 100 deals that fit."),
+        N_("{name} is set in more than 99 of 100 deals that fit."),
+        N_("{name} is set in every deal that was weighed."),
+    ),
+    "win": (
+        N_("You win the game in {share} of 100."),
+        N_("You win the game in less than 1 of 100."),
+        N_("You win the game in {share} of 100."),
+        N_("You win the game in more than 99 of 100."),
+        N_("You win the game in {share} of 100."),
+    ),
+    "win together": (
+        N_("Your side wins the game in {share} of 100."),
+        N_("Your side wins the game in less than 1 of 100."),
+        N_("Your side wins the game in {share} of 100."),
+        N_("Your side wins the game in more than 99 of 100."),
+        N_("Your side wins the game in {share} of 100."),
+    ),
+}
+"""By what is told: never, less than 1 of 100, so many, more than 99, always."""

@@ -10,6 +10,7 @@ from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_
 from moon_desktop.games.plain import beside
 from moon_desktop.players.advice import Advice
 from moon_desktop.words.language import tr
+from moon_desktop.words.review import thousands
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
@@ -32,17 +33,14 @@ def _word(choice: Choice) -> str:
 
 
 def _weighed(advice: Advice) -> str:
-    told = tr(
+    legend = tr(
         "Made: the chance that the contract is made. Under the names: what each may expect of the "
-        "hand.\nWin: the chance to win the game. Deals weighed: {deals}, which is all that fit."
+        "hand.\nWin: the chance to win the game."
     )
-    if not advice.every:
-        told = tr(
-            "Made: the chance that the contract is made. Under the names: what each may expect of "
-            "the hand.\nWin: the chance to win the game. Deals weighed: {deals}, drawn from those "
-            "that fit."
-        )
-    return told.format(deals=f"{advice.deals:,}")
+    told = tr("Deals weighed: {deals}, drawn from those that fit.")
+    if advice.every:
+        told = tr("Deals weighed: {deals}, which is all that fit.")
+    return f"{legend} {told.format(deals=thousands(advice.deals))}"
 
 
 def hindsight_report(lines: Sequence[HindsightLine], names: Sequence[str]) -> str:

@@ -74,7 +74,7 @@ def _headline(
     outcome, line = tr("Everybody passed"), tr("The hand is void; the deal passes left.")
     told = f"{outcome}. {line}"
     if hand.bidder is not None:
-        outcome = _outcome(names, hand, you)
+        outcome = talk.ended(names, hand, you)
         line = _cut_short(sight, names, hand, you, offence)
         told = f"{outcome}. {line}"
         if not line:
@@ -90,18 +90,6 @@ def _headline(
     name = side_called(sight, names, ending.winner)
     title = won(name, own, match=over is not None and not single)
     return title, told, f"{title}. {told}"
-
-
-def _outcome(names: Sequence[str], hand: HandOver, you: int | None) -> str:
-    """How the contract ended, and whose renege ended it if one did, as a heading."""
-    assert hand.bidder is not None
-    name, own, bid = names[hand.bidder], hand.bidder == you, hand.bid or ""
-    if hand.offender is None:
-        return talk.result(name, own, hand.result, bid)
-    if hand.offender == hand.bidder:
-        return talk.reneged_and_set(name, own, bid)
-    outcome = talk.result_within(name, own, hand.result, bid)
-    return talk.reneged(names[hand.offender], hand.offender == you, outcome)
 
 
 def _cut_short(

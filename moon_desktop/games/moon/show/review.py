@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from typing import Final
 
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.phases import Playing
@@ -16,59 +16,50 @@ from moon_desktop.games.moon.show.review_scene import scene_of
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
 from moon_desktop.players.review import HandReview, Size, Step
-from moon_desktop.words import names, review, score
-from moon_desktop.words.language import tr
+from moon_desktop.words import names, review
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def choice(chosen: Choice, *, blanks_are_follow_me: bool = False) -> str:
-    """A choice as the head of a row: ``Shoot over``, ``Six-four``, ``Follow me`` (M3.8)."""
+def choice(chosen: Choice, rules: MoonRules) -> str:
+    """A choice as the head of a row: ``Shoot over``, ``six-four``, ``Follow me`` (M3.8)."""
     match chosen:
         case Bid(_, bid):
             return names.bid(bid)
-        case Exchange(_, tile):
-            return _capital(names.tile(tile))
         case NameTrump(_, trump):
-            meant = "none" if trump == "0" and blanks_are_follow_me else trump
-            return names.trump(meant)
-        case _ if chosen.suit is not None:
+            return names.trump(rules.meant(trump))
+        case Play(_, tile, str(suit)):
             told = tr("{tile} as {suit}")
-            words = told.format(tile=names.tile(chosen.piece), suit=names.suit(int(chosen.suit)))
-            return _capital(words)
-        case _:
-            return _capital(names.tile(chosen.piece))
-
-
-def _in_sentence(chosen: Choice, rules: MoonRules) -> str:
-    """The same within a sentence: ``a bid of 6``, ``the six-four``, ``follow me``."""
-    match chosen:
-        case Bid(_, bid) if bid.isdigit():
-            return tr("a bid of {bid}").format(bid=bid)
-        case Bid(_, bid):
-            return tr("a {bid}").format(bid=names.bid(bid).lower())
-        case NameTrump(_, trump):
-            return names.trump(rules.meant(trump)).lower()
-        case _:
-            return tr("the {tile}").format(tile=choice(chosen).lower())
+            return told.format(tile=names.tile(tile), suit=names.suit(int(suit)))
+        case Play(_, tile) | Exchange(_, tile):
+            return names.tile(tile)
 
 
 def done(step: Step, seats: Sequence[str]) -> str:
-    """What was chosen, without a full stop: ``Ada led the six-four``."""
-    name = names.apart(seats[step.seat])
+    """What was chosen: ``Ada led the six-four.``"""
+    phase, suit = step.before.phase, ""
+    tile = bid = trump = ""
     match step.choice:
-        case Bid(_, bid):
-            if bid == "pass":
-                return tr("{name} passed").format(name=name)
-            told = tr("{name} bid {bid}").format(name=name, bid=names.bid(bid))
-            return told if bid.isdigit() else f"{name}: {names.bid(bid).lower()}"
-        case Exchange(_, tile):
-            return tr("{name} laid away the {tile}").format(name=name, tile=names.tile(tile))
-        case NameTrump(_, trump):
-            meant = step.before.rules.meant(trump)
-            return tr("{name} named {trump}").format(name=name, trump=names.trump(meant).lower())
-        case play:
-            phase = step.before.phase
+        case Bid(_, "pass"):
+            words = tr("{name} passed.")
+        case Bid(_, said):
+            words, bid = tr("{name} bid {bid}."), names.bid_within(said)
+        case Exchange(_, piece):
+            words, tile = tr("{name} laid away the {tile}."), names.tile(piece)
+        case NameTrump(_, call):
+            words = tr("{name} named {trump}.")
+            trump = names.trump_within(step.before.rules.meant(call))
+        case Play(_, piece, None):
             leads = isinstance(phase, Playing) and not phase.tricks.plays
-            return hand_account.play(play, seats, leads=leads)
+            words = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
+            tile = names.tile(piece)
+        case Play(_, piece, str(end)):
+            words = tr("{name} led the {tile} as {suit}.")
+            tile, suit = names.tile(piece), names.suit(int(end))
+    name = names.apart(seats[step.seat])
+    return words.format(name=name, bid=bid, tile=tile, trump=trump, suit=suit)
+
+
+_MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
 
 
 def verdict(step: Step, seats: Sequence[str]) -> str:
@@ -77,18 +68,20 @@ def verdict(step: Step, seats: Sequence[str]) -> str:
         return ""
     if step.choice == step.knew.best:
         name = seats[step.seat]
-        if review.nameless(name):
+        if name == names.you():
             return tr("Nothing was better, by what you could know.")
         told_ = tr("Nothing was better, by what {name} could know.")
         return told_.format(name=names.apart(name))
-    better = _in_sentence(step.knew.best, step.before.rules)
     if step.size is Size.NONE:
-        return tr("As good as {better}, as far as can be told.").format(better=better)
+        return tr("As good as the best choice, as far as can be told.")
     games = max(1, round(100 * step.win_lost))
-    told_ = tr("A {mistake}: {better} would have won {games} more games in 100.")
-    if games == 1:
-        told_ = tr("A {mistake}: {better} would have won 1 more game in 100.")
-    return told_.format(mistake=review.size(step.size), better=better, games=games)
+    more = ngettext(
+        "It would have won 1 more game in 100.",
+        "It would have won {games} more games in 100.",
+        games,
+    )
+    better = tr("Better: {choice}.").format(choice=choice(step.knew.best, step.before.rules))
+    return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
 
 
 def looking_back(step: Step) -> str:
@@ -102,9 +95,9 @@ def looking_back(step: Step) -> str:
         return tr("With all tiles seen, it cost nothing.")
     if under(step):
         return tr("With all tiles seen, it decided the hand.")
-    if lost == 1:
-        return tr("With all tiles seen, it cost a trick.")
-    return tr("With all tiles seen, it cost {n} tricks.").format(n=lost)
+    return ngettext(
+        "With all tiles seen, it cost a trick.", "With all tiles seen, it cost {n} tricks.", lost
+    ).format(n=lost)
 
 
 def _bid_seen(step: Step, bid: Bid) -> str:
@@ -116,15 +109,23 @@ def _bid_seen(step: Step, bid: Bid) -> str:
             return tr("With all tiles seen, it can be made.")
         return tr("With all tiles seen, it cannot be made.")
     if value >= needed(bid.bid):
-        return tr("With all tiles seen, there are {n} tricks: it can be made.").format(n=value)
-    if value == 1:
-        return tr("With all tiles seen, there is 1 trick: it cannot be made.")
-    return tr("With all tiles seen, there are {n} tricks: it cannot be made.").format(n=value)
+        words = ngettext(
+            "With all tiles seen, there is 1 trick: it can be made.",
+            "With all tiles seen, there are {n} tricks: it can be made.",
+            value,
+        )
+    else:
+        words = ngettext(
+            "With all tiles seen, there is 1 trick: it cannot be made.",
+            "With all tiles seen, there are {n} tricks: it cannot be made.",
+            value,
+        )
+    return words.format(n=value)
 
 
 def told(step: Step, seats: Sequence[str]) -> str:
     """All of it in a line, for a voice."""
-    sentences = (f"{done(step, seats)}.", verdict(step, seats), looking_back(step))
+    sentences = (done(step, seats), verdict(step, seats), looking_back(step))
     return " ".join(sentence for sentence in sentences if sentence)
 
 
@@ -135,7 +136,7 @@ def hand(found: HandReview, seats: Sequence[str]) -> Hand:
     return Hand(
         number=found.number,
         names=tuple(seats),
-        heading=f"{contract}: {outcome}" if outcome else contract,
+        heading=" · ".join(filter(None, (contract, outcome))),
         cells=tuple(_cell(found, step, seats) for step in found.steps),
         weighed=sum(step.knew is not None for step in found.steps),
         graph=_graph(found, seats),
@@ -154,63 +155,66 @@ def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
 def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
     cell = plain.cell(found, step, told(step, seats))
     match step.choice:
-        case Bid(_, "pass"):
-            return cell._replace(row=tr("Bid"), text=names.bid("pass").lower(), faint=True)
         case Bid(_, bid):
-            return cell._replace(row=tr("Bid"), text=score.bid(bid))
+            row = pgettext("row of the review", "Bid")
+            return cell._replace(row=row, text=names.bid_brief(bid), faint=bid == "pass")
         case Exchange(_, tile):
-            return cell._replace(row=tr("Out"), piece=tile)
+            return cell._replace(
+                row=pgettext("row of the review, for what is laid away", "Out"), piece=tile
+            )
         case NameTrump(_, trump):
-            meant = step.before.rules.meant(trump)
-            return cell._replace(row=tr("Trump"), text=names.trump(meant))
+            called = names.trump(step.before.rules.meant(trump))
+            return cell._replace(row=pgettext("row of the review", "Trump"), text=called)
         case _:
             return cell
 
 
 def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
     """The chance of the contract, and in words where it stood at first, lowest and highest."""
-    account = found.account
-    at = chances(found)
-    band = (review.makes(True), review.makes(False))
+    account, at = found.account, chances(found)
+    band = tr("all tiles seen: can be made"), tr("all tiles seen: cannot be made")
     if account.bidder is None or account.bid is None:
-        return Graph(review.no_chance(), at, (), band, review.no_chance())
+        none = tr("All passed: nothing was played.")
+        return Graph(none, at, (), band, none)
     plays = [
         number for number, step in enumerate(found.steps) if isinstance(step.before.phase, Playing)
     ]
-    begins = tuple(plays[:: found.rules.seats])
-    heading = aloud = review.chance_of(seats[account.bidder], account.bid)
-    known = [chance.known for chance in at if chance is not None]
-    figures = [share for share in known if share is not None]
+    name = seats[account.bidder]
+    words = tr("Your chance to make {bid}")
+    if name != names.you():
+        words = tr("{name}’s chance to make {bid}")
+    heading = aloud = words.format(name=names.apart(name), bid=names.bid_within(account.bid))
+    figures = [chance.known for chance in at if chance is not None and chance.known is not None]
     if figures:
-        aloud = tr("{heading}: {first} at first, lowest {low}, highest {high}.").format(
-            heading=heading,
-            first=review.percent(figures[0]),
-            low=review.percent(min(figures)),
-            high=review.percent(max(figures)),
-        )
-    return Graph(heading, at, begins, band, aloud)
+        told_ = tr("{first} at first, lowest {low}, highest {high}.")
+        low, high = review.percent(min(figures)), review.percent(max(figures))
+        told_ = told_.format(first=review.percent(figures[0]), low=low, high=high)
+        aloud = f"{heading}\n{told_}"
+    return Graph(heading, at, tuple(plays[:: found.rules.seats]), band, aloud)
 
 
 def _worths(step: Step, seats: Sequence[str]) -> Worths:
     """What every choice was worth."""
-    rules = step.before.rules
-    points = "marks" if rules.scoring == "marks" else "points"
-    known = (("made", "made"), ("points", points), ("win", "win"))
+    rules, shoots = step.before.rules, under(step)
+    column = Column(
+        tr("Tricks"), tr("The tricks of the bidder when all play perfectly from here on")
+    )
+    if shoots:
+        column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
 
     def seen(one: Choice) -> str:
-        none_wanted = one.bid == "under" if isinstance(one, Bid) else under(step)
-        return review.tricks(step.seen[one], under=none_wanted)
+        value = step.seen[one]
+        if not (one.bid == "under" if isinstance(one, Bid) else shoots):
+            return str(value)
+        some = pgettext("tricks taken", "some")
+        return some if value else pgettext("tricks taken", "none")
 
     return plain.worths(
         step,
         seats,
-        partial(choice, blanks_are_follow_me=rules.blanks_are_follow_me),
-        {column: review.column_tip(tip) for column, tip in known},
-        review.seen(),
-        Column(review.column("tricks"), review.column_tip("under" if under(step) else "tricks")),
+        lambda one: choice(one, rules),
+        ("made", "marks" if rules.scoring == "marks" else "points", "win"),
+        column,
         seen,
+        all_seen=tr("All tiles seen"),
     )
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

@@ -9,8 +9,8 @@ from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names, score
-from moon_desktop.words.language import tr
+from moon_desktop.words import names
+from moon_desktop.words.language import ngettext, pgettext, tr
 
 
 def scene_of(review: HandReview, number: int) -> Scene:
@@ -30,6 +30,7 @@ def scene_of(review: HandReview, number: int) -> Scene:
     bidder = None if isinstance(phase, Bidding) else review.account.bidder
     widow = None if _taken_in(step) else review.account.deal.widow
     trick = plain.trick_laid(review, step)
+    led = "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
     playing = sum(taken) > 0 or any(trick)
     return Scene(
         hands=_hands(review, step),
@@ -41,26 +42,19 @@ def scene_of(review: HandReview, number: int) -> Scene:
         ),
         marked=bidder,
         dealer=review.account.deal.dealer,
-        coin=tr("D"),
-        notes=tuple(note for note in ((_led(suit), True), (_contract(step), False)) if note[0]),
+        coin=pgettext("the letter on the dealer's coin", "D"),
+        notes=tuple(note for note in ((led, True), (_contract(step), False)) if note[0]),
     )
 
 
 def _beside(said: str | None, bidder: int | None, taken: int | None) -> str:
     """What stands beside a name: what was bid, a pass only during the auction, and the tricks."""
     parts = []
-    if said == "pass":
-        parts.append(names.bid(said).lower() if bidder is None else "")
-    elif said is not None:
-        parts.append(score.bid(said))
+    if said is not None and (said != "pass" or bidder is None):
+        parts.append(names.bid_brief(said))
     if taken is not None:
-        parts.append(tr("1 trick") if taken == 1 else tr("{n} tricks").format(n=taken))
-    return " · ".join(part for part in parts if part)
-
-
-def _led(suit: int | None) -> str:
-    """Which suit is to be followed."""
-    return "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
+        parts.append(ngettext("{n} trick", "{n} tricks", taken).format(n=taken))
+    return " · ".join(parts)
 
 
 def _contract(step: Step) -> str:
@@ -72,7 +66,9 @@ def _contract(step: Step) -> str:
     hand = phase.hand
     named = step.choice.trump if isinstance(step.choice, NameTrump) else hand.trump
     trump = None if named is None else step.before.rules.meant(named)
-    return score.contract(hand.bid, trump)
+    if hand.bid == "under":
+        return tr("Doubles low")
+    return "" if trump is None else names.trump(trump)
 
 
 def _taken_in(step: Step) -> bool:
@@ -106,6 +102,6 @@ def _hands(review: HandReview, step: Step) -> tuple[tuple[Laid | None, ...], ...
     def laid(one: Laid | None) -> Laid | None:
         if one is None or one.piece != out:
             return one
-        return one._replace(look="away", told=f"{one.told}, {tr('Laid away').lower()}")
+        return one._replace(look="away", told=tr("{tile}, laid away").format(tile=one.told))
 
     return tuple(tuple(map(laid, h)) for h in plain.hands_laid(names.tile, picked, step, dealt))

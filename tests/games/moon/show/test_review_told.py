@@ -6,7 +6,6 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
-from moon_desktop.games.moon.players.luck import fortunes
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.words import review as words
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed_so
@@ -21,19 +20,22 @@ def bought(**house):
     return table.play_on()
 
 
+def review_of(table):
+    return hand_review(table.rules, table.entries, 1)
+
+
 def step_of(table, choice):
-    review = hand_review(table.rules, table.entries, 1)
-    return next(step for step in review.steps if step.choice == choice)
+    return next(step for step in review_of(table).steps if step.choice == choice)
 
 
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        (Bid(0, "5"), "Ann bid 5"),
-        (Bid(1, "pass"), "Bea passed"),
-        (Exchange(0, "5-4"), "Ann laid away the five-four"),
-        (NameTrump(0, "6"), "Ann named sixes"),
-        (Play(0, "6-6"), "Ann led the double six"),
+        (Bid(0, "5"), "Ann bid 5."),
+        (Bid(1, "pass"), "Bea passed."),
+        (Exchange(0, "5-4"), "Ann laid away the five-four."),
+        (NameTrump(0, "6"), "Ann named sixes."),
+        (Play(0, "6-6"), "Ann led the double six."),
     ],
 )
 def test_what_was_chosen(choice, sentence):
@@ -42,24 +44,24 @@ def test_what_was_chosen(choice, sentence):
 
 def test_a_shoot_is_said_by_its_name():
     step = step_of(Table().sweep(0, "over"), Bid(0, "over"))
-    assert told.done(step, SEATS) == "Ann: shoot over"
+    assert told.done(step, SEATS) == "Ann bid a shoot over."
 
 
 def test_blanks_that_are_follow_me_are_called_so():
     """M3.8."""
     table = Table("shoot-the-moon").deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1").bid(0, "4")
     step = step_of(table.say("6-6", "0").play_on(), NameTrump(0, "0"))
-    assert told.done(step, SEATS) == "Ann named follow me"
+    assert told.done(step, SEATS) == "Ann named follow me."
 
 
 @pytest.mark.parametrize(
     ("games", "sentence"),
     [
         (0.0, "Nothing was better, by what Ann could know."),
-        (0.004, "As good as the six-five, as far as can be told."),
-        (0.01, "A small mistake: the six-five would have won 1 more game in 100."),
-        (0.03, "A mistake: the six-five would have won 3 more games in 100."),
-        (0.2, "A large mistake: the six-five would have won 20 more games in 100."),
+        (0.004, "As good as the best choice, as far as can be told."),
+        (0.01, "A small mistake. Better: six-five. It would have won 1 more game in 100."),
+        (0.03, "A mistake. Better: six-five. It would have won 3 more games in 100."),
+        (0.2, "A large mistake. Better: six-five. It would have won 20 more games in 100."),
     ],
 )
 def test_how_good_it_was(games, sentence):
@@ -75,19 +77,18 @@ def test_somebody_without_a_name_is_addressed():
     step = faultless(step_of(bought(), Bid(0, "5")))
     seats = ("You", "Bea", "Cy")
     assert told.verdict(step, seats) == "Nothing was better, by what you could know."
-    assert words.knew("You") == "What you knew"
-    assert words.chance_of("You", "5") == "Your chance to make 5"
-    assert words.chance_of("Ann", "over") == "Ann’s chance: shoot over"
+    assert told.moment(review_of(bought()), 0, seats).worths.knew == "What you knew"
+    assert told.hand(review_of(bought()), seats).graph.heading == "Your chance to make 5"
 
 
 def test_a_better_bid_and_a_better_trump_are_named():
-    bid = advised(step_of(bought(), Bid(0, "5")), lambda c: float(c == Bid(0, "6")))
-    assert "a bid of 6 would have won" in told.verdict(bid, SEATS)
-    bid = advised(step_of(bought(), Bid(0, "5")), lambda c: float(c == Bid(0, "over")))
-    assert "a shoot over would have won" in told.verdict(bid, SEATS)
-    trump = step_of(bought(), NameTrump(0, "6"))
-    trump = advised(trump, lambda c: float(c == NameTrump(0, "doubles")))
-    assert "doubles would have won" in told.verdict(trump, SEATS)
+    for choice, better, name in (
+        (Bid(0, "5"), Bid(0, "6"), "6"),
+        (Bid(0, "5"), Bid(0, "over"), "Shoot over"),
+        (NameTrump(0, "6"), NameTrump(0, "doubles"), "Doubles"),
+    ):
+        step = advised(step_of(bought(), choice), lambda c, better=better: float(c == better))
+        assert f" Better: {name}. It would have won " in told.verdict(step, SEATS)
 
 
 def test_with_all_tiles_seen_it_is_told_apart():
@@ -101,23 +102,10 @@ def test_with_all_tiles_seen_it_is_told_apart():
     assert told.looking_back(thrown) == "With all tiles seen, it cost a trick."
 
 
-def test_every_choice_is_told_with_its_figures():
-    table = bought()
-    review = hand_review(table.rules, table.entries, 1)
-    review = review.with_step(0, lost(review.steps[0], 0.1))
-    lines = told.moment(review, 0, SEATS).worths.aloud.splitlines()
-    assert lines[0] == "What Ann knew; all tiles seen."
-    assert lines[1] == "Pass: Made 50%, Points 0.0, Game 50%."
-    assert "5: Made 50%, Points 0.0, Game 40%, Tricks 7." in lines
-
-
-def test_the_match_is_told_a_line_a_player():
-    review = weighed_so(
-        hand_review((table := Table().sweep(0)).rules, table.entries, 1), s0=0.01, s1=0.1
-    )
-    lines = words.fortunes(fortunes([review]), SEATS).splitlines()
-    assert lines[0].endswith("own play −1, others’ play +5; mistakes: 1 small.")
-    assert lines[2].endswith("mistakes: none.")
+def test_the_chance_is_told_at_first_lowest_and_highest():
+    graph = told.hand(weighed_so(review_of(Table().sweep(0, "over")), s3=0.1), SEATS).graph
+    assert graph.heading == "Ann’s chance to make a shoot over"
+    assert graph.aloud.splitlines() == [graph.heading, "50% at first, lowest 50%, highest 100%."]
 
 
 def test_figures_are_written_as_on_the_sheet():
@@ -126,5 +114,6 @@ def test_figures_are_written_as_on_the_sheet():
     assert words.points(1.44) == "+1.4"
     assert words.percent(0.834) == "83%"
     assert words.percent(None) == "–"
-    assert words.hundredths(-0.125) == "−12"
-    assert words.deals(3432, every=True) == "All 3,432 deals that fit"
+    step = lost(step_of(bought(), Bid(0, "5")), 0.1, deals=3432)
+    review = review_of(bought()).with_step(0, step)
+    assert told.moment(review, 0, SEATS).worths.note == "All 3,432 deals that fit"

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.plates import telling
 from moon_desktop.games.shown.table import Telling
 from tests.kit.arrange import Table
@@ -162,11 +161,11 @@ def test_tricks_of_partners_lie_together():
         (Table().deal(ANN), "The auction", "No bid yet"),
         (Table().deal(ANN).say("4"), "The auction", "You are high with 4"),
         (Table().deal(ANN).say("4", "5"), "The auction", "Bea is high with 5"),
-        (Table(shoot_tops=2).deal(ANN).say("over"), "The auction", "You: shoot over"),
+        (Table(shoot_tops=2).deal(ANN).say("over"), "The auction", "You: Shoot over"),
         (
             Table(shoot_tops=3).deal(ANN).say("over", "double"),
             "The auction",
-            "Bea: double shoot",
+            "Bea: Double shoot",
         ),
         (
             Table(aggie_dice=True).deal(ANN, dice=(2, 6)),
@@ -215,19 +214,23 @@ def test_plaque_tells_what_the_bidder_still_needs():
 
 
 @pytest.mark.parametrize(
-    ("taken", "left", "yours", "theirs"),
+    ("bid", "taken", "left", "yours", "theirs"),
     [
-        (0, 7, "You bid 5 \u2014 need 5 more", "Ada bid 5 \u2014 needs 5 more"),
-        (4, 2, "You bid 5 \u2014 need 1 more", "Ada bid 5 \u2014 needs 1 more"),
-        (2, 3, "You bid 5 \u2014 need all 3", "Ada bid 5 \u2014 needs all 3"),
-        (4, 1, "You bid 5 \u2014 need the last trick", "Ada bid 5 \u2014 needs the last trick"),
-        (5, 2, "You bid 5 \u2014 made", "Ada bid 5 \u2014 made"),
-        (1, 3, "You bid 5 \u2014 set by 1", "Ada bid 5 \u2014 set by 1"),
+        ("5", 0, 7, "bid 5 \u2014 need 5 more", "bid 5 \u2014 needs 5 more"),
+        ("5", 4, 2, "bid 5 \u2014 need 1 more", "bid 5 \u2014 needs 1 more"),
+        ("5", 2, 3, "bid 5 \u2014 need all 3", "bid 5 \u2014 needs all 3"),
+        ("5", 4, 1, "bid 5 \u2014 need the last trick", "bid 5 \u2014 needs the last trick"),
+        ("5", 5, 2, "bid 5 \u2014 made", "bid 5 \u2014 made"),
+        ("5", 1, 3, "bid 5 \u2014 set by 1", "bid 5 \u2014 set by 1"),
+        ("over", 2, 5, "bid over \u2014 need all 5", "bid over \u2014 needs all 5"),
+        ("under", 0, 5, "shoot under \u2014 no tricks", "shoots under \u2014 no tricks"),
     ],
 )
-def test_plaque_speaks_to_you_of_yourself(taken, left, yours, theirs):
-    assert talk.progress("You", True, "5", taken, 5, left) == yours
-    assert talk.progress("Ada", False, "5", taken, 5, left) == theirs
+def test_plaque_speaks_to_you_of_yourself(bid, taken, left, yours, theirs):
+    table = Table().deal(ANN, widow="3-3").bid(0, bid).contract("" if bid == "under" else "6")
+    sight = table.match.sight(0)._replace(taken=(taken, 0, 0), tricks=(None,) * (7 - left))
+    lines = [telling(sight, NAMES, you).line for you in (0, 1)]
+    assert lines == [f"You {yours}", f"Ann {theirs}"]
 
 
 # --- bubbles, places, widow ------------------------------------------------------------------

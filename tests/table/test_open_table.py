@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.windows.review.scene import NAME, places
+from moon_desktop.table.open_table import NAME, open_places
 
 SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
 
@@ -22,11 +22,12 @@ def apart(one, other):
 def test_nothing_lies_over_anything(seats, size):
     width, height = size
     zoom = max(1.0, height / 500)
-    at = places(seats, width, height, zoom)
-    tile, larger = at.tile, at.trick_tile
-    boxes = [box(x, y, tile, 2 * tile) for hand in at.hands for x, y in hand.tiles]
+    at = open_places(seats, width, height, zoom)
+    spots = [spot for hand in at.hands for spot in hand.tiles]
+    # In the least table a trick may reach beyond the disc.
+    spots += at.trick if height > 240 else ()
+    boxes = [box(spot.x, spot.y, spot.width, 2 * spot.width) for spot in spots]
     boxes += [box(*hand.name, 60, NAME * zoom * 0.7) for hand in at.hands]
-    boxes += [box(x, y, larger, 2 * larger) for x, y in at.trick] if height > 240 else []
     for place, one in enumerate(boxes):
         assert one[0] >= 0
         assert one[1] >= 0
@@ -38,14 +39,15 @@ def test_nothing_lies_over_anything(seats, size):
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_trick_lies_towards_who_played(seats):
-    at = places(seats, 800, 546)
+    at = open_places(seats, 800, 546)
     x, y, _ = at.disc
-    for (tile_x, tile_y), hand in zip(at.trick, at.hands, strict=True):
-        middle_x = sum(x for x, _ in hand.tiles[:7]) / 7
-        middle_y = sum(y for _, y in hand.tiles[:7]) / 7
-        towards = (tile_x - x) * (middle_x - x) + (tile_y - y) * (middle_y - y)
+    for played, hand in zip(at.trick, at.hands, strict=True):
+        middle_x = sum(spot.x for spot in hand.tiles[:7]) / 7
+        middle_y = sum(spot.y for spot in hand.tiles[:7]) / 7
+        towards = (played.x - x) * (middle_x - x) + (played.y - y) * (middle_y - y)
         assert towards > 0
 
 
 def test_a_larger_table_has_larger_tiles():
-    assert places(3, 1170, 760).tile > places(3, 800, 546).tile > places(3, 482, 346).tile
+    widths = [open_places(3, *size).tile for size in ((482, 346), (800, 546), (1170, 760))]
+    assert widths == sorted(set(widths))

@@ -1,0 +1,281 @@
+"""The table with all hands open, as it stands at one choice of a finished hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
+
+from moon_desktop.games.shown import table as shown
+from moon_desktop.games.shown.review import Laid, Look, Moment, Scene
+from moon_desktop.look import typography as face
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.signs import COIN, paint_coin
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tips import tip_of
+from moon_desktop.table.faces import Faces
+from moon_desktop.table.marks import MarkKind
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.poses import Pose
+from moon_desktop.table.stage import Box, Spot, Stage
+from moon_desktop.table.table_view import TableView
+
+_OPACITY: Final[dict[Look, float]] = {"gone": 0.20, "away": 0.42}
+_MARKS: Final[dict[Look, MarkKind]] = {"chosen": "focus", "took": "taking"}
+_COMFORTABLE, _LARGEST_ZOOM = (780, 470), 1.6
+
+
+class OpenTable(TableView):
+    """Shows one choice of a hand, from the seat at the ``bottom``."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._theme = theme
+        self._shown: tuple[Scene, tuple[str, ...]] | None = None
+        self.face: shown.Faces = shown.domino
+        """How each piece looks."""
+        self.bottom = 0
+        self.setMinimumSize(420, 240)
+        self.setScene(QGraphicsScene(self))
+        self.resized.connect(self._arrange)
+
+    def show_moment(self, moment: Moment, names: Sequence[str]) -> None:
+        """Shows the table just after a choice; ``names`` of the seats, fit to be shown."""
+        self._shown = moment.scene, tuple(names)
+        self.setAccessibleName(moment.done)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setSceneRect(QRectF(self.rect()))
+
+    def _arrange(self) -> None:
+        """Lays everything out anew."""
+        self.scene().clear()
+        if self._shown is None:
+            return
+        scene, names = self._shown
+        seats, size = len(scene.hands), (self.width(), self.height())
+        share = min(size[0] / _COMFORTABLE[0], size[1] / _COMFORTABLE[1])
+        zoom = min(_LARGEST_ZOOM, max(1.0, share))
+        held = max(map(len, scene.hands)) - scene.spare
+        at = open_places(seats, *size, zoom, held, scene.spare)
+        (right, low), corner = size, 26.0
+        mat = ((4, 4, corner), (right - 4, 4, corner), (right - 4, low - 4, corner))
+        self.set_stage(
+            Stage.of(*size, seats)._replace(
+                mat=(*mat, (4, low - 4, corner)),
+                disc=at.disc,
+                groove=Box(-9, -9, 0, 0),
+                zoom=1.0,
+            )
+        )
+        self._faces = Faces(self._theme, self.devicePixelRatioF(), self.face)
+        for seat, hand in enumerate(scene.hands):
+            place = at.hands[(seat - self.bottom) % seats]
+            self._lay(zip(hand, place.tiles, strict=True))
+            line = _NameLine(self._theme, scene, seat, names[seat], place.room, zoom)
+            line.setPos(*place.name)
+            self.scene().addItem(line)
+        trick = [at.trick[(seat - self.bottom) % seats] for seat in range(seats)]
+        self._lay(zip(scene.trick, trick, strict=True))
+        x, y, _ = at.disc
+        if scene.aside is not None:
+            piece = Laid(scene.aside.piece, told=scene.aside.caption)
+            self._lay([(piece, Spot(x, y - 6, 0, at.tile))])
+            self._say(scene.aside.caption, x, y + at.tile + 12 * zoom, zoom)
+        self._note(scene, zoom, at.hands[0].tiles[0].x - 40)
+
+    def _lay(self, pieces: Iterator[tuple[Laid | None, Spot]] | list[tuple[Laid, Spot]]) -> None:
+        for laid, spot in pieces:
+            if laid is None:
+                continue
+            piece = PieceItem(self._theme, self._faces, Pose(spot, laid.piece, 1.0))
+            piece.setOpacity(_OPACITY.get(laid.look, 1.0))
+            piece.setToolTip(tip_of(laid.told))
+            piece.mark("hinted", laid.better)
+            if laid.look in _MARKS:
+                piece.mark(_MARKS[laid.look])
+            self.scene().addItem(piece)
+
+    def _say(self, words: str, x: float, y: float, zoom: float) -> None:
+        """Words on the disc."""
+        text = QGraphicsSimpleTextItem(words)
+        text.setFont(face.font(face.SANS, 13 * zoom, 500))
+        text.setBrush(self._theme.ink)
+        box = text.boundingRect()
+        half = 10 * zoom
+        ground = box.adjusted(-half, -2, half, 2).translated(x - box.width() / 2, y - half)
+        # They are hard to read without a ground of their own.
+        self.scene().addRect(ground, faded(self._theme.panel, 0.0), faded(self._theme.panel, 0.62))
+        text.setPos(x - box.width() / 2, y - half)
+        self.scene().addItem(text)
+
+    def _note(self, scene: Scene, zoom: float, room: float) -> None:
+        """In the corner: what is trump, and what is to be followed."""
+        style = face.font(face.SERIF, 16 * zoom, 500, italic=True)
+        y = self.height() - 34 * zoom
+        for words, strong in scene.notes:
+            text = QGraphicsSimpleTextItem(face.fitted(words, style, room))
+            text.setFont(style)
+            text.setBrush(self._theme.ink if strong else self._theme.ink2)
+            text.setPos(20, y)
+            self.scene().addItem(text)
+            y -= 21 * zoom
+
+
+class _NameLine(PictureItem):
+    """A name and what stands beside it, centred in one line ``room`` px long."""
+
+    def __init__(
+        self, theme: Theme, scene: Scene, seat: int, name: str, room: float, zoom: float
+    ) -> None:
+        super().__init__(theme)
+        self.zoom = zoom
+        self._marked = scene.marked == seat
+        self._coin = scene.coin if scene.dealer == seat else ""
+        self._name, self._beside = name, scene.beside[seat]
+        self.setToolTip(tip_of(name))
+        self.changed(QRectF(-room / zoom / 2, -15, room / zoom, 30))
+
+    def draw(self, painter: QPainter) -> None:
+        theme, bold, plain = self.theme, face.font(face.SANS, 16, 700), face.label()
+        beside = face.text_width(self._beside, plain) + 10
+        signs = (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
+        room = self.boundingRect().width() / self.zoom
+        name = face.fitted(self._name, bold, room - beside - signs)
+        wide = face.text_width(name, bold)
+        x = -(signs + wide + beside) / 2
+        if self._marked:
+            paint_crescent(painter, theme, x + 7, 0, 7.5)
+            x += 20
+        painter.setFont(bold)
+        painter.setPen(theme.brass if self._marked else theme.ink)
+        painter.drawText(QPointF(x, face.baseline(bold, 0)), name)
+        x += wide
+        if self._coin:
+            paint_coin(painter, theme, x + 7 + COIN, 0, self._coin)
+            x += 2 * COIN + 7
+        painter.setFont(plain)
+        painter.setPen(theme.ink2)
+        painter.drawText(QPointF(x + 10, face.baseline(plain, 0)), self._beside)
+
+
+# --- where everything lies ------------------------------------------------------------------
+
+NAME: Final = 24.0
+"""The least line of a name, with its gap to the tiles."""
+
+_MARGIN, _LARGEST = 16.0, 92.0
+_PITCH, _SPARE_GAP, _BLOCK, _REACH, _TRICK = 1.1, 0.3, 2.06, 2.35, 1.12
+"""In tile widths: from tile to tile in a hand, more before those that lie apart, from row to row
+of a hand in two, the radius of the disc, and the tiles of a trick."""
+
+_OUTER: Final = 0.22
+"""The share of the height to spare that lies above, and that below."""
+
+_TRICKS: Final = {
+    2: ((0.0, 0.98), (0.0, -1.06)),
+    3: ((0.0, 0.72), (-1.22, -0.42), (1.22, -0.42)),
+    4: ((0.0, 0.98), (-1.3, 0.0), (0.0, -1.06), (1.3, 0.0)),
+    5: ((0.0, 0.98), (-1.3, 0.2), (-0.62, -1.06), (0.62, -1.06), (1.3, 0.2)),
+    6: ((0.0, 0.98), (-1.5, 0.1), (-1.15, -1.06), (0.0, -1.06), (1.15, -1.06), (1.5, 0.1)),
+}
+"""The middles of a trick's pieces from that of the disc, by how many seats there are."""
+
+
+class HandPlace(NamedTuple):
+    """Where a seat's pieces lie, and the middle of its name, with the ``room`` for it in px."""
+
+    tiles: tuple[Spot, ...]
+    name: tuple[float, float]
+    room: float
+
+
+class OpenPlaces(NamedTuple):
+    """All places for a table of a certain size, in px; hands and trick by place, the seat at the
+    bottom first and then clockwise. ``tile``: the width of one; ``disc``: middle and radius."""
+
+    tile: float
+    disc: tuple[float, float, float]
+    hands: tuple[HandPlace, ...]
+    trick: tuple[Spot, ...]
+
+
+def open_places(
+    seats: int, width: float, height: float, zoom: float = 1.0, held: int = 7, spare: int = 1
+) -> OpenPlaces:
+    """The places on a table of ``width`` by ``height`` px for hands of ``held`` pieces, and
+    ``spare`` more that lie apart; names ``zoom`` times as large as they are at least.
+
+    Up to three seats have a row each, at the bottom and at the top. From four on two sit at the
+    sides, their hands in two rows.
+    """
+    line, folded, sides = NAME * zoom, (held + spare + 1) // 2, seats > 3
+    whole = _row(held) + spare * _PITCH + (_SPARE_GAP if spare else 0.0)
+    above = seats - (3 if sides else 1)
+    across = max(2, above)
+    rows = line * 2 + _MARGIN * 2 + 12
+    widths = [(height - rows) / (4 + 2 * _REACH), _LARGEST]
+    if above > 1 or not sides:
+        widths.append((width - (across + 1) * _MARGIN) / (across * whole))
+    if sides:
+        widths.append((width - 4 * _MARGIN) / (2 * _row(folded) + 2 * _REACH))
+    tile = max(12.0, min(widths))
+    outer = _OUTER * max(0.0, height - rows - (4 + 2 * _REACH) * tile)
+    top = _MARGIN + line + tile + outer
+    low = height - top
+    x, y = width / 2, height / 2
+
+    def row(middle: float, y: float, *, below: bool = False, first: bool = False) -> HandPlace:
+        """A hand in one row; what lies apart lies at its end, or comes ``first``."""
+        left = middle - (_row(held) - 1) * tile / 2
+        places = [left + place * _PITCH * tile for place in range(held)]
+        for number in range(spare):
+            aside = (_PITCH * (number + 1) + _SPARE_GAP) * tile
+            places.append(left - aside if first else left + (_row(held) - 1) * tile + aside)
+        name = y + (tile + line / 2 + 3 if below else -tile - line / 2 - 1)
+        tiles = tuple(Spot(place, y, 0.0, tile) for place in places)
+        return HandPlace(tiles, (middle, name), whole * tile)
+
+    def block(middle: float, y: float) -> HandPlace:
+        """A hand in two rows, its name above."""
+        left, half = middle - (_row(folded) - 1) * tile / 2, _BLOCK / 2 * tile
+        tiles = tuple(
+            Spot(
+                left + place % folded * _PITCH * tile,
+                y + (half if place >= folded else -half),
+                0.0,
+                tile,
+            )
+            for place in range(held + spare)
+        )
+        name = y - _BLOCK * tile - line / 2 - 1
+        return HandPlace(tiles, (middle, name), _row(folded) * tile + 20)
+
+    # The pieces apart lie outside at the left, so that both ends look alike.
+    away = max(_MARGIN + (whole - _row(held) / 2) * tile, width * 0.46 / across)
+    upper = [row(x, top)]
+    if above > 1:
+        step = (width - 2 * away) / (above - 1)
+        upper = [row(away + n * step, top, first=n == 0) for n in range(above)]
+    if sides:
+        away = max(_MARGIN + _row(folded) * tile / 2, width * 0.16)
+        # Its name stands clear of the row at the top.
+        middle = max(y, top + (1 + _BLOCK) * tile + 0.86 * line + 3)
+        upper = [block(away, middle), *upper, block(width - away, middle)]
+    size = tile * _TRICK
+    trick = tuple(
+        Spot(x + right * size, y + down * size, 0, size) for right, down in _TRICKS[seats]
+    )
+    disc = (x, y, _REACH * tile)
+    return OpenPlaces(tile, disc, (row(x, low, below=True), *upper), trick)
+
+
+def _row(tiles: int) -> float:
+    """How wide a row of so many tiles is, in tile widths."""
+    return (tiles - 1) * _PITCH + 1

@@ -1,0 +1,153 @@
+"""The choices on the sheet of a hint: picture, name and three figures each."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.shown.beside import HintRow, HintTold
+from moon_desktop.games.shown.table import Faces
+from moon_desktop.look import typography as faces
+from moon_desktop.look.emblems import paint_emblem
+from moon_desktop.look.piece import paint_small
+from moon_desktop.look.signs import paint_bulb
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.paper.table import PaperTable
+
+_HIGH: Final = 34
+_TILE, _EMBLEM, _BULB = 15.0, 22.0, 22.0
+_WIDE, _SLIM = 240, 200
+"""Px from which on there is room for larger figures; and below which there is none for the bulb
+beside the best choice, nor for whole words."""
+
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight
+
+
+class HintRows(PaperTable):
+    """A row a choice, the best first, that can be pointed at, walked to, and chosen by a double
+    click or Enter."""
+
+    looked_at = Signal(object)
+    """The Choice of the row that pointer or focus come to; None when they leave it."""
+    chosen = Signal(object)
+    """The Choice of a row, which is to be made."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._told: HintTold | None = None
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setColumnCount(4)
+        self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setDefaultSectionSize(_HIGH)
+        self.cellEntered.connect(lambda row, _: self._look(row))
+        self.currentCellChanged.connect(lambda row, *_: self._look(row))
+        self.cellDoubleClicked.connect(lambda row, _: self.chosen.emit(self.choices[row]))
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The choices of the rows, the best first."""
+        return [] if self._told is None else [row.choice for row in self._told.rows]
+
+    def tell(self, told: HintTold | None, face: Faces) -> None:
+        """Shows what each choice is worth, in pieces that look so; None: nothing."""
+        self._told, self._face = told, face
+        self.setCurrentCell(-1, -1)
+        self.setRowCount(len(self.choices))
+        self._fill()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow sheet the words are smaller, or brief."""
+        super().resizeEvent(event)
+        self._fill()
+
+    def _fill(self) -> None:
+        if self._told is None:
+            return
+        theme, width = self.theme, self.viewport().width()
+        large = width >= _WIDE
+        self.put(-1, 0, "", faces.pill_quiet())
+        for place, head in enumerate(self._told.heads, 1):
+            self.setColumnWidth(place, 52 if large else 38)
+            word = head.brief if width < _SLIM else head.word
+            tip = tip_of(head.meaning)
+            self.put(-1, place, word, faces.pill_quiet(), ink=theme.pink2, align=_RIGHT, tip=tip)
+        for number, row in enumerate(self._told.rows):
+            style = faces.label(strong=row.best)
+            if large:
+                style = faces.toolbar_strong() if row.best else faces.toolbar()
+            ground = faded(theme.good, 0.13) if row.best else None
+            draw = partial(self._draw, row)
+            self.put(number, 0, row.label, style, ground=ground, aloud=row.aloud, draw=draw)
+            for place, figure in enumerate((row.made, row.points, row.win), 1):
+                ink = theme.red if figure.startswith("\N{MINUS SIGN}") else None
+                self.put(number, place, figure, style, ink=ink, ground=ground, align=_RIGHT)
+
+    def _draw(self, row: HintRow, painter: QPainter, box: QRectF) -> None:
+        """The bulb of the best, the piece, lying, the suit or trump, and the words."""
+        theme, x, middle = self.theme, box.left() + 2, box.center().y()
+        if self.viewport().width() >= _SLIM:
+            if row.best:
+                paint_bulb(painter, x + 10, middle, 17, QPen(theme.good, 1.5))
+            x += _BULB
+        if row.tile is not None:
+            painter.save()
+            painter.translate(x + _TILE, middle)
+            painter.setPen(Qt.PenStyle.NoPen)
+            paint_small(painter, theme, self._face(row.tile), _TILE, lies=True)
+            painter.restore()
+            x += 2 * _TILE + 6
+        if row.emblem:
+            square = QRectF(x, middle - _EMBLEM / 2, _EMBLEM, _EMBLEM)
+            paint_emblem(painter, theme, row.emblem, square)
+            x += _EMBLEM + 6
+        small = faces.label(strong=row.best)
+        large = faces.toolbar_strong() if row.best else faces.toolbar()
+        for style, words in ((large, row.label), (small, row.label), (small, row.brief)):
+            if faces.text_width(words, style) <= box.right() - x:
+                break
+        else:
+            # The picture says it without words.
+            words = "" if row.emblem or row.tile is not None else row.brief
+        painter.setFont(style)
+        painter.setPen(theme.pink)
+        painter.drawText(QPointF(x, faces.baseline(style, middle)), words)
+
+    # --- pointer, focus and keys --------------------------------------------------------------
+
+    def step(self, by: int) -> None:
+        """Moves the keyboard focus up or down the rows, at first to the best."""
+        row = self.currentRow() + by if self.hasFocus() else 0
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        if 0 <= row < self.rowCount():
+            self.setCurrentCell(row, 0)
+
+    def _look(self, row: int) -> None:
+        self.looked_at.emit(self.choices[row] if 0 <= row < len(self.choices) else None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat() and self.currentRow() >= 0:
+            self.chosen.emit(self.choices[self.currentRow()])
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._look(self.currentRow() if self.hasFocus() else -1)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._look(self.currentRow())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.clearSelection()
+        self._look(-1)
+        super().focusOutEvent(event)

@@ -1,0 +1,131 @@
+"""Tables on paper: Qt's own, whose cells may hold a drawing beside the text that is read out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+)
+
+from moon_desktop.look.theme import Theme, faded
+
+Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
+"""Paints a cell, whose box it is given, in the place of its text."""
+
+_DRAWING: Final = Qt.ItemDataRole.UserRole
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+
+
+class PaperTable(QTableWidget):
+    """Plain rows without frame, as high as they are together; ``ruled``: with a line below each.
+    Nothing in it can be changed, and nothing chosen but where that is allowed."""
+
+    def __init__(self, theme: Theme, *, ruled: bool = True) -> None:
+        super().__init__()
+        self.theme = theme
+        self.ruled = ruled
+        self.high: int | None = None
+        """How many px it asks for, where its rows share those that there are."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setMinimumSectionSize(1)
+            header.setHighlightSections(False)
+            header.setSectionsClickable(False)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().hide()
+        self.setItemDelegate(_Cells(self))
+        # As in no other list on paper, the paper shows through.
+        chosen = faded(theme.good, 0.3).name(QColor.NameFormat.HexArgb)
+        self.setStyleSheet(
+            "QTableView, QHeaderView, QHeaderView::section { background: transparent;"
+            f" border: none; padding: 0; selection-background-color: {chosen};"
+            f" selection-color: {theme.pink.name()}; }}"
+        )
+
+    def put(
+        self,
+        row: int,
+        column: int,
+        text: str,
+        face: QFont,
+        *,
+        ink: QColor | None = None,
+        ground: QColor | None = None,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+        tip: str = "",
+        aloud: str = "",
+        draw: Drawing | None = None,
+    ) -> None:
+        """Fills a cell, or the head of a column where ``row`` is -1."""
+        item = QTableWidgetItem(text)
+        item.setFont(face)
+        item.setForeground(QBrush(ink or self.theme.pink))
+        item.setTextAlignment(align | _MIDDLE)
+        item.setToolTip(tip)
+        if ground is not None:
+            item.setBackground(QBrush(ground))
+        if aloud:
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, aloud)
+        item.setData(_DRAWING, draw)
+        if row < 0:
+            self.setHorizontalHeaderItem(column, item)
+        else:
+            self.setItem(row, column, item)
+
+    def sizeHint(self) -> QSize:
+        head, rows = self.horizontalHeader(), self.verticalHeader().length()
+        top = 0 if head.isHidden() else head.sizeHint().height()
+        return QSize(head.length(), top + (rows if self.high is None else self.high))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+
+class _Cells(QStyledItemDelegate):
+    def __init__(self, table: PaperTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if index.data(_DRAWING) is not None:
+            option.text = ""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().paint(painter, option, index)
+        box = QRectF(option.rect)
+        if self._table.ruled:
+            painter.fillRect(
+                QRectF(box.left(), box.bottom() - 1, box.width(), 1), self._table.theme.rule
+            )
+        draw: Drawing | None = index.data(_DRAWING)
+        if draw is not None:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw(painter, box)
+            painter.restore()
