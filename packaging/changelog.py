@@ -1,17 +1,16 @@
-"""CHANGELOG.md: its releases, what each says to players, and what is wrong with it."""
+"""CHANGELOG.md: its releases, and what each says to players."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 from trouble import Trouble
 
 NAME = "CHANGELOG.md"
 HEADING = re.compile(r"## +(\S.*)")
-POINT = re.compile(r"[-*] +(.*)")
+POINT = re.compile(r"[-*] +")
 VERSION = re.compile(r"(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}")
 
 
@@ -42,29 +41,11 @@ def versions(text: str) -> list[Release]:
 
 def release(version: str, body: str) -> Release:
     """The release from what stands below its heading."""
-    lead: list[list[str]] = [[]]
-    points: list[list[str]] = []
-    broken = False  # a blank line: what follows is no longer the same paragraph
-    for line in body.splitlines():
-        words = line.strip()
-        point = POINT.match(line)
-        if not words:
-            broken = True
-            continue
-        if point:
-            points.append([point[1].strip()])
-        elif points:
-            points[-1].append(words)
-        elif broken and lead[-1]:
-            lead.append([words])
-        else:
-            lead[-1].append(words)
-        broken = False
-    return Release(
-        version,
-        "\n\n".join(" ".join(paragraph) for paragraph in lead if paragraph),
-        tuple(" ".join(point) for point in points),
-    )
+    blocks = [block.strip() for block in re.split(r"\n\s*\n|\n(?=[-*] )", body) if block.strip()]
+    joined = [" ".join(block.split()) for block in blocks]
+    points = tuple(POINT.sub("", block, count=1) for block in joined if POINT.match(block))
+    lead = [block for block in joined if not POINT.match(block)]
+    return Release(version, "\n\n".join(lead), points)
 
 
 def read(project: Path) -> list[Release]:
@@ -96,39 +77,3 @@ def notes(told: Release) -> str:
 def order(version: str) -> tuple[int, ...]:
     """A key that sorts versions of three numbers from old to new."""
     return tuple(int(number) for number in version.split("."))
-
-
-def problems(text: str, version: str) -> list[str]:
-    """What keeps the changelog from being the notes of `version`; each a sentence and a way out."""
-    releases = versions(text)
-    if not releases:
-        return [f"{NAME} has no section yet: begin one with “## {version}”."]
-    wrong = []
-    top = releases[0]
-    if top.version != version:
-        wrong.append(
-            f"{NAME} begins with {top.version}, the version is {version}:"
-            f" put “## {version}” on top and tell what is new."
-        )
-    seen: set[str] = set()
-    for told in releases:
-        if told.version in seen:
-            wrong.append(f"{NAME} has {told.version} twice: make one section of them.")
-        seen.add(told.version)
-        if not told.points:
-            wrong.append(f"{NAME}, {told.version}, has no points: tell players what is new.")
-        wrong += [
-            f"{NAME}, {told.version}, has an empty point: write it, or take its dash away."
-            for point in told.points
-            if not re.search(r"\w", point)
-        ]
-        if not VERSION.fullmatch(told.version):
-            wrong.append(
-                f"{NAME} has a section “{told.version}”: a heading is a version of three"
-                f" numbers, as {version}, and nothing else."
-            )
-    numbered = [told.version for told in releases if VERSION.fullmatch(told.version)]
-    for newer, older in pairwise(numbered):
-        if order(newer) < order(older):
-            wrong.append(f"{NAME} has {newer} above {older}: the newest comes first.")
-    return wrong

@@ -8,9 +8,7 @@ import os
 import stat
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -18,16 +16,8 @@ from freeze import one_folder
 from licences import inventory
 from project import BUNDLE_NAME, NAME, PROJECT, version_of
 
-# By `sys.platform`, the modules that make the products of a system out of the frozen folder.
-MAKERS = {
-    "linux": ("linux.products",),
-    "win32": ("windows.installer",),
-    "darwin": ("macos.bundle",),
-}
-Maker = Callable[[Path, str, Path], list[Path]]
-
-# The budget of the frozen folder, and of what is downloaded, in MB of a million bytes.
-MOST = {"": 135, ".deb": 45}
+# By `sys.platform`, the module that makes the products of a system out of the frozen folder.
+MAKERS = {"linux": "linux.products", "win32": "windows.installer", "darwin": "macos.bundle"}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -46,11 +36,8 @@ def parser() -> argparse.ArgumentParser:
     option = made.add_argument
     option("--only", choices=["freeze"], help="stop once the program is frozen and tested")
     option("--no-self-test", action="store_true", help="do not try out the frozen program")
-    option(
-        "--uncompiled",
-        action="store_true",
-        help="pack the kernel as it is: the computer players are slow (never for players)",
-    )
+    slow = "pack the kernel as it is: the computer players are slow (never for players)"
+    option("--uncompiled", action="store_true", help=slow)
     option("--dist", type=Path, default=PROJECT / "dist", help="where products go, not dist/")
     option("--build", type=Path, default=PROJECT / "build", help="where to work, not build/")
     return made
@@ -61,103 +48,70 @@ def package(given: argparse.Namespace) -> int:
     dist, build = given.dist.resolve(), given.build.resolve()
     version = version_of(PROJECT)
     dist.mkdir(parents=True, exist_ok=True)
-    with step(f"freeze moon-desktop {version}"):
-        folder = one_folder.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
-    tell(folder)
-    with step("licences of everything inside"):
-        tell(inventory.write(folder))
+    print(f"== freeze moon-desktop {version}", flush=True)
+    folder = one_folder.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
+    inventory.write(folder)
     listed = dist / f"moon-desktop-{version}-CONTENTS"
     listed.write_text(contents(folder), encoding="utf-8", newline="\n")
-    tell(listed)
+    tell(folder)
     if not given.no_self_test:
-        with step("self-test"):
-            passed = self_test(folder)
-        if not passed:
+        print("== self-test", flush=True)
+        if not self_test(folder):
             print("package: the frozen program fails its own test.", file=sys.stderr)
             return 1
     if given.only == "freeze":
         return 0
-    products = []
-    for name in MAKERS.get(sys.platform, ()):
-        with step(f"pack: {name}"):
-            make: Maker = import_module(name).make
-            products += make(folder, version, dist)
-        for product in products:
-            tell(product)
+    print("== pack", flush=True)
+    make: Callable[[Path, str, Path], list[Path]] = import_module(MAKERS[sys.platform]).make
+    products = make(folder, version, dist)
     sums = dist / f"moon-desktop-{version}-SHA256SUMS"
     files = [product for product in [*products, listed] if product.is_file()]
     sums.write_text(checksums(files), encoding="utf-8", newline="\n")
-    tell(sums)
+    for product in products:
+        tell(product)
     return 0
-
-
-def tested(folder: Path) -> Path:
-    """The file that is started to try what is in the frozen `folder`."""
-    if sys.platform == "win32":
-        return folder / f"{NAME}.com"  # what it says is seen
-    if sys.platform == "darwin":
-        # Players get the bundle beside it, whose files lie otherwise.
-        return folder.with_name(BUNDLE_NAME) / "Contents" / "MacOS" / NAME
-    return folder / NAME
 
 
 def self_test(folder: Path) -> bool:
     """Whether the frozen program passes its own test; what it says is shown."""
-    program = tested(folder)
+    program = folder / NAME
+    if sys.platform == "win32":
+        program = folder / f"{NAME}.com"  # what it says is seen
+    elif sys.platform == "darwin":
+        # Players get the bundle beside it, whose files lie otherwise.
+        program = folder.with_name(BUNDLE_NAME) / "Contents" / "MacOS" / NAME
     # Not what the environment it was made in could lend it.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0
 
 
-@contextmanager
-def step(what: str) -> Iterator[None]:
-    """Tells what is being done, and how long it took."""
-    print(f"== {what}", flush=True)
-    began = time.monotonic()
-    yield
-    print(f"   {time.monotonic() - began:.0f} s", flush=True)
-
-
 def tell(path: Path) -> None:
-    """Prints the size of a product, and what was to be its most where that is passed."""
-    megabytes = size(path) / 1e6
-    kind = "" if path.name == NAME else path.suffix
-    most = MOST.get(kind)
-    over = f" - more than the {most} MB it may have" if most and megabytes > most else ""
-    print(f"   {path.name}: {megabytes:.1f} MB{over}", flush=True)
-
-
-# --- what a folder holds, so that two builds can be compared; and checksums -----------------------
+    """Prints the size of a file, or of all files below a folder."""
+    files = [path, *path.rglob("*")]
+    size = sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
+    print(f"   {path.name}: {size / 1e6:.1f} MB", flush=True)
 
 
 def contents(folder: Path) -> str:
-    """A line for each file below `folder`, in the order of their paths: mode, size in bytes,
-    SHA-256 and path; for a link, where it leads to in place of size and sum."""
+    """A line for each file below `folder`, in the order of their paths: mode, SHA-256 and path;
+    for a link, where it leads to in place of the sum."""
     lines = []
     for path in sorted(folder.rglob("*"), key=lambda path: path.relative_to(folder).parts):
         name = path.relative_to(folder).as_posix()
         if path.is_symlink():
-            lines.append(f"link {os.readlink(path)} {name}")
+            lines.append(f"link {os.readlink(path)} {name}\n")
         elif path.is_file():
-            said = path.stat()
-            lines.append(f"{stat.S_IMODE(said.st_mode):04o} {said.st_size} {digest(path)} {name}")
-    return "".join(f"{line}\n" for line in lines)
+            lines.append(f"{stat.S_IMODE(path.stat().st_mode):04o} {digest(path)} {name}\n")
+    return "".join(lines)
+
+
+def checksums(files: Iterable[Path]) -> str:
+    """Lines that `sha256sum -c` takes in the folder of `files`, in the order of their names."""
+    in_order = sorted(files, key=lambda file: file.name)
+    return "".join(f"{digest(file)} *{file.name}\n" for file in in_order)
 
 
 def digest(path: Path) -> str:
     """The SHA-256 of a file, in hexadecimal."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def checksums(files: Iterable[Path]) -> str:
-    """Lines that `sha256sum -c` takes in the folder of `files`, in the order of their names."""
-    return "".join(
-        f"{digest(file)} *{file.name}\n" for file in sorted(files, key=lambda file: file.name)
-    )
-
-
-def size(path: Path) -> int:
-    """The bytes of a file, or of all files below a folder, a link counted as nothing."""
-    files = path.rglob("*") if path.is_dir() else [path]
-    return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import re
-import subprocess
 from pathlib import Path
 
-from trouble import Trouble
+from trouble import Trouble, output
 
 PROJECT = Path(__file__).resolve().parent.parent
 # What files and commands are called, what people read, and what desktops know it by.
@@ -17,7 +15,7 @@ TITLE = "Moon Desktop"
 ID = "io.github.moondesktop.MoonDesktop"
 # What Finder shows as one thing: the folder that PyInstaller makes beside the other one.
 BUNDLE_NAME = f"{TITLE}.app"
-LICENCE = PROJECT / "LICENSE"
+COPYRIGHT = "Copyright (c) 2026 The Moon Desktop developers"
 # The word of run.py that people need not know: it sets up nothing.
 INSIDE = "--inside"
 # What reproducible builds agreed to read.
@@ -26,36 +24,19 @@ TIME_VARIABLE = "SOURCE_DATE_EPOCH"
 
 def version_of(project: Path) -> str:
     """The version in `moon_desktop/__init__.py`, read without running it."""
-    path = project / "moon_desktop" / "__init__.py"
-    for statement in ast.parse(path.read_text(encoding="utf-8")).body:
-        match statement:
-            case ast.Assign(targets=[ast.Name("__version__")], value=ast.Constant(str(version))):
-                return version
-    raise Trouble("moon_desktop/__init__.py says no __version__: write it there.")
+    text = (project / "moon_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, flags=re.M)
+    if found is None:
+        raise Trouble("moon_desktop/__init__.py says no __version__: write it there.")
+    return found[1]
 
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
-    """`version` as Windows counts: four numbers below 65536; raises Trouble if it has others.
-
-    What follows the numbers, as in 0.4.0rc1, has no place in them.
-    """
-    found = re.match(r"\d+(?:\.\d+){0,3}(?!\.?\d)", version)
-    numbers = [int(number) for number in found[0].split(".")] if found else []
-    if not numbers or max(numbers) > 0xFFFF:
-        raise Trouble(
-            f"Windows cannot show the version {version!r}: begin it with one to four numbers"
-            " below 65536 and points between them."
-        )
-    first, second, third, fourth = (*numbers, 0, 0, 0)[:4]
+    """`version` as Windows counts; what follows the numbers, as in 0.4.0rc1, has no place there."""
+    found = re.match(r"\d+(?:\.\d+){0,3}", version)
+    numbers = map(int, found[0].split(".")) if found else ()
+    first, second, third, fourth = (*numbers, 0, 0, 0, 0)[:4]
     return first, second, third, fourth
-
-
-def copyright_line() -> str:
-    """Who holds the copyright of the program, as LICENSE says it."""
-    found = re.search(r"^Copyright .+$", LICENCE.read_text(encoding="utf-8"), flags=re.M)
-    if not found:
-        raise Trouble(f"{LICENCE.name} names no copyright: put the line back.")
-    return found[0]
 
 
 def tag_of(version: str) -> str:
@@ -70,21 +51,8 @@ def inside(module: str) -> list[str]:
 
 def git(project: Path, *words: str) -> list[str]:
     """The lines that the git command prints; raises Trouble where it fails or there is no git."""
-    try:
-        said = subprocess.run(
-            ["git", *words],
-            cwd=project,
-            capture_output=True,
-            encoding="utf-8",
-            errors="replace",
-            check=False,
-        )
-    except OSError:
-        raise Trouble("There is no git here: install it, a release is a commit.") from None
-    if said.returncode != 0:
-        why = (said.stderr.strip().splitlines() or ["it gave no reason"])[-1]
-        raise Trouble(f"git {words[0]} failed ({why}): do this in a clone of the project.")
-    return said.stdout.splitlines()
+    failure = "This is done in a clone of the project, with git"
+    return output(["git", *words], failure, project).splitlines()
 
 
 def commit_time(project: Path) -> int:
@@ -94,17 +62,8 @@ def commit_time(project: Path) -> int:
     Raises Trouble where neither tells.
     """
     given = os.environ.get(TIME_VARIABLE)
-    if given is not None:
-        if not given.isdecimal():
-            raise Trouble(
-                f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it."
-            )
-        return int(given)
-    try:
-        (said,) = git(project, "log", "-1", "--format=%ct")
-        return int(said)
-    except (Trouble, ValueError):
-        raise Trouble(
-            f"When this commit was made cannot be told: pack from a clone with git, or set"
-            f" {TIME_VARIABLE} to the seconds since 1970."
-        ) from None
+    if given is None:
+        return int(git(project, "log", "-1", "--format=%ct")[0])
+    if not given.isdecimal():
+        raise Trouble(f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it.")
+    return int(given)

@@ -24,13 +24,16 @@ words:
   test [arguments]   run the fast tests. The arguments go to pytest:
                      `test -k auction`, `test tests/engine`. Their order is
                      random; `test -n auto --randomly-seed=N` repeats one.
-  check              everything that is asked of a change: lint, format, types
-                     and all tests, the slow ones too. Goes on after a failure
-                     and names at the end what failed. `check --slow`, after
-                     `test`, runs of the tests only those that it left out.
+  check              everything that is asked of a change: lint, format, types,
+                     translations and all tests, the slow ones too. Goes on
+                     after a failure and names at the end what failed. `check
+                     --slow`, after `test`, runs of the tests only those that
+                     it left out.
   bench [arguments]  run the benchmarks and print their table. Installs what
                      they compare with. `bench --players` measures how fast the
                      kernel and how strong the computer players are.
+  translations       write what the program says into the catalogue of each
+                     language, and compile it. `translations --help` tells more.
   package            make the files that players download, for the system this
                      is run on, in the folder dist. `package --help` tells more.
   release --check    say whether all is in order for a release, and what is not.

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 
 from environment import system_packages
@@ -13,7 +14,7 @@ from environment.venv import Environment
 from project import INSIDE, PROJECT, inside
 from trouble import Trouble
 
-WORDS = ("play", "test", "check", "bench", "package", "release")
+WORDS = ("play", "test", "check", "bench", "translations", "package", "release")
 # What each word needs of the optional parts in pyproject.toml; those not named here: test.
 EXTRAS = {
     "play": (),
@@ -23,15 +24,21 @@ EXTRAS = {
     "release": ("package", "release", "test"),
 }
 # Those whose work is done by a module of this folder, in the environment.
-MODULES = {"package": "package", "release": "release.command"}
+MODULES = {
+    "package": "package",
+    "release": "release.command",
+    "translations": "languages.catalogues",
+}
 # A worker with nothing left to do takes over tests of another, for some take very long.
 ON_ALL_CORES = ("-n", "auto", "--dist", "worksteal")
-# The order is from the quickest answer to the slowest.
+SKIPPED = "Without {whats}, the tests that need it are skipped. To have them run:"
+# What Python is given for each, from the quickest answer to the slowest.
 CHECKS = (
-    ("lint", ("ruff", "check")),
-    ("format", ("ruff", "format", "--check")),
-    ("types", ("mypy",)),
-    ("tests", ("pytest", *ON_ALL_CORES)),
+    ("lint", ("-m", "ruff", "check")),
+    ("format", ("-m", "ruff", "format", "--check")),
+    ("translations", (*inside(MODULES["translations"]), "--check")),
+    ("types", ("-m", "mypy")),
+    ("tests", ("-m", "pytest", *ON_ALL_CORES)),
 )
 
 
@@ -61,10 +68,13 @@ def do(arguments: Sequence[str]) -> int:
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
     if word in ("test", "check"):
-        system_packages.wish_for_screens()
+        system_packages.wish_for(system_packages.lacking, SKIPPED)
     if word == "check":
-        system_packages.wish_for_tools()
+        system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
         return check(python, slow="--slow" in rest)
+    if word == "package":
+        packers = partial(system_packages.lacking_tools, system_packages.PACKERS)
+        system_packages.wish_for(packers, "Without {whats}, not all packages are made.")
     if word == "bench":
         return hand_over([python, "-m", "tests.benchmarks", *rest])
     if word in MODULES:
@@ -93,7 +103,7 @@ def check(python: str, slow: bool = False) -> int:
     for name, checked in CHECKS:
         words = (*checked, "-m", "slow") if slow and name == "tests" else checked
         print(f"== {name}: {' '.join(words)}", flush=True)
-        if subprocess.run([python, "-m", *words], check=False).returncode != 0:
+        if subprocess.run([python, *words], check=False).returncode != 0:
             failed.append(name)
     print(f"check: failed: {', '.join(failed)}" if failed else "check: everything passed")
     return 1 if failed else 0

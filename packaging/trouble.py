@@ -1,9 +1,13 @@
-"""Why the set-up cannot go on, in one sentence for a person."""
+"""Why something cannot go on, in one sentence for a person."""
 
 from __future__ import annotations
 
 import errno
+import os
 import re
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 NOT_REACHED = re.compile(
     r"NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError|ProxyError"
@@ -13,7 +17,7 @@ NOT_REACHED = re.compile(
 
 
 class Trouble(Exception):
-    """The set-up stops here; `str()` of it is what the person reads."""
+    """What is done stops here; `str()` of it is what the person reads."""
 
 
 def from_os_error(error: OSError) -> str:
@@ -38,3 +42,30 @@ def reason(output: str) -> str:
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     said = [line for line in lines if re.match(r"(ERROR|error|E):", line)] or lines
     return said[-1].rstrip(".") if said else "it gave no reason"
+
+
+def output(
+    command: Sequence[str | Path],
+    failure: str,
+    folder: Path | None = None,
+    variables: Mapping[str, str] | None = None,
+) -> str:
+    """What a command prints, run in `folder` with these environment variables besides those there
+    are; raises Trouble, `failure` and the reason, if it fails."""
+    try:
+        said = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, **(variables or {})},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+    except FileNotFoundError:
+        raise Trouble(f"{failure}: there is no {command[0]} here, install it.") from None
+    if said.returncode != 0:
+        raise Trouble(f"{failure}: {reason(said.stdout)}.")
+    return said.stdout

@@ -287,7 +287,7 @@ def test_a_forbidden_import_is_found(tmp_path):
         ("moon_desktop.games.shown.table", "shown"),
         ("moon_desktop.games.plain", "plain"),
         ("moon_desktop.games.moon", "rule book"),
-        ("moon_desktop.games.moon.show.rules.deal", "its show"),
+        ("moon_desktop.games.moon.show.documents", "its show"),
         ("moon_desktop.games.moon.players", "its players"),
         ("moon_desktop.windows.score.sheet", "windows"),
     ],

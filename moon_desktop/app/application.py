@@ -10,7 +10,7 @@ from moon_desktop.app import qt_start
 from moon_desktop.app.commands import Commands
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
-from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
@@ -27,6 +27,8 @@ from moon_desktop.thinking.choices import LevelsOf, Thinker
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import shown_path
 
 
 class MoonDesktop(QObject):
@@ -51,10 +53,12 @@ class MoonDesktop(QObject):
         self._lock = lock
         self._untold: list[str] = []
         self._told_of_error = False
+        self.again = False
+        """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(EVENING, self)
         self.scores = ScoreModel(self)
         self.window = MainWindow(EVENING, self.table.view, self.scores)
-        self.window.setWindowTitle(notices.title())
+        self.window.setWindowTitle("Moon Desktop")
         self._reader = RecordReader(self.window)
         journal = None if folder is None or demo else self._journal(folder)
         self.host = Host(journal, self)
@@ -65,7 +69,7 @@ class MoonDesktop(QObject):
         )
         self.croupier.endless = demo
         self.machine = self.croupier.machine
-        self.time = Timekeeper(self.host, self)
+        self.clock = MatchClock(self.host, self)
         self.preferences = Preferences(
             store, self.thinker, self.croupier, self.window, self.note, pace, self
         )
@@ -74,7 +78,7 @@ class MoonDesktop(QObject):
         self.matches = Matches(
             self.host,
             self.croupier,
-            self.time,
+            self.clock,
             self._reader,
             self.preferences,
             self.window,
@@ -105,18 +109,17 @@ class MoonDesktop(QObject):
         return Journal(folder, self._lock.insist, self._reader.read)
 
     def _connect(self) -> None:
-        self.host.not_saved.connect(lambda error: self.note(notices.not_saved(error)))
-        self.host.journal_altered.connect(
-            lambda kept: self.note(notices.journal_altered(str(kept)))
-        )
+        self.host.not_saved.connect(self._tell_not_saved)
+        self.host.journal_altered.connect(self._tell_of_altered)
         self.table.view.first_seen.connect(qt_start.release_collector)
         self.table.view.first_seen.connect(self.commands.tell_of_games)
         # What is asked of anybody can wait until the table is there.
         self.table.view.first_seen.connect(self.machine.start)
-        self.croupier.entry_shown.connect(self.time.shown)
-        self.time.left.connect(self.window.bar.show_clock)
-        self.window.closing.connect(self.time.note)
+        self.croupier.entry_shown.connect(self.clock.shown)
+        self.clock.left.connect(self.window.bar.show_clock)
+        self.window.closing.connect(self.clock.note)
         self.window.closing.connect(self.thinker.close)
+        self.commands.start_again.connect(self._start_again)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
@@ -130,6 +133,10 @@ class MoonDesktop(QObject):
         """The program is to end: nothing is read any more, and the window closes."""
         self._reader.leave()
         self.window.close()
+
+    def _start_again(self) -> None:
+        self.again = True
+        self.leave()
 
     def unlock(self) -> None:
         """Lets another copy of the program keep the match from now on."""
@@ -153,10 +160,32 @@ class MoonDesktop(QObject):
     def _tell(self) -> None:
         untold, self._untold = self._untold, []
         if untold:
-            self.window.tell(notices.title(), "\n\n".join(untold))
+            self.window.tell("Moon Desktop", "\n\n".join(untold))
 
     def tell_of_error(self) -> None:
         """Something went wrong inside: says so once, and that nothing is lost."""
         if not self._told_of_error:
             self._told_of_error = True
-            self.note(notices.went_wrong(log.NAME))
+            self.note(
+                tr(
+                    "Something went wrong inside the program. Your match is on disk up to the last "
+                    "choice: if the table does not go on, close it and start it again. What "
+                    "happened is noted in the file {log}."
+                ).format(log=log.NAME)
+            )
+
+    def _tell_not_saved(self, error: OSError) -> None:
+        told = (
+            tr("This match cannot be kept on disk."),
+            notices.trouble(error),
+            tr("You can play on, and save a copy elsewhere with Game, Save a copy."),
+        )
+        self.note(" ".join(told))
+
+    def _tell_of_altered(self, kept: Path) -> None:
+        self.note(
+            tr(
+                "Another program changed the file of this match while the table was open. The "
+                "match was written anew as it stands here; the changed file is kept as {kept}."
+            ).format(kept=shown_path(kept))
+        )

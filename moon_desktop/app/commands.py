@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, qVersion
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -27,8 +27,9 @@ from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.words import notices
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.names import listing
+from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
@@ -42,6 +43,9 @@ _STEPS_BACK = 12
 
 class Commands(QObject):
     """Connects the window's actions to what they are about; ``note`` says what has to be read."""
+
+    start_again = Signal()
+    """The window is to be opened anew, in another language."""
 
     def __init__(
         self,
@@ -134,9 +138,14 @@ class Commands(QObject):
             return
         number = host.number_beside(step)
         if number is not None:
-            question = notices.leave_match(number, host.saved)
-            yes = notices.leave_match_yes()
-            self._window.ask(question, yes, lambda: begin(step))
+            told = _unsaved()
+            if host.saved:
+                told = tr(
+                    "A match is in play. It is kept among the records, and can be gone on with by "
+                    "Game, Open a record."
+                )
+            question = tr("Begin a match with deal number {number}?").format(number=number)
+            self._window.ask(f"{told} {question}", tr("Begin"), lambda: begin(step))
 
     def open(self) -> None:
         """Asks for a record and goes on with it."""
@@ -152,8 +161,8 @@ class Commands(QObject):
         """Goes on with a record that was double-clicked, and asks first where the match in play
         would be lost: nobody has looked at this window."""
         if self._host.losable:
-            question = notices.leave_for_file(path.name)
-            self._window.ask(question, notices.leave_for_file_yes(), lambda: self._open(path))
+            question = tr("Open {name}?").format(name=shown_path(path.name))
+            self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: self._open(path))
         else:
             self._open(path)
 
@@ -205,7 +214,7 @@ class Commands(QObject):
         croupier = self._croupier
         hinting = Hinting(self._host, self._thinker, self._table, self._window, self)
         hinting.chosen.connect(croupier.choose)
-        croupier.machine.pace["asking"].exited.connect(hinting.forget)
+        croupier.machine.left.connect(hinting.forget)
         self._window.closing.connect(hinting.forget)
         return hinting
 
@@ -230,15 +239,18 @@ class Commands(QObject):
     # --- what else there is to see --------------------------------------------------------
 
     def preferences(self) -> None:
-        """House rules, players, table and keys."""
+        """House rules, players, table, keys and language."""
         from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
 
-        now = self._preferences.settings
+        now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = Dialog(now, game, by_strength(), shelf, commands, panel_letters(), self._window)
+        dialog = Dialog(
+            now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
+        )
         dialog.chosen.connect(self._preferences.change)
+        dialog.start_again.connect(self.start_again)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
@@ -247,16 +259,27 @@ class Commands(QObject):
         """The person's own house rules were damaged: says so once, and where they are."""
         aside = self._preferences.shelf.set_aside
         if aside is not None and not self._told_of_shelf:
-            from moon_desktop.words.rules_files import set_aside
-
             self._told_of_shelf = True
-            self._note(set_aside(aside))
+            told = tr(
+                "Some of your own house rules could not be read. The file is kept as {file}; the"
+                " rules that could be read are still there."
+            )
+            self._note(told.format(file=shown_path(aside)))
 
     def tell_of_games(self) -> None:
         """Games of other packages were looked for, and some cannot be played: says so once."""
         if CATALOGUE.broken and not self._told_of_games:
             self._told_of_games = True
-            self._note(notices.games_broken(CATALOGUE.broken))
+            names = CATALOGUE.broken
+            self._note(
+                ngettext(
+                    "The game {names} could not be loaded, and cannot be played. The program’s log "
+                    "says why.",
+                    "The games {names} could not be loaded, and cannot be played. The program’s "
+                    "log says why.",
+                    len(names),
+                ).format(names=listing([quoted(name) for name in names]))
+            )
 
     def scores(self) -> ScoreWindow:
         """The whole match on one sheet."""
@@ -312,6 +335,8 @@ class Commands(QObject):
         """Version and licences."""
         from moon_desktop.windows.dialogs.boxes import AboutBox
 
-        python = ".".join(map(str, sys.version_info[:3]))
-        told = notices.about(__version__, python, qVersion())
-        AboutBox(told, lambda: self.help("licences"), self._window).open()
+        AboutBox(__version__, lambda: self.help("licences"), self._window).open()
+
+
+def _unsaved() -> str:
+    return tr("A match is in play. It is not kept: save a copy first if you want to go on with it.")

@@ -26,7 +26,9 @@ from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.words import computer_players, notices
+from moon_desktop.words import computer_players
+from moon_desktop.words.language import tr
+from moon_desktop.words.names import apart
 
 _log = logging.getLogger(__name__)
 
@@ -100,12 +102,8 @@ class Croupier(QObject):
         window.went_on.connect(self._go_on)
         machine.started.connect(self._decide)
         machine.phase_entered.connect(self._inquiry.enter)
-        machine.pace["asking"].entered.connect(self._ask)
-        machine.pace["asking"].exited.connect(self._inquiry.stop)
-        machine.pace["covered"].entered.connect(self._cover)
-        machine.pace["covered"].exited.connect(window.part_curtain)
-        machine.pace["thinking"].entered.connect(self._begin_thinking)
-        machine.pace["thinking"].exited.connect(self._end_thinking)
+        machine.entered.connect(self._enter)
+        machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
 
@@ -119,6 +117,25 @@ class Croupier(QObject):
         many ms."""
         self._pace, self.consider = pace, consider
         self._set_tempo()
+
+    def _enter(self, pace: str) -> None:
+        match pace:
+            case "asking":
+                self._ask()
+            case "covered":
+                self._cover()
+            case "thinking":
+                self._begin_thinking()
+
+    def _leave(self, pace: str) -> None:
+        match pace:
+            case "asking":
+                self._inquiry.stop()
+            case "covered":
+                self._window.part_curtain()
+            case "thinking":
+                self._pondering.stop()
+                self._table.show_thinking(None)
 
     def _set_tempo(self) -> None:
         # Where nobody sits nobody clicks.
@@ -278,10 +295,6 @@ class Croupier(QObject):
         if self._thinker.busy:
             self._table.show_thinking(self._host.match.turn)
 
-    def _end_thinking(self) -> None:
-        self._pondering.stop()
-        self._table.show_thinking(None)
-
     def _ask(self) -> None:
         self._inquiry.ask()
         if not self._host.people and (self.endless or not self._host.match.over):
@@ -340,6 +353,8 @@ class Croupier(QObject):
         """Lays the last trick out again until the next input; asked again, takes it away."""
         if self._last is None or self._table.playback.busy or self._table.look_back.close():
             return
-        own = self._last.taker == self._host.you
-        words = notices.last_trick(self._names[self._last.taker], own)
+        words = tr("The last trick was yours")
+        if self._last.taker != self._host.you:
+            name = apart(self._names[self._last.taker])
+            words = tr("{name} took this trick").format(name=name)
         self._table.show_last(self._last, words)

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app import running_match
-from moon_desktop.app.onlooker import Onlooker, people_of
 from moon_desktop.app.running_match import RunningMatch
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Reading
-from moon_desktop.engine.record import Header
+from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
@@ -22,6 +21,12 @@ from moon_desktop.seeds import seed_beside
 if TYPE_CHECKING:
     from moon_desktop.app.side_match import SideMatch, Waiting
     from moon_desktop.games.game import Game, Match
+
+
+def people_of(header: Header) -> tuple[int, ...]:
+    """The seats of the persons at a match."""
+    seats = enumerate(header.seats)
+    return tuple(number for number, seat in seats if seat.player == HUMAN)
 
 
 class Host(QObject):
@@ -47,7 +52,12 @@ class Host(QObject):
         super().__init__(parent)
         self._keeper = RecordKeeper(journal, self.not_saved.emit, self.journal_altered.emit)
         self._running: RunningMatch | None = None
-        self._onlooker = Onlooker()
+        self.people: tuple[int, ...] = ()
+        """The seats of the persons at this window."""
+        self.viewer = 0
+        """The seat whose side of the table is shown."""
+        self.veiled = False
+        """Whether no hand is shown, because nobody in particular sits before the window."""
         self._side: SideMatch | None = None
         self._waiting: Waiting | None = None
 
@@ -76,7 +86,7 @@ class Host(QObject):
     @property
     def seen(self) -> tuple[Entry, ...]:
         """The same as whoever looks may see it (M1.5)."""
-        visible, eyes = self.game.visible, self._onlooker.eyes
+        visible, eyes = self.game.visible, self._eyes
         return tuple(visible(entry, eyes) for entry in self._now.entries)
 
     @property
@@ -85,30 +95,22 @@ class Host(QObject):
         return self._now.match
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of the persons at this window."""
-        return self._onlooker.people
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose side of the table is shown."""
-        return self._onlooker.viewer
-
-    @property
-    def veiled(self) -> bool:
-        """Whether no hand is shown, because nobody in particular sits before the window."""
-        return self._onlooker.veiled
-
-    @property
     def you(self) -> int | None:
         """The person before the window; None where only the computer plays, and while it is not
         known which of several persons is there."""
-        return self._onlooker.you
+        return self.viewer if self.people and not self.veiled else None
+
+    @property
+    def _eyes(self) -> int | None:
+        """Whose tiles are seen; None while nobody in particular looks."""
+        return None if self.veiled else self.viewer
 
     @property
     def absent(self) -> int | None:
         """The person whose turn it is and who has not come to the window yet, if any."""
-        return self._onlooker.absent(self.match.turn)
+        turn = self.match.turn
+        here = turn == self.viewer and not self.veiled
+        return turn if turn in self.people and not here else None
 
     @property
     def sight(self) -> Sight:
@@ -120,11 +122,18 @@ class Host(QObject):
 
     def veil(self) -> None:
         """Nobody's hand is to be seen until somebody comes (``sit``)."""
-        self._onlooker.veil()
+        self.veiled = True
 
     def sit(self, seat: int) -> None:
         """The person of ``seat`` is at the window, and alone before it."""
-        self._onlooker.sit(seat)
+        self.viewer, self.veiled = seat, False
+
+    def _welcome(self, people: tuple[int, ...], viewer: int | None = None) -> None:
+        """One person alone is taken to be there, and sees its own side of the table first; of
+        several, nobody knows who is until somebody comes."""
+        self.people = people
+        self.viewer = viewer if viewer is not None else people[0] if people else 0
+        self.veiled = len(people) > 1
 
     def number_beside(self, step: int) -> int | None:
         """The deal number ``step`` further on; None where there is none, or none that a person
@@ -196,9 +205,8 @@ class Host(QObject):
             note = Note("hint", seat=seat)
         self._now.seat(header, note)
         if people != before:
-            self._onlooker = Onlooker(people)
-            if people:
-                self._onlooker.veil()
+            self._welcome(people)
+            self.veiled = bool(people)
         self.laid_out.emit()
 
     @property
@@ -209,7 +217,7 @@ class Host(QObject):
     def _take(self, running: RunningMatch, viewer: int | None = None) -> None:
         """Another match is at the table."""
         self._running = running
-        self._onlooker = Onlooker(people_of(running.header), viewer)
+        self._welcome(people_of(running.header), viewer)
 
     # --- beside the match -----------------------------------------------------------------
 
@@ -259,11 +267,11 @@ class Host(QObject):
         """Enters a choice or a chance; raises Illegal if it cannot be accepted, and then nothing
         changed."""
         if isinstance(entry, Dealt) and len(self.people) > 1:
-            self._onlooker.veil()
+            self.veil()
         before = self.sight
         _, *later = self._now.enter(entry, self.viewer)
         after = self.sight
-        self.happened.emit(self.game.visible(entry, self._onlooker.eyes), before, after)
+        self.happened.emit(self.game.visible(entry, self._eyes), before, after)
         for follows in later:
             self.happened.emit(follows, after, after)
 
@@ -351,5 +359,5 @@ class Host(QObject):
         apart = self.match.turn is None
         self._now.go_back(place, seat)
         if len(self.people) > 1 and (apart or self.match.turn != self.viewer):
-            self._onlooker.veil()
+            self.veil()
         self.laid_out.emit()

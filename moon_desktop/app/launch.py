@@ -9,7 +9,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NoReturn
 
-from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QMessageLogContext,
+    QtMsgType,
+    QTranslator,
+    qInstallMessageHandler,
+)
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
@@ -21,7 +29,7 @@ from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
 from moon_desktop.words.quoting import quoted
 
 _log = logging.getLogger(__name__)
@@ -137,7 +145,30 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         lock.take()  # the other may have ended meanwhile
     app = opened(sys.argv[0], lock.unlock if lock is not None else lambda: None)
     _introduce(app)
-    program = MoonDesktop(data, settings.file_at(config_folder()), demo=demo, lock=lock)
+    while True:
+        program, status = _table(app, data, lock, path, preset, demo)
+        if not program.again:
+            program.unlock()
+            return status
+        # A timer of the former table would go on with the match as well.
+        program.window.deleteLater()
+        program.deleteLater()
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        path = preset = None
+
+
+def _table(
+    app: QApplication,
+    data: Path,
+    lock: JournalLock | None,
+    path: Path | None,
+    preset: str | None,
+    demo: bool,
+) -> tuple[MoonDesktop, int]:
+    """A table from its opening to its end, and the exit status; its match is still locked."""
+    store = settings.file_at(config_folder())
+    talk(app, settings.language(store))
+    program = MoonDesktop(data, store, demo=demo, lock=lock)
     log.catch(program.tell_of_error)
     program.table.view.first_seen.connect(_wear_icon)
 
@@ -161,8 +192,25 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         status = 0
     later_copies.close()
     signals.close()
-    program.unlock()
-    return status
+    return program, status
+
+
+def talk(app: QApplication, wished: str) -> None:
+    """Has the program and Qt speak the language ``wished``, or that of the system where it is
+    empty or there is none such, and lay windows out in its direction."""
+    code = best((wished,) if wished else QLocale.system().uiLanguages())
+    try:
+        speak(code)
+    except (OSError, ValueError):
+        _log.warning("the texts of the language %s cannot be read", code, exc_info=True)
+        speak(ENGLISH)
+    for former in app.findChildren(QTranslator):
+        app.removeTranslator(former)
+        former.deleteLater()
+    own = QTranslator(app)
+    if own.load(f"qtbase_{spoken()}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(own)
+    app.setLayoutDirection(QLocale(spoken()).textDirection())
 
 
 def _introduce(app: QApplication) -> None:

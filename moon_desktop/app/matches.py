@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
-from moon_desktop.app.match_clock import Timekeeper
+from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
 from moon_desktop.app.seating import reseated, seated, shown_names, without_people
@@ -27,6 +27,8 @@ from moon_desktop.seeds import any_seed
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.side_match import SideMatch
@@ -47,7 +49,7 @@ class Matches(QObject):
         self,
         host: Host,
         croupier: Croupier,
-        clock: Timekeeper,
+        clock: MatchClock,
         reader: RecordReader,
         preferences: Preferences,
         window: MainWindow,
@@ -138,7 +140,8 @@ class Matches(QObject):
             return False
         except OSError as error:
             if error.errno != errno.ECANCELED:
-                self._note(notices.cannot_read(path.name, error))
+                told = tr("{name} cannot be read.").format(name=shown_path(path.name))
+                self._note(f"{told} {notices.trouble(error)}")
             return False
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
         return True
@@ -151,18 +154,15 @@ class Matches(QObject):
         try:
             write(path, text.encode("utf-8"))
         except OSError as error:
-            self._note(notices.cannot_write(path.name, error))
+            told = tr("{name} cannot be written.").format(name=shown_path(path.name))
+            self._note(f"{told} {notices.trouble(error)}")
             return False
         return True
 
     def _laid_out(self) -> None:
         header = self._host.header
         side = self._host.side
-        self._window.setWindowTitle(
-            notices.match_title(header.seed)
-            if side is None
-            else notices.side_title(side.hand, retry=side.retry)
-        )
+        self._window.setWindowTitle(_title(header.seed, side))
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
         self._croupier.lay_out(shown_names(header))
@@ -193,13 +193,24 @@ class Matches(QObject):
             self._host.reseat(header.with_seats(seats))
 
 
+def _title(number: int | None, side: SideMatch | None) -> str:
+    """The window's title; the system may add the program's name to it."""
+    if side is not None and side.retry:
+        return tr("Moon, hand {number} once more").format(number=side.hand)
+    if side is not None:
+        return tr("Moon, what if: hand {number}").format(number=side.hand)
+    return tr("Moon, deal {number}").format(number=number) if number is not None else "Moon Desktop"
+
+
 def _no_record(path: Path, damage: Damage) -> str:
     """Why ``path`` cannot be opened; house rules are files of this program, too."""
     from moon_desktop.disk.rules_file import holds_rules
-    from moon_desktop.words.rules_files import opened_as_record
 
     if holds_rules(path):
-        return opened_as_record(path.name)
+        return tr(
+            "{file} holds house rules, and not a match. Import it in Preferences, on the page"
+            " House rules."
+        ).format(file=quoted(path.name))
     return notices.cannot_open(path.name, damage, CATALOGUE.get(damage.game))
 
 

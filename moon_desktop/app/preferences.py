@@ -20,7 +20,11 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.names import listing
+from moon_desktop.words.notices import trouble
+from moon_desktop.words.options import label
+from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
@@ -70,11 +74,28 @@ class Preferences(QObject):
         self._told = False
         self.settings, damaged = settings.load(store, option_choices())
         if store.trouble is not None:
-            note(notices.preferences_not_read(store.trouble))
+            told = (
+                tr(
+                    "Your preferences cannot be read, and what you choose now holds until you "
+                    "close the window."
+                ),
+                trouble(store.trouble),
+                tr("Nothing was deleted."),
+            )
+            note(" ".join(told))
         if store.set_aside is not None:
-            note(notices.preferences_set_aside(str(store.set_aside)))
+            note(
+                tr(
+                    "Your preferences could not be read and are back at their defaults. Nothing "
+                    "was deleted: the file is kept as {kept}."
+                ).format(kept=shown_path(store.set_aside))
+            )
         if damaged:
-            note(notices.options_reset(damaged))
+            note(
+                tr(
+                    "Some preferences could not be read and are back at their defaults: {names}."
+                ).format(names=listing([f"“{label(option)}”" for option in damaged]))
+            )
         window.closing.connect(self._keep_place)
         window.sheet_wanted.connect(self._keep_sheet)
         self._apply()
@@ -123,7 +144,11 @@ class Preferences(QObject):
             _log.warning("the preferences could not be written")
             if not self._told:
                 self._told = True
-                self._note(notices.preferences_not_kept(self.store.trouble))
+                told = tr(
+                    "Your preferences cannot be kept on disk: they hold until you close the window."
+                )
+                why = self.store.trouble
+                self._note(told if why is None else f"{told} {trouble(why)}")
 
     def _keep_place(self) -> None:
         place = bytes(self._window.saveGeometry().data()).hex()

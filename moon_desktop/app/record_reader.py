@@ -5,9 +5,8 @@ from __future__ import annotations
 import errno
 import gc
 import os
-import threading
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
@@ -15,7 +14,11 @@ from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import look
 from moon_desktop.engine.reading import Reading
-from moon_desktop.words import notices
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import shown_path
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 LONG: Final = 1 << 20
 """Bytes from which on a record is read beside the window; the rest take less than half a second."""
@@ -41,8 +44,9 @@ class RecordReader(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._task: _Task | None = None
-        self._left = False
+        self._path = Path()
+        self._come = 0
+        self._stopped = self._left = False
 
     def read(self, path: Path) -> Reading:
         """The record at ``path``, checked.
@@ -53,33 +57,40 @@ class RecordReader(QObject):
         found = look(path)
         if found is None or found.st_size <= LONG:
             return read_record(path)
-        task = _Task(path)
-        task.start()
-        task.join(_AT_ONCE)
-        if task.is_alive():
-            self._wait(task, found.st_size)
+        # Loaded with the first long record: the table opens without it.
+        from concurrent.futures import ThreadPoolExecutor, wait
+
+        self._path, self._come, self._stopped = path, 0, False
+        with ThreadPoolExecutor(1) as pool:
+            task = pool.submit(read_record, path, self._came)
+            if not wait([task], _AT_ONCE).done:
+                self._show_bar(task, path, found.st_size)
         if self._left:
             raise Left
-        if task.failure is not None:
-            raise task.failure
-        assert task.reading is not None
-        return task.reading
+        return task.result()
+
+    def _came(self, size: int) -> None:
+        """In the thread that reads: so many bytes more."""
+        self._come += size
+        if self._stopped:
+            raise OSError(errno.ECANCELED, os.strerror(errno.ECANCELED), str(self._path))
+
+    def _stop(self) -> None:
+        self._stopped = True
 
     def leave(self) -> None:
         """Gives up what is being read, if anything is."""
-        self._left = True
-        if self._task is not None:
-            self._task.stop()
+        self._left = self._stopped = True
 
-    def _wait(self, task: _Task, size: int) -> None:
+    def _show_bar(self, task: Future[Reading], path: Path, size: int) -> None:
         """Lets the window go on until ``task`` is done."""
         from moon_desktop.windows.paper.dialog import dress, plain
 
         box = QProgressDialog(self._window)
         box.setWindowModality(Qt.WindowModality.ApplicationModal)
-        box.setWindowTitle(notices.title())
-        box.setLabelText(notices.reading(task.path.name))
-        box.setCancelButtonText(notices.reading_cancel())
+        box.setWindowTitle("Moon Desktop")
+        box.setLabelText(tr("{name} is being read.").format(name=shown_path(path.name)))
+        box.setCancelButtonText(tr("Cancel"))
         box.setMinimumDuration(0)
         box.setAutoReset(False)
         box.setAutoClose(False)
@@ -87,57 +98,27 @@ class RecordReader(QObject):
         box.setMinimumWidth(420)
         dress(box)
         plain(box.findChildren(QAbstractButton))
-        box.canceled.connect(task.stop)
+        box.canceled.connect(self._stop)
         loop = QEventLoop()
 
         def look_again() -> None:
-            if not task.is_alive():
+            if task.done():
                 loop.quit()
             elif not box.wasCanceled():
-                box.setValue(min(task.read, size) * _STEPS // size)
+                box.setValue(min(self._come, size) * _STEPS // size)
 
         timer = QTimer(box, interval=_LOOK)
         timer.timeout.connect(look_again)
         timer.start()
-        self._task = task
         # A million entries more are no garbage, and looking through them stops the window.
         collecting = gc.isenabled()
         gc.disable()
         box.show()
         loop.exec()
-        self._task = None
-        task.stop()
-        task.join()
+        self._stop()
+        task.exception()
         if collecting:
             gc.enable()
         timer.stop()
         box.hide()
         box.deleteLater()
-
-
-class _Task(threading.Thread):
-    """Reads the record at ``path``; ``read``: so many bytes up to now."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(daemon=True)
-        self.path = path
-        self.read = 0
-        self.reading: Reading | None = None
-        self.failure: Exception | None = None
-        self._stopped = False
-
-    def stop(self) -> None:
-        """Gives it up with the next line; what is read already stays read."""
-        self._stopped = True
-
-    def run(self) -> None:
-        """Reads, and keeps what came of it."""
-        try:
-            self.reading = read_record(self.path, self._came)
-        except Exception as error:
-            self.failure = error
-
-    def _came(self, size: int) -> None:
-        self.read += size
-        if self._stopped:
-            raise OSError(errno.ECANCELED, os.strerror(errno.ECANCELED), str(self.path))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from moon_desktop.app.host import Host
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.thinking.choices import Thinker
-from moon_desktop.words import names as called
-from moon_desktop.words import notices
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.language import N_, tr
+from moon_desktop.words.names import SAM, YOU, you
+
+_PLAYER: Final = N_("Player {number}")
+"""What a person without a name is called in a record, whatever language is spoken."""
 
 
 def seat_players(thinker: Thinker, host: Host) -> None:
@@ -22,18 +27,27 @@ def seat_players(thinker: Thinker, host: Host) -> None:
 def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:
     """The seats of a new match of ``seats`` players, as they were ``chosen``.
 
-    Somebody without a name is "you" where no other person plays, else a number.
+    Somebody without a name is ``YOU`` where no other person plays, else a number.
     """
     players = [chosen.seats[place] for place in places(seats)]
     alone = sum(seat.player == HUMAN for seat in players) == 1
     return tuple(
-        seat._replace(name=seat.name or _nameless(number, alone and seat.player == HUMAN))
+        seat._replace(
+            name=seat.name or (YOU if alone and seat.player == HUMAN else _player(number))
+        )
         for number, seat in enumerate(players)
     )
 
 
-def _nameless(number: int, only_person: bool) -> str:
-    return called.you() if only_person else notices.nameless(number)
+def _player(seat: int) -> str:
+    return _PLAYER.format(number=seat + 1)
+
+
+def _named(seat: int, name: str) -> str:
+    """``name`` of ``seat`` as it is shown: who has none is named in the reader's language."""
+    if name == YOU:
+        return you()
+    return tr(_PLAYER).format(number=seat + 1) if name in ("", _player(seat)) else name
 
 
 def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatName, ...]:
@@ -61,9 +75,7 @@ def reseated(header: Header, before: Settings, after: Settings) -> tuple[SeatNam
 def without_people(header: Header, level: str) -> Header:
     """The same match with players of ``level`` in place of persons, as for a demo."""
     seats = tuple(
-        SeatName(called.somebody() if s.name == called.you() else s.name, level)
-        if s.player == HUMAN
-        else s
+        SeatName(SAM if s.name == YOU else s.name, level) if s.player == HUMAN else s
         for s in header.seats
     )
     return header.with_seats(seats)
@@ -73,7 +85,7 @@ def shown_names(header: Header) -> tuple[str, ...]:
     """The names by seat as they may stand on a plate, no two of them the same."""
     names: list[str] = []
     for number, seat in enumerate(header.seats):
-        name = clean_name(seat.name) or notices.nameless(number)
+        name = _named(number, clean_name(seat.name))
         names.append(_distinct(name, names))
     return tuple(names)
 
@@ -83,10 +95,7 @@ def _distinct(name: str, others: list[str]) -> str:
     taken = {other.casefold() for other in others}
     shown, count = name, 1
     while shown.casefold() in taken:
-        # Loaded where it is needed: the table opens without it.
-        from moon_desktop.words.options import namesake
-
         count += 1
-        room = NAME_LIMIT - len(namesake("", count))
-        shown = namesake(name[:room].rstrip(), count)
+        room = NAME_LIMIT - len(f" ({count})")
+        shown = f"{name[:room].rstrip()} ({count})"
     return shown

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from moon_desktop.app.running_match import RunningMatch
 from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.words import names
+from moon_desktop.words.names import SAM, YOU
 
 
 class SideMatch(NamedTuple):
@@ -65,7 +65,7 @@ def _seated(header: Header, seat: int, level: str) -> Header:
             name = name._replace(player=HUMAN)
         elif name.player == HUMAN:
             # Who is "you" at the table is the person who sits there.
-            called = names.somebody() if name.name == names.you() else name.name
+            called = SAM if name.name == YOU else name.name
             name = SeatName(called, level)
         seats.append(name)
     return header.with_seats(tuple(seats))._replace(seed=None)

@@ -10,12 +10,11 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
 from moon_desktop.words.reports import columns
-from moon_desktop.words.rules_form import choices as choices_of
-from moon_desktop.words.rules_form import unplayable
+from moon_desktop.words.rules_form import no_value, unplayable
 
 _SWITCH: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
@@ -68,34 +67,32 @@ def rules_listing() -> str:
 
 
 def _listing(game: Game) -> str:
-    show, presets_ = game.show, game.presets
-    first, *others = presets_
-    default = presets_[first].to_record()
-    rows = [
-        [
-            pgettext("house rules", "key"),
-            pgettext("house rules", "may be"),
-            pgettext("house rules", "default"),
-            pgettext("house rules", "name"),
-        ]
+    show, presets = game.show, game.presets
+    first, *others = presets
+    default = presets[first].to_record()
+    rows = [[tr("key"), tr("may be"), tr("default"), tr("name")]]
+    for key, value in default.items():
+        words = _words(key, game)
+        may_be = tr("a whole number from 1 to {largest}").format(largest=LARGEST)
+        rows.append([key, either(words) if words else may_be, _word(value), show.rule_name(key)])
+    lines = [
+        tr("house rules, as --set key=value changes them:"),
+        columns(rows, left=range(4)),
+        "",
+        tr("presets, and what each has otherwise:"),
+        tr("{preset}: as by default").format(preset=first),
     ]
-    rows += [
-        [key, _may_be(key, game), _word(value), show.rule_name(key)]
-        for key, value in default.items()
-    ]
-    lines = [tr("{preset}: as by default").format(preset=first)]
     for preset in others:
-        values = presets_[preset].to_record()
+        values = presets[preset].to_record()
         changed = [f"{key}={_word(values[key])}" for key in values if values[key] != default[key]]
         lines += [f"{preset}:", *(f"  {change}" for change in changed)]
-    heading = tr("house rules, as --set key=value changes them:")
-    presets = tr("presets, and what each has otherwise:")
-    return f"{heading}\n{columns(rows, left=range(4))}\n\n{presets}\n" + "\n".join(lines)
+    return "\n".join(lines)
 
 
-def _may_be(key: str, game: Game) -> str:
+def _words(key: str, game: Game) -> list[str] | None:
+    """What house rule ``key`` may be, as it is said; None for any whole number from 1."""
     choices = game.choices[key]
-    return choices_of(key, game) if choices is None else either(list(map(_word, choices)))
+    return None if choices is None else list(map(_word, choices))
 
 
 def _example(game: Game) -> str:
@@ -138,10 +135,9 @@ def _value(game: Game, key: str, word: str) -> object:
     if choices is None:
         if word.isascii() and word.isdigit() and len(word) < 20 and 1 <= int(word) <= LARGEST:
             return int(word)
-        told = tr("{key} cannot be {word}: it may be a whole number from 1 to {largest}.")
-        raise Unknown(told.format(key=key, word=quoted(word), largest=LARGEST))
-    meanings = _SWITCH if choices == (True, False) else {str(choice): choice for choice in choices}
-    if word not in meanings:
-        told = tr("{key} cannot be {word}: it may be {choices}.")
-        raise Unknown(told.format(key=key, word=quoted(word), choices=_may_be(key, game)))
-    return meanings[word]
+    else:
+        switch = choices == (True, False)
+        meanings = _SWITCH if switch else {str(choice): choice for choice in choices}
+        if word in meanings:
+            return meanings[word]
+    raise Unknown(no_value(key, quoted(word), _words(key, game)))

@@ -20,6 +20,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.computer_players import NAMES
+from moon_desktop.words.language import languages
 
 _TEXT_LIMIT: Final = 4000
 """Characters of an option kept as text that are read at all."""
@@ -67,6 +68,8 @@ class Settings(NamedTuple):
     """The house rules of the next match; unreadable, they are those of the preset ``base``."""
     keys: Keys = ()
     """The keys that the person gave to commands, no others."""
+    language: str = ""
+    """The code of the language of the window; empty: the system's."""
     sheet: bool = True
     """Whether the score sheet is shown beside the table."""
     place: str = ""
@@ -112,7 +115,7 @@ OF_A_GAME: Final = (*_SEATING, "base", "rules")
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "movement": ("relaxed", "normal", "fast", "none"),
+    "movement": ("none", "fast", "normal", "relaxed"),
     "thinking": ("none", "short", "normal", "long"),
     "expert_seconds": ("0.2", "0.5", "1", "2", "5"),
     "trick_stay": ("short", "normal", "long", "click"),
@@ -218,6 +221,11 @@ def load(
     return _whole(Settings(), game, found), tuple(damaged)
 
 
+def language(store: QSettings) -> str:
+    """The code of the language in ``store``, empty for the system's, before all else is read."""
+    return str(_value("language", store.value("language", ""), None) or "")
+
+
 def for_game(
     store: QSettings, choices: Mapping[str, Collection[str]], settings: Settings, game: Game
 ) -> Settings:
@@ -282,6 +290,8 @@ def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
         return None
     if name == "place":
         return raw if len(raw) <= _TEXT_LIMIT and re.fullmatch("([0-9a-f]{2})*", raw) else None
+    if name == "language":
+        return raw if not raw or raw in languages() else ""
     if choices is not None:
         return raw if raw in choices else None
     # A name may be empty; what house rules are called may not.

@@ -96,8 +96,8 @@ class Show(Protocol):
         ...
 
     def contradiction(self, reason: str) -> str:
-        """Why several keys cannot be played together, by the reason of an Unplayable; a sentence
-        without its full stop."""
+        """Why several keys cannot be played together, by the reason of an Unplayable; a
+        sentence."""
         ...
 
     def without_meaning(self, key: str, values: Mapping[str, Any]) -> str | None:
@@ -109,11 +109,7 @@ class Show(Protocol):
         ...
 
     def rules_line(self, rules: Any) -> str:
-        """House rules summed up in a line."""
-        ...
-
-    def rules_sentence(self, rules: Any) -> str:
-        """The same as a sentence of its own."""
+        """House rules summed up in a line: points with ``·`` between them."""
         ...
 
     # --- help and records -----------------------------------------------------------------

@@ -2,33 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, tr
 
 NAMES: Final = ("Theo", "Bea", "Ada", "Milo", "Ines", "Hugo", "Nell", "Otis")
 """The names to choose from; at first the first three sit on your left, across and on your right."""
 
 _CHARACTERS: Final = {
-    "Theo": "Lays every tile down dead straight, and straightens yours as well.",
-    "Bea": "Hums while she bids, and goes quiet when it matters.",
-    "Ada": "Keeps her dominoes in a cigar box, sorted by suit.",
-    "Milo": "Learnt the game on a night train and still plays by lamplight.",
-    "Ines": "Says “well, well” to every hand, good or bad.",
-    "Hugo": "Drinks his tea cold, for he forgets it at the first trump.",
-    "Nell": "Has played with her two sisters since before any of them could count to seven.",
-    "Otis": "Taps the table twice for luck, and swears that it works.",
+    "Theo": N_("Lays every tile down dead straight, and straightens yours as well."),
+    "Bea": N_("Hums while she bids, and goes quiet when it matters."),
+    "Ada": N_("Keeps her dominoes in a cigar box, sorted by suit."),
+    "Milo": N_("Learnt the game on a night train and still plays by lamplight."),
+    "Ines": N_("Says “well, well” to every hand, good or bad."),
+    "Hugo": N_("Drinks his tea cold, for he forgets it at the first trump."),
+    "Nell": N_("Has played with her two sisters since before any of them could count to seven."),
+    "Otis": N_("Taps the table twice for luck, and swears that it works."),
 }
 
+
+class _Level(NamedTuple):
+    chosen: str
+    """In the box where a player is chosen."""
+
+    named: str
+    """Of a player of this level."""
+
+    line: str
+    """What such a player does."""
+
+
 _LEVELS: Final = {
-    "random": "Makes any legal choice, without a thought.",
-    "casual": "Plays by rules of thumb, at once, like a sensible person after dinner.",
-    "skilled": "Plays two dozen deals that fit through to the end before it chooses.",
-    "expert": (
-        "Weighs a hundred deals and more, if it has the time, listens to the bidding, and plays "
-        "for the game."
+    "random": _Level(
+        N_("Computer, any legal choice"),
+        N_("{name}: a computer player, any legal choice."),
+        N_("Makes any legal choice, without a thought."),
+    ),
+    "casual": _Level(
+        N_("Computer, casual"),
+        N_("{name}: a computer player, casual."),
+        N_("Plays by rules of thumb, at once, like a sensible person after dinner."),
+    ),
+    "skilled": _Level(
+        N_("Computer, skilled"),
+        N_("{name}: a computer player, skilled."),
+        N_("Plays two dozen deals that fit through to the end before it chooses."),
+    ),
+    "expert": _Level(
+        N_("Computer, expert"),
+        N_("{name}: a computer player, expert."),
+        N_(
+            "Weighs a hundred deals and more, if it has the time, listens to the bidding, and "
+            "plays for the game."
+        ),
     ),
 }
+
+
+def player(key: str) -> str:
+    """Who plays at a place: a person, or a computer player of a level, which may be one of
+    another package."""
+    if key == "human":
+        return tr("A person")
+    return tr(_LEVELS[key].chosen) if key in _LEVELS else key
 
 
 def character(name: str) -> str | None:
@@ -39,31 +75,15 @@ def character(name: str) -> str | None:
 
 def level_line(level: str) -> str | None:
     """What a player of ``level`` does; None for one of another package."""
-    line = _LEVELS.get(level)
-    return None if line is None else tr(line)
-
-
-def levels_line() -> str:
-    """How the levels differ, where one is chosen for each place."""
-    return tr(
-        "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and hears "
-        "the bidding. Point at a name or a player for more."
-    )
-
-
-def level(key: str) -> str:
-    """A level in one word, as it stands on a plate's tip."""
-    return {
-        "random": tr("any legal choice"),
-        "casual": tr("casual"),
-        "skilled": tr("skilled"),
-        "expert": tr("expert"),
-    }.get(key, key)
+    return tr(_LEVELS[level].line) if level in _LEVELS else None
 
 
 def about(name: str, key: str) -> str:
     """Who sits at a place: for a computer player ``name`` of the level ``key``."""
-    told = tr("{name}: a computer player, {level}.").format(name=name, level=level(key))
+    if key in _LEVELS:
+        told = tr(_LEVELS[key].named).format(name=name)
+    else:
+        told = tr("{name}: a computer player, {level}.").format(name=name, level=key)
     return " ".join(filter(None, (told, level_line(key), character(name))))
 
 

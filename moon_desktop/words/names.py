@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.pieces import ENDS, INDEX
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import N_, pgettext, tr
 
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _ISOLATE: Final = "\u2068"
@@ -27,19 +27,21 @@ def apart(name: str) -> str:
     return name
 
 
+YOU: Final = N_("You")
+"""The name in a record of a person who gave none, whatever language is spoken."""
+
+SAM: Final = "Sam"
+"""Who sits in such a person's place where the computer plays it."""
+
+
 def you() -> str:
-    """The name of a person who gave none."""
-    return tr("You")
+    """The name of a person who gave none, as it is shown."""
+    return tr(YOU)
 
 
 def within(name: str) -> str:
     """A player's name as it stands in the midst of a sentence: ``and you took it``."""
     return tr("you") if name == you() else name
-
-
-def somebody() -> str:
-    """The name of who sits in a person's place in a demo."""
-    return tr("Sam")
 
 
 def pip(number: int) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tomllib
 from pathlib import Path
 
 from environment.system_packages import Need
-from trouble import Trouble, reason
+from trouble import output
 
 # What begins the part of a stamp that `mark` gives.
 MARKED = "kernel-"
@@ -64,14 +63,14 @@ def lacking(platform: str = sys.platform) -> list[Need]:
         return []
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     python = f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"
-    needs = {
-        Need("a C compiler", "gcc", "gcc", "gcc"): shutil.which(compiler.split()[0]) is not None,
-        Need("stdio.h", "libc6-dev", "glibc-devel", "glibc"): SYSTEM_HEADER.exists(),
-        Need("Python.h", python, "python3-devel", "python"): Path(
-            sysconfig.get_path("include"), "Python.h"
-        ).exists(),
-    }
-    return [need for need, met in needs.items() if not met]
+    lacking = []
+    if shutil.which(compiler.split()[0]) is None:
+        lacking.append(Need("a C compiler", "gcc"))
+    if not SYSTEM_HEADER.exists():
+        lacking.append(Need("stdio.h", "libc6-dev"))
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        lacking.append(Need("Python.h", python))
+    return lacking
 
 
 # --- compiled for a package ----------------------------------------------------------------------
@@ -97,42 +96,17 @@ def flags(folder: Path, system: str) -> list[str]:
     return [*own, "-Wl,--build-id=none"] if system == "linux" else own
 
 
-def build(project: Path, folder: Path) -> list[Path]:
-    """Compile what pyproject.toml has compiled, in `folder`, below which each lies as in the tree.
+def build(project: Path, tree: Path) -> None:
+    """Compile what pyproject.toml has compiled where it lies in `tree`, a copy of the sources.
 
-    Nothing of the tree or of the environment is touched, so that no stale kernel gets into a
-    package. Raises Trouble if there is no compiler, or it refuses.
+    Raises Trouble if there is no compiler, or it refuses.
     """
-    if folder.exists():
-        shutil.rmtree(folder)
-    return [_compile(source, project, folder.resolve()) for source in sources(project)]
-
-
-def _compile(source: Path, project: Path, folder: Path) -> Path:
-    place = source.relative_to(project)
-    copy = folder / place
-    copy.parent.mkdir(parents=True)
-    shutil.copyfile(source, copy)
-    # Beside it other modules read its constants as they are told; the compiler needs no more.
-    for package in place.parents[:-1]:
-        (folder / package / "__init__.py").touch()
-    module = ".".join(place.with_suffix("").parts)
-    words = [sys.executable, "-c", RECIPE, module, str(place), *flags(folder, sys.platform)]
-    surroundings = {**os.environ, "PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"}
-    said = subprocess.run(
-        words,
-        cwd=folder,
-        env=surroundings,
-        capture_output=True,
-        text=True,
-        errors="replace",
-        check=False,
-    )
-    product = copy.with_suffix(sysconfig.get_config_var("EXT_SUFFIX"))
-    if said.returncode != 0 or not product.is_file():
-        raise Trouble(
-            f"The kernel could not be compiled: {reason(said.stdout + said.stderr)}. A package must"
-            " hold it: install a C compiler and Python's headers, or ask for one without by"
-            " --uncompiled."
+    for source in sources(project):
+        place = source.relative_to(project)
+        module = ".".join(place.with_suffix("").parts)
+        output(
+            [sys.executable, "-c", RECIPE, module, str(place), *flags(tree, sys.platform)],
+            "The kernel could not be compiled, which a package must hold (but with --uncompiled)",
+            tree,
+            {"PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"},
         )
-    return product

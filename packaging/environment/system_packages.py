@@ -1,4 +1,4 @@
-"""What Qt, the private environment and the tests need of the system, and who may install it.
+"""What Qt, the private environment and the tests need of a Linux system, and who may install it.
 
 The names of the shared libraries are those that `ldd` reports for the Qt of
 PySide6 6.8 to 6.11 on a Debian system with nothing but Python.
@@ -12,67 +12,55 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from trouble import Trouble, reason
+from trouble import Trouble, output
 
 APT = "/usr/bin/apt-get"
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """One thing the system must have, and the package that brings it.
-
-    `what` is a shared library's file name, or the name of a Python module.
-    """
+    """One thing the system must have - a shared library's file, a program, a module of Python -
+    and the package of Debian that brings it."""
 
     what: str
     apt: str
-    dnf: str
-    pacman: str
 
 
-# What every use of Qt loads, on a screen or not.
-DRAWING = (
-    Need("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2"),
-    Need("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd"),
-    Need("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd"),
-    Need("libX11.so.6", "libx11-6", "libX11", "libx11"),
-    Need("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus"),
-    Need("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig"),
-    Need("libfreetype.so.6", "libfreetype6", "freetype", "freetype2"),
-    Need("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon"),
+def library(name: str) -> Need:
+    """The need for a shared library; Debian has a rule for the names of their packages."""
+    if name == "libglib-2.0.so.0":
+        return Need(name, "libglib2.0-0")
+    stem, number = name.lower().split(".so.")
+    return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
+
+
+# What every use of Qt loads, on a screen or not, and what each kind of screen takes.
+GROUPS = {
+    group: tuple(map(library, names.split()))
+    for group, names in {
+        "drawing": "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
+        " libfontconfig.so.1 libfreetype.so.6 libxkbcommon.so.0",
+        "x11": "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
+        " libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0 libxcb-render.so.0"
+        " libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0 libxcb-sync.so.1"
+        " libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0",
+        "wayland": "libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1",
+    }.items()
+}
+# What packs for Linux, and what tries what is packed.
+PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
+TOOLS = (
+    *PACKERS,
+    Need("appstreamcli", "appstream"),
+    Need("desktop-file-validate", "desktop-file-utils"),
+    Need("gio", "libglib2.0-bin"),
+    Need("lintian", "lintian"),
+    Need("makensis", "nsis"),
+    Need("man", "man-db"),
+    Need("mksquashfs", "squashfs-tools"),
+    Need("update-mime-database", "shared-mime-info"),
 )
-X11 = (
-    Need("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
-    Need("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
-    Need("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor"),
-    Need("libxcb-glx.so.0", "libxcb-glx0", "libxcb", "libxcb"),
-    Need("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm"),
-    Need("libxcb-image.so.0", "libxcb-image0", "xcb-util-image", "xcb-util-image"),
-    Need("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms"),
-    Need("libxcb-randr.so.0", "libxcb-randr0", "libxcb", "libxcb"),
-    Need("libxcb-render.so.0", "libxcb-render0", "libxcb", "libxcb"),
-    Need(
-        "libxcb-render-util.so.0",
-        "libxcb-render-util0",
-        "xcb-util-renderutil",
-        "xcb-util-renderutil",
-    ),
-    Need("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb"),
-    Need("libxcb-shm.so.0", "libxcb-shm0", "libxcb", "libxcb"),
-    Need("libxcb-sync.so.1", "libxcb-sync1", "libxcb", "libxcb"),
-    Need("libxcb-util.so.1", "libxcb-util1", "xcb-util", "xcb-util"),
-    Need("libxcb-xfixes.so.0", "libxcb-xfixes0", "libxcb", "libxcb"),
-    Need("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb", "libxcb"),
-    Need("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
-)
-WAYLAND = (
-    Need("libwayland-client.so.0", "libwayland-client0", "libwayland-client", "wayland"),
-    Need("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland"),
-    Need("libwayland-egl.so.1", "libwayland-egl1", "libwayland-egl", "wayland"),
-)
-GROUPS: Mapping[str, tuple[Need, ...]] = {"drawing": DRAWING, "x11": X11, "wayland": WAYLAND}
 
 
 def groups(on_screen: bool, surroundings: Mapping[str, str], platform: str) -> frozenset[str]:
@@ -82,12 +70,10 @@ def groups(on_screen: bool, surroundings: Mapping[str, str], platform: str) -> f
     """
     if platform != "linux":
         return frozenset()
-    if not on_screen or surroundings.get("QT_QPA_PLATFORM"):
-        return frozenset({"drawing"})
-    if surroundings.get("WAYLAND_DISPLAY"):
-        return frozenset({"drawing", "wayland"})
-    if surroundings.get("DISPLAY"):
-        return frozenset({"drawing", "x11"})
+    if on_screen and not surroundings.get("QT_QPA_PLATFORM"):
+        for variable, kind in (("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")):
+            if surroundings.get(variable):
+                return frozenset({"drawing", kind})
     return frozenset({"drawing"})
 
 
@@ -104,26 +90,23 @@ def loads(library: str) -> bool:
     return True
 
 
-def lacking(wanted: Iterable[str], loads: Callable[[str], bool] = loads) -> list[Need]:
-    """The needs of the groups `wanted` that the system does not meet."""
-    return [need for group in sorted(wanted) for need in GROUPS[group] if not loads(need.what)]
+def lacking(wanted: Iterable[str] = GROUPS, platform: str = sys.platform) -> list[Need]:
+    """The libraries of the groups `wanted`, all of them as a rule, that a Linux system lacks."""
+    needs = [need for group in sorted(wanted) for need in GROUPS[group]]
+    return [need for need in needs if not loads(need.what)] if platform == "linux" else []
 
 
-def environment_maker(version: Sequence[int] = sys.version_info[:2]) -> Need:
-    """The need for `venv` and `ensurepip`, which Debian keeps apart from Python."""
-    return Need("ensurepip", f"python{version[0]}.{version[1]}-venv", "python3", "python")
+def lacking_tools(tools: Iterable[Need] = TOOLS, platform: str = sys.platform) -> list[Need]:
+    """Those of the tools that a Linux system lacks; nothing is asked of other systems."""
+    return [need for need in tools if not shutil.which(need.what)] if platform == "linux" else []
 
 
-def lines(needs: Sequence[Need]) -> str:
-    """The lines that a person types to meet the needs, one for each kind of system."""
-    apt, dnf, pacman = (
-        " ".join(dict.fromkeys(names))
-        for names in zip(*((need.apt, need.dnf, need.pacman) for need in needs), strict=True)
-    )
+def line(needs: Sequence[Need]) -> str:
+    """What a person types to meet the needs."""
+    packages = " ".join(dict.fromkeys(need.apt for need in needs))
     return (
-        f"  Debian, Ubuntu:  sudo apt-get install {apt}\n"
-        f"  Fedora:          sudo dnf install {dnf}\n"
-        f"  Arch:            sudo pacman -S {pacman}"
+        f"  sudo apt-get install {packages}\n"
+        "(as Debian and Ubuntu call them; other systems have the same by other names)"
     )
 
 
@@ -145,98 +128,41 @@ def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
     """Install the needs with the command `apt`; raises Trouble with apt-get's reason."""
     packages = list(dict.fromkeys(need.apt for need in needs))
     print("Installing with apt-get:", *packages, file=sys.stderr, flush=True)
-    words = ["install", "-y", "--no-install-recommends", *packages]
-    status, output = answer([*apt, *words])
-    if status != 0:  # the lists may be absent, or too old to fetch from
-        answer([*apt, "update"])
-        status, output = answer([*apt, *words])
-    if status != 0:
-        raise Trouble(
-            f"apt-get could not install what is lacking: {reason(output)}.\n"
-            f"Once that is mended, run this again, or type the line yourself:\n{lines(needs)}"
-        )
+    installing = [*apt, "install", "-y", "--no-install-recommends", *packages]
+    surroundings = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    failed = None
+    # The lists may be absent, or too old to fetch from: then they are renewed first.
+    for command in (installing, [*apt, "update"], installing):
+        try:
+            output(command, "apt-get could not install what is lacking", variables=surroundings)
+            if command is installing:
+                return
+        except Trouble as trouble:
+            failed = trouble
+    raise Trouble(f"{failed}\nOnce that is mended, run this again, or type it:\n{line(needs)}")
+
+
+def meet(lacking: Callable[[], list[Need]]) -> list[Need]:
+    """Install what is `lacking` where that is allowed, and return what still is.
+
+    Raises Trouble where apt-get fails.
+    """
+    needs = lacking()
+    apt = installer() if needs else None
+    if apt is None:
+        return needs
+    install(apt, needs)
+    return lacking()
 
 
 def wish_for(lacking: Callable[[], list[Need]], loss: str) -> None:
     """Install what is `lacking` where that is allowed; say what is lost without the rest: `loss`,
     a sentence with {whats} in it."""
-    needs = lacking()
-    apt = installer() if needs else None
-    if apt:
-        try:
-            install(apt, needs)
-        except Trouble as trouble:
-            print(trouble, file=sys.stderr, flush=True)
+    try:
+        needs = meet(lacking)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr, flush=True)
         needs = lacking()
     if needs:
         whats = ", ".join(need.what for need in needs)
-        print(f"{loss.format(whats=whats)}\n{lines(needs)}", file=sys.stderr, flush=True)
-
-
-def answer(command: Sequence[str], folder: Path | None = None) -> tuple[int, str]:
-    """The exit status of a system command run in `folder`, and all that it printed."""
-    said = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    return said.returncode, said.stdout
-
-
-def missing_sentence(needs: Sequence[Need]) -> str:
-    """That the needs are not met, and the lines that meet them."""
-    whats = ", ".join(need.what for need in needs)
-    return (
-        f"This system lacks what Moon Desktop needs, and this account may not install it: {whats}."
-        f"\nType the line for your system, then run this again:\n{lines(needs)}"
-    )
-
-
-# --- other people's tools that try what is packed ------------------------------------------------
-
-TOOLS = (
-    Need("appstreamcli", "appstream", "appstream", "appstream"),
-    Need("desktop-file-validate", "desktop-file-utils", "desktop-file-utils", "desktop-file-utils"),
-    Need("dpkg-deb", "dpkg", "dpkg", "dpkg"),
-    Need("gio", "libglib2.0-bin", "glib2", "glib2"),
-    Need("lintian", "lintian", "lintian", "lintian"),
-    Need("makensis", "nsis", "mingw32-nsis", "nsis"),
-    Need("man", "man-db", "man-db", "man-db"),
-    Need("mksquashfs", "squashfs-tools", "squashfs-tools", "squashfs-tools"),
-    Need("objdump", "binutils", "binutils", "binutils"),
-    Need("update-mime-database", "shared-mime-info", "shared-mime-info", "shared-mime-info"),
-)
-
-
-def lacking_tools(platform: str = sys.platform) -> list[Need]:
-    """The tools that a Linux system lacks; nothing is asked of other systems."""
-    if platform != "linux":
-        return []
-    return [need for need in TOOLS if shutil.which(need.what) is None]
-
-
-def lacking_screens(platform: str = sys.platform) -> list[Need]:
-    """The libraries of both kinds of screen that a Linux system lacks."""
-    return lacking(GROUPS) if platform == "linux" else []
-
-
-def wish_for_screens() -> None:
-    """Install the libraries where that is allowed, or say what is not tried without them."""
-    wish_for(
-        lacking_screens,
-        "Without {whats}, the tests of screens that need it are skipped. To have them run:",
-    )
-
-
-def wish_for_tools() -> None:
-    """Install the tools where that is allowed, or say what is not tried without them."""
-    wish_for(
-        lacking_tools,
-        "Without {whats}, the tests of packages that need it are skipped. To have them run:",
-    )
+        print(f"{loss.format(whats=whats)}\n{line(needs)}", file=sys.stderr, flush=True)

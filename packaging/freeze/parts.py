@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import sys
 import sysconfig
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path, PurePosixPath
 
-from environment import kernel
 from linux import libraries
 
 # Python modules that stay out, each with its reason.
@@ -91,7 +90,6 @@ QT_LIBRARY = re.compile(
 )
 QT_BINDING = re.compile(r"Qt(?P<name>\w+)\.(?:abi3\.|cp\d+-\w+\.|cpython-[\w-]+\.)?(?:so|pyd)$")
 QT_PLUGIN = re.compile(r"plugins/(?P<folder>[\w-]+)/(?:lib)?q?(?P<name>[\w-]+)\.(?:so|dll|dylib)$")
-QT_WORDS = re.compile(r"translations/(?:qt|qtbase|\w+)_(?P<language>[a-z]{2,3})(?:_\w+)?\.qm$")
 
 
 def hook_kept(name: str, platform: str) -> bool:
@@ -100,7 +98,7 @@ def hook_kept(name: str, platform: str) -> bool:
     return name not in HOOKS_LEFT_OUT | here
 
 
-def kept(name: str, languages: frozenset[str] = frozenset()) -> bool:
+def kept(name: str, languages: Collection[str] = ()) -> bool:
     """Whether the file `name`, as PyInstaller would lay it below the folder, goes in.
 
     `languages` are those of the program, such as "de": only these are kept of Qt's own words.
@@ -111,9 +109,10 @@ def kept(name: str, languages: frozenset[str] = frozenset()) -> bool:
     plugin = QT_PLUGIN.search(str(path))
     if plugin:
         return f"{plugin['folder']}/{plugin['name']}" in QT_PLUGINS
-    words = QT_WORDS.search(str(path))
-    if words:
-        return words["language"] in languages and "/qtbase_" in str(path)
+    if path.suffix == ".qm":
+        part, _, language = path.stem.partition("_")
+        spoken = language in languages or language.partition("_")[0] in languages
+        return part == "qtbase" and spoken
     binding = QT_BINDING.match(path.name)
     if binding:
         return binding["name"] in QT_MODULES.keys() - WITHOUT_BINDING
@@ -147,35 +146,22 @@ def modules(project: Path) -> list[str]:
     return sorted(name for name in names if name != "moon_desktop.__main__")
 
 
-def resources(project: Path) -> list[tuple[str, str]]:
-    """Every data file of the program: where it is, and the folder it goes to."""
-    data = project / "resources"
-    return [
-        (str(file), f"{DATA}/{file.parent.relative_to(data).as_posix()}".removesuffix("/."))
-        for file in sorted(data.rglob("*"))
-        if file.is_file() and "__pycache__" not in file.parts
-    ]
-
-
 def languages(project: Path) -> frozenset[str]:
-    """The languages that the program is translated into, such as "de"."""
-    words = project / "resources" / "translations"
+    """The languages that the program is translated into, such as "de"; English is its own."""
     return frozenset(
-        file.stem.rpartition("-")[2].partition("_")[0]
-        for file in words.rglob("*")
-        if file.suffix in (".qm", ".mo", ".json", ".toml")
+        catalogue.parent.name for catalogue in (project / "resources/languages").glob("*/moon.mo")
     )
 
 
 def wanted(
-    entries: Iterable[Entry], languages: frozenset[str] = frozenset(), platform: str = sys.platform
+    entries: Iterable[Entry], languages: Collection[str] = (), platform: str = sys.platform
 ) -> list[Entry]:
     """Of what PyInstaller found, what goes in; Qt's own words only in `languages`."""
     return [
-        entry
-        for entry in entries
-        if kept(entry[0], languages)
-        and (platform != "linux" or not of_system(entry[0], entry[1]) or libraries.put_in(entry[0]))
+        (place, source, kind)
+        for place, source, kind in entries
+        if kept(place, languages)
+        and (platform != "linux" or not of_system(place, source) or libraries.put_in(place))
     ]
 
 
@@ -190,28 +176,3 @@ def of_system(place: str, source: str) -> bool:
     own = (sysconfig.get_path(name) for name in ("purelib", "platlib", "platstdlib"))
     inside = "/" in place or any(source.startswith(f"{folder}/") for folder in own)
     return ".so" in Path(place).name and not inside
-
-
-def with_kernel(
-    project: Path, compiled: Path | None, binaries: Iterable[Entry], pure: Iterable[Entry]
-) -> tuple[list[Entry], list[Entry]]:
-    """The lists of binaries and of Python modules, with the kernel as it lies below `compiled`,
-    or, where that is None, with its source; whatever lay beside that is taken out."""
-    places = [source.relative_to(project).with_suffix("") for source in kernel.sources(project)]
-    stems = tuple(f"{place.as_posix()}." for place in places)
-    names = {".".join(place.parts) for place in places}
-    others = [entry for entry in binaries if not entry[0].replace("\\", "/").startswith(stems)]
-    modules = [entry for entry in pure if entry[0] not in names]
-    if compiled is None:
-        source = [
-            (".".join(place.parts), str(project / place.with_suffix(".py")), "PYMODULE")
-            for place in places
-        ]
-        return others, [*modules, *source]
-    built = [
-        (file.relative_to(compiled).as_posix(), str(file), "EXTENSION")
-        for place in places
-        for file in sorted((compiled / place.parent).glob(f"{place.name}.*"))
-        if file.suffix in (".so", ".pyd")
-    ]
-    return [*others, *built], modules

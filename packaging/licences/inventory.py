@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import sys
-import tomllib
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from project import BUNDLE_NAME, NAME, PROJECT
+from project import NAME, PROJECT
 from trouble import Trouble
 
 sys.path.insert(0, str(PROJECT))  # run.py is started in packaging/
@@ -46,44 +44,23 @@ def collect(folder: Path) -> list[Part]:
     parts = told.parts()
     # A link is as what it leads to, which lies in there too: on macOS many stand for libraries.
     files = [file for file in told.files_below(folder) if not (folder / file).is_symlink()]
-    places = {file: told.place_of(file) for file in files}
-    lost = strangers(parts, places.values())
+    places = [told.place_of(file) for file in files]
+    lost = [place for place in places if not any(part.has_file(place) for part in parts)]
     packed = {name for file in files if file.name in PROGRAMS for name in modules(folder / file)}
     lost += [f"module {name}" for name in unknown_modules(parts, packed)]
     if lost:
-        more = f" and {len(lost) - 8} more" if len(lost) > 8 else ""
         raise Trouble(
-            f"Nobody knows under which licence these are in {folder.name}: {', '.join(lost[:8])}"
-            f"{more}. Tell of them in {LISTS}, or leave them out of the package."
+            f"Nobody knows under which licence these are in {folder.name}: {', '.join(lost)}."
+            f" Tell of them in {LISTS}, or leave them out of the package."
         )
-    return told.inside(parts, list(places.values()), system_of(files))
-
-
-def system_of(files: Iterable[PurePosixPath]) -> str:
-    """The `sys.platform` of the system that a package of these files is for."""
     names = {file.name for file in files}
-    if "moon-desktop.exe" in names:
-        return "win32"
-    return "darwin" if "Info.plist" in names else "linux"
-
-
-def strangers(parts: Sequence[Part], places: Iterable[str]) -> list[str]:
-    """Those of the files, as licences.place_of has them, that no part accounts for."""
-    return [place for place in places if not any(part.has_file(place) for part in parts)]
+    system = "darwin" if "Info.plist" in names else "linux"
+    return told.inside(parts, places, "win32" if PROGRAMS[1] in names else system)
 
 
 def modules(program: Path) -> set[str]:
-    """The top-level Python modules packed in an executable of PyInstaller; none in any other.
-
-    Raises Trouble where PyInstaller is not installed.
-    """
-    try:
-        readers = import_module("PyInstaller.archive.readers")
-    except ImportError:
-        raise Trouble(
-            "What is packed in the program is read with PyInstaller, which is not here: install"
-            " the project with its extra `package`."
-        ) from None
+    """The top-level Python modules packed in an executable of PyInstaller; none in any other."""
+    readers = import_module("PyInstaller.archive.readers")
     try:
         archive = readers.CArchiveReader(str(program))
     except readers.ArchiveReadError:
@@ -129,97 +106,8 @@ def as_text(shown: Sequence[Part]) -> str:
     return "\n".join(lines)
 
 
-# --- before a release ---------------------------------------------------------------------------
-
-
-def problems(project: Path = PROJECT) -> list[str]:
-    """What is wrong with the licences, a sentence each; nothing if they are in order.
-
-    Looks at the lists, the texts, what the project asks for, and the package if one was made.
-    """
-    try:
-        parts = told.parts()
-    except (OSError, ValueError, TypeError, KeyError) as error:
-        return [f"The list of licences in {LISTS} cannot be read: {error}."]
-    found = [*wrong_entries(parts), *wrong_texts(parts, project), *not_told_of(parts, project)]
-    for name in (PROGRAMS[0], BUNDLE_NAME):
-        folder = project / "dist" / name
-        if folder.is_dir():
-            try:
-                collect(folder)
-            except Trouble as trouble:
-                found.append(str(trouble))
-    return found
-
-
-def wrong_entries(parts: Sequence[Part]) -> list[str]:
-    """What is wrong with single parts."""
-    names = [part.name for part in parts]
-    found = [f"{name} stands in the list of licences twice." for name in names_twice(names)]
-    for part in parts:
-        if part.within and part.within not in names:
-            found.append(f"{part.name} is said to be inside {part.within}, which is not listed.")
-        if not part.within and not part.files and not part.modules:
-            found.append(f"{part.name} has neither files nor modules: say what is its own.")
-        if not part.copyright:
-            found.append(f"{part.name} has no line of copyright: say whose it is.")
-        if not part.texts and "Public-Domain" not in part.licence:
-            found.append(f"{part.name} has no text of its licence ({part.licence}): name one.")
-    return found
-
-
-def names_twice(names: Sequence[str]) -> list[str]:
-    return sorted({name for name in names if names.count(name) > 1})
-
-
-def wrong_texts(parts: Sequence[Part], project: Path) -> list[str]:
-    """Texts that are lacking, and those that nothing is under."""
-    named = told.texts_of(parts)
-    found = []
-    for name in named:
-        try:
-            empty = not told.text_of(name).strip()
-        except FileNotFoundError:
-            found.append(f"The text {name} of a licence is missing: put it in {LISTS[:-10]}texts.")
-        else:
-            if empty:
-                found.append(f"The text {name} of a licence is empty.")
-    there = {file.stem for file in (project / "resources/licences/texts").glob("*.txt")}
-    return found + [
-        f"Nothing is under the licence {name}.txt: take the text away, or name it."
-        for name in sorted(there - set(named))
-    ]
-
-
-def not_told_of(parts: Sequence[Part], project: Path) -> list[str]:
-    """What the project brings along or stands on, and the list does not know."""
-    places = [f"moon_desktop/resources_data/fonts/{name}/x" for name in fonts(project)]
-    others = [part for part in parts if part.name != "Moon Desktop"]
-    found = [
-        f"The typeface {place.split('/')[-2]} is not in {LISTS}."
-        for place in places
-        if not any(part.has_file(place) for part in others)
-    ]
-    told_of = [part for part in others if "*" not in part.modules]
-    for name in requirements(project):
-        module = re.sub(r"_(Essentials|Addons)$", "", name.replace("-", "_"))
-        if not any(part.has_module(module) for part in told_of):
-            found.append(f"The package {name} that the program stands on is not in {LISTS}.")
-    ours = next((part for part in parts if part.name == "Moon Desktop"), None)
-    licence = (project / "LICENSE").read_text(encoding="utf-8")
-    for line in re.findall(r"^Copyright .+$", licence, flags=re.M):
-        if ours is None or line not in ours.copyright:
-            found.append(f"{LISTS} does not say of Moon Desktop: {line}.")
-    return found
-
-
-def fonts(project: Path) -> list[str]:
-    """The folders of the typefaces."""
-    return sorted(path.name for path in (project / "resources/fonts").iterdir() if path.is_dir())
-
-
-def requirements(project: Path) -> list[str]:
-    """The packages that pyproject.toml has installed with the program, by name."""
-    text = (project / "pyproject.toml").read_text(encoding="utf-8")
-    names = (re.match(r"[\w.-]+", line) for line in tomllib.loads(text)["project"]["dependencies"])
-    return [name[0] for name in names if name]
+def of_debian() -> str:
+    """The page for the Debian package: of all that may be in a program for Linux."""
+    common = "On Debian systems, texts that many packages share are in /usr/share/common-licenses:"
+    texts = "Apache-2.0, CC0-1.0, GPL-3, LGPL-3 and MPL-2.0."
+    return f"{common}\n{texts}\n\n{as_text(told.inside(told.parts(), None, 'linux'))}"

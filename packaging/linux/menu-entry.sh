@@ -2,10 +2,27 @@
 # Puts the program that lies beside this script into a person's own menu, and takes it out again.
 set -eu
 
-usage='usage: menu-entry.sh [--remove]
+case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
+    de*)
+        usage='Aufruf: menu-entry.sh [--remove]
+
+Nimmt Moon Desktop in dein Menü auf und lässt Dateien .moon damit öffnen. Mit
+--remove verschwindet der Eintrag wieder. Andere Benutzer dieses Computers
+betrifft das nicht.'
+        broken='Ein Menüeintrag kann in keinen Ordner zeigen, dessen Name einen Zeilenumbruch enthält: Verschiebe den Ordner.'
+        missing='@NAME@ fehlt in diesem Ordner: Entpacke das Archiv neu.'
+        added='Moon Desktop steht in deinem Menü, und Dateien .moon öffnen sich damit.'
+        removed='Moon Desktop steht nicht mehr in deinem Menü. Deine Partien und Einstellungen sind noch da.' ;;
+    *)
+        usage='usage: menu-entry.sh [--remove]
 
 Puts Moon Desktop into your menu, and has .moon files open with it. With
 --remove, takes it out again. Nobody else on this computer is concerned.'
+        broken='A menu entry cannot point into a folder with a line break in its name: move the folder.'
+        missing='@NAME@ is missing in this folder: unpack the archive anew.'
+        added='Moon Desktop is in your menu, and .moon files open with it.'
+        removed='Moon Desktop is no longer in your menu. Your matches and preferences are still there.' ;;
+esac
 
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd -P && echo .)
 here=${here%??}
@@ -40,12 +57,11 @@ install_entry() {
     case $here in
         *'
 '*)
-            echo 'menu-entry.sh: a menu entry cannot point into a folder with a line break' \
-                'in its name: move the folder' >&2
+            echo "menu-entry.sh: $broken" >&2
             exit 1 ;;
     esac
     if [ ! -x "$here/@NAME@" ]; then
-        echo "menu-entry.sh: $here/@NAME@ is missing: unpack the archive anew" >&2
+        echo "menu-entry.sh: $missing" >&2
         exit 1
     fi
     for file in $copied; do
@@ -63,7 +79,7 @@ install_entry() {
         esac
     done <"$here/share/$entry" >"$data/$entry"
     tell_desktop
-    echo 'Moon Desktop is in your menu, and .moon files open with it.'
+    echo "$added"
 }
 
 remove_entry() {
@@ -71,7 +87,7 @@ remove_entry() {
         rm -f "$data/$file"
     done
     tell_desktop
-    echo 'Moon Desktop is no longer in your menu. Your matches and preferences are still there.'
+    echo "$removed"
 }
 
 case $#,${1:-} in

@@ -1,214 +1,163 @@
-"""The products for Linux, made of a one-folder build: archive, Debian package and AppDir."""
+"""The products for Linux, made of a one-folder build: archive, Debian package and AppDir.
+
+Tar and Debian's own tools make them; the same folder, version and commit give the same bytes.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import platform
+import shutil
+import sys
 import tempfile
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping
 from pathlib import Path
 
-from linux.libraries import Relations, relations
+from freeze.one_folder import stamp
+from linux.libraries import binaries
 from linux.share import (
     DESKTOP_ENTRY,
-    DOC,
     MIME,
     SCALABLE,
     SIZES,
     Edition,
     debian_changelog,
     icon,
-    packed,
     share,
     template,
-    text,
 )
-from linux.tree import PROGRAM, Piece, Tree, folders, lay, of_folder, under, write_tar_xz
-from project import ID, NAME, PROJECT
-from trouble import Trouble
-
-# --- the archive for any Linux: it brings its own way to the menu --------------------------------
+from linux.share import packed as gzipped
+from project import ID, NAME, PROJECT, TIME_VARIABLE
+from trouble import Trouble, output
 
 SCRIPT = "menu-entry.sh"
 # What the script puts into a person's own `share`, beside the entry itself.
 COPIED = (MIME, SCALABLE, *(icon(size) for size in SIZES))
-
-
-def stem(version: str, machine: str) -> str:
-    return f"{NAME}-{version}-linux-{machine}"
-
-
-def script() -> str:
-    """The script, told which files there are."""
-    words = template(SCRIPT).replace("@ENTRY@", DESKTOP_ENTRY).replace("@ID@", ID)
-    return words.replace("@COPIED@", "\n".join(COPIED)).replace("@NAME@", NAME)
-
-
-def archive_tree(folder: Path, edition: Edition) -> dict[str, Piece]:
-    """What is unpacked; the paths are relative to the one folder that all lies in."""
-    inside = of_folder(folder, "here")
-    return {
-        **{path.removeprefix("here/"): piece for path, piece in inside.items()},
-        **under("share", share(edition)),
-        SCRIPT: Piece(script().encode(), mode=PROGRAM),
-        "README.txt": text(template("README.txt").replace("@VERSION@", edition.version)),
-    }
-
-
-def make_archive(folder: Path, edition: Edition, machine: str, dist: Path) -> Path:
-    """Write the archive of the one-folder build `folder` into `dist`; its path."""
-    name = stem(edition.version, machine)
-    path = dist / f"{name}.tar.xz"
-    write_tar_xz(under(name, archive_tree(folder, edition)), path, edition.time)
-    return path
-
-
-# --- the Debian package, written without Debian's tools: any Linux makes the same bytes -----------
-
 HOME = f"usr/lib/{NAME}"
-COMMAND = f"usr/bin/{NAME}"
-# Debian's names for what `platform.machine()` says.
-ARCHITECTURES: Mapping[str, str] = {"x86_64": "amd64", "aarch64": "arm64"}
-
-DESCRIPTION = """\
-Moon, the three-hand domino game
- Moon is the three-hand game of the 42 family, also called Shoot the Moon:
- seven tricks, one bid, no partner to blame. This is a table for it, with
- players of the computer, several people at one screen, every house rule to
- choose, a score sheet with circles and hickeys, hints, and a review of each
- hand. It needs no network."""
-
-
-def file_name(version: str, machine: str) -> str:
-    return f"{NAME}_{version}_{architecture(machine)}.deb"
-
-
-def architecture(machine: str) -> str:
-    """Debian's name of the machine. Raises Trouble where there is none."""
-    try:
-        return ARCHITECTURES[machine]
-    except KeyError:
-        raise Trouble(
-            f"Nobody has told what Debian calls {machine}: add it to ARCHITECTURES in"
-            f" packaging/linux/products.py."
-        ) from None
-
-
-def deb_tree(folder: Path, edition: Edition) -> dict[str, Piece]:
-    """What the package puts on the system."""
-    return {
-        COMMAND: Piece(target=f"../lib/{NAME}/{NAME}"),
-        **of_folder(folder, HOME),
-        **under("usr/share", share(edition)),
-        # Debian calls it so where the version has no part of Debian's own.
-        f"usr/share/{DOC}/changelog.gz": packed(debian_changelog(edition).encode()),
-        f"usr/share/lintian/overrides/{NAME}": text(template("lintian-overrides")),
-    }
-
-
-def control(edition: Edition, machine: str, needs: Relations, inside: Tree) -> str:
-    """The fields that dpkg and apt read."""
-    # In units of 1024 bytes, each file rounded up and each folder one, as Debian counts.
-    size = sum(-(-piece.size() // 1024) for piece in inside.values()) + len(folders(inside))
-    fields = {
-        "Package": NAME,
-        "Version": edition.version,
-        "Architecture": architecture(machine),
-        "Maintainer": edition.maintainer,
-        "Installed-Size": str(size),
-        "Depends": ", ".join(needs.depends),
-        "Suggests": ", ".join(needs.suggests),
-        "Section": "games",
-        "Priority": "optional",
-        "Description": DESCRIPTION,
-    }
-    return "".join(f"{name}: {words}\n" for name, words in fields.items() if words)
-
-
-def sums(inside: Tree) -> str:
-    """The MD5 sums by which `dpkg --verify` finds files that have changed."""
-    return "".join(
-        f"{hashlib.md5(piece.read(), usedforsecurity=False).hexdigest()}  {path}\n"
-        for path, piece in sorted(inside.items())
-        if piece.target is None
-    )
-
-
-def make_deb(folder: Path, edition: Edition, machine: str, needs: Relations, dist: Path) -> Path:
-    """Write the package of the one-folder build `folder` into `dist`; its path."""
-    inside = deb_tree(folder, edition)
-    about = {
-        "control": text(control(edition, machine, needs, inside)),
-        "md5sums": text(sums(inside)),
-    }
-    path = dist / file_name(edition.version, machine)
-    with tempfile.TemporaryDirectory(dir=dist) as workshop:
-        parts = [Path(workshop, name) for name in ("control.tar.xz", "data.tar.xz")]
-        for part, content in zip(parts, (about, inside), strict=True):
-            write_tar_xz(content, part, edition.time, dotted=True)
-        written = Path(workshop, path.name)
-        write_ar(written, [("debian-binary", b"2.0\n")], parts, edition.time)
-        written.replace(path)
-    path.chmod(0o644)
-    return path
-
-
-def write_ar(
-    path: Path, first: Sequence[tuple[str, bytes]], files: Sequence[Path], time: int
-) -> None:
-    """Write an archive as `ar` does, of these members in this order."""
-    with path.open("wb") as output:
-        output.write(b"!<arch>\n")
-        for name, content in (*first, *((file.name, file.read_bytes()) for file in files)):
-            output.write(
-                f"{name:<16}{time:<12}{0:<6}{0:<6}{'100644':<8}{len(content):<10}`\n".encode()
-            )
-            output.write(content + b"\n" * (len(content) % 2))
-
-
-# --- the AppDir: the folder that a tool for AppImages makes one file of --------------------------
-
-
-def appdir_tree(folder: Path, edition: Edition) -> dict[str, Piece]:
-    """What lies in it: the system's `usr` once more, and at the top what such tools look for."""
-    shared = share(edition)
-    return {
-        "AppRun": Piece(target=f"{HOME}/{NAME}"),
-        f"{ID}.desktop": shared[DESKTOP_ENTRY],
-        f"{ID}.png": shared[icon(256)],
-        ".DirIcon": shared[icon(256)],
-        COMMAND: Piece(target=f"../lib/{NAME}/{NAME}"),
-        **of_folder(folder, HOME),
-        **under("usr/share", shared),
-    }
-
-
-def make_appdir(folder: Path, edition: Edition, machine: str, dist: Path) -> Path:
-    """Lay out the AppDir of the one-folder build `folder` in `dist`; its path."""
-    path = dist / f"{stem(edition.version, machine)}.AppDir"
-    lay(appdir_tree(folder, edition), path, edition.time)
-    return path
-
-
-# --- all of them ---------------------------------------------------------------------------------
+# Plugins of Qt that are passed over without a word where the system lacks what they stand on:
+# a package suggests that (`control`), and does not depend on it.
+WISHED = ("libqgtk3.so", "libcupsprintersupport.so")
+# So many threads cut the content into the same blocks everywhere.
+PACKING = "-7 --threads=2"
 
 
 def make(folder: Path, version: str, dist: Path, *, project: Path = PROJECT) -> list[Path]:
     """Make the products of the one-folder build `folder` in `dist`; their paths.
 
-    The same folder, version and commit give the same bytes. Raises Trouble, and leaves what was
-    there, if something is missing.
+    Where Debian's tools are not there, the Debian package is left out. Raises Trouble if
+    something is missing.
     """
     if not (folder / NAME).is_file():
         raise Trouble(f"{folder} has no program {NAME}: freeze it first.")
     edition = Edition.of(version, project)
-    machine = platform.machine()
-    needs = relations(folder)
+    stem = f"{NAME}-{version}-linux-{platform.machine()}"
+    dist = dist.resolve()
     dist.mkdir(parents=True, exist_ok=True)
-    # Packing takes nearly all of the time, and lets other threads run meanwhile.
-    with ThreadPoolExecutor(2) as both:
-        archive = both.submit(make_archive, folder, edition, machine, dist)
-        package = both.submit(make_deb, folder, edition, machine, needs, dist)
-        layout = make_appdir(folder, edition, machine, dist)
-        return [archive.result(), package.result(), layout]
+    products = [
+        make_archive(folder, edition, dist / f"{stem}.tar.xz"),
+        make_appdir(folder, edition, dist / f"{stem}.AppDir"),
+    ]
+    if shutil.which("dpkg-shlibdeps"):
+        return [*products, make_deb(folder, edition, dist)]
+    lacking = "No Debian package is made: that takes dpkg-shlibdeps, of Debian’s dpkg-dev."
+    print(lacking, file=sys.stderr)
+    return products
+
+
+def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
+    """The archive for any Linux, of one folder: it brings its own way to the menu."""
+    with tempfile.TemporaryDirectory() as place:
+        inside = Path(place, path.name.removesuffix(".tar.xz"))
+        shutil.copytree(folder, inside, symlinks=True)
+        holes = {"ENTRY": DESKTOP_ENTRY, "COPIED": "\n".join(COPIED)}
+        lay({f"share/{name}": content for name, content in share(edition).items()}, inside)
+        lay({SCRIPT: template(SCRIPT, edition, holes).encode()}, inside)
+        lay({"README.txt": template("README.txt", edition).encode()}, inside)
+        (inside / SCRIPT).chmod(0o755)
+        stamp(inside, edition.time)
+        owned = [
+            f"--mtime=@{edition.time}",
+            "--owner=0",
+            "--group=0",
+            "--numeric-owner",
+            "--sort=name",
+            "--format=gnu",
+        ]
+        command = ["tar", "--create", "--xz", f"--file={path}", f"--directory={place}", *owned]
+        run([*command, inside.name], Path(place), edition)
+    return path
+
+
+def make_appdir(folder: Path, edition: Edition, path: Path) -> Path:
+    """The AppDir: the folder that a tool for AppImages makes one file of."""
+    if path.exists():
+        shutil.rmtree(path)
+    lay_usr(folder, edition, path)
+    shared = share(edition)
+    picture = shared[icon(256)]
+    lay({f"{ID}.desktop": shared[DESKTOP_ENTRY], f"{ID}.png": picture, ".DirIcon": picture}, path)
+    (path / "AppRun").symlink_to(f"{HOME}/{NAME}")
+    stamp(path, edition.time)
+    return path
+
+
+def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
+    """The Debian package. Raises Trouble with what Debian's tools say."""
+    with tempfile.TemporaryDirectory() as place:
+        workshop = Path(place)
+        root = workshop / "root"
+        lay_usr(folder, edition, root)
+        news = debian_changelog(edition)
+        sources = {"control": template("control", edition), "changelog": news}
+        lay({f"debian/{name}": words.encode() for name, words in sources.items()}, workshop)
+        overrides = template("lintian-overrides", edition).encode()
+        own = {f"doc/{NAME}/changelog.gz": gzipped(news), f"lintian/overrides/{NAME}": overrides}
+        lay(own, root / "usr" / "share")
+        (root / "DEBIAN").mkdir()
+        inside = root / HOME / "_internal"
+        libraries = [inside, *(path.parent for path in inside.rglob("lib*.so*"))]
+        asking = [path for path in binaries(root) if path.name not in WISHED]
+        command = ["dpkg-shlibdeps", "--ignore-missing-info", "-Tdebian/needs"]
+        command += [f"-l{library}" for library in dict.fromkeys(libraries)]
+        run([*command, *(f"-e{path}" for path in asking)], workshop, edition)
+        run(["dpkg-gencontrol", "-Tdebian/needs", "-Proot"], workshop, edition)
+        lay({"DEBIAN/md5sums": md5sums(root).encode()}, root)
+        stamp(root, edition.time)
+        pack = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z7", "--build", "root", str(dist)]
+        run(pack, workshop, edition)
+    machine = run(["dpkg", "--print-architecture"], dist, edition).strip()
+    return dist / f"{NAME}_{edition.version}_{machine}.deb"
+
+
+def lay_usr(folder: Path, edition: Edition, root: Path) -> None:
+    """Lay out, in `root`, what both a package and an AppDir have below `usr`."""
+    shutil.copytree(folder, root / HOME, symlinks=True)
+    lay(share(edition), root / "usr" / "share")
+    command = root / "usr" / "bin" / NAME
+    command.parent.mkdir()
+    command.symlink_to(f"../lib/{NAME}/{NAME}")
+
+
+def lay(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write each content to its path below the folder."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def md5sums(root: Path) -> str:
+    """The sums by which `dpkg --verify` finds files that have changed."""
+    files = (path for path in sorted(root.glob("usr/**/*")) if path.is_file())
+    return "".join(
+        f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}"
+        f"  {path.relative_to(root)}\n"
+        for path in files
+        if not path.is_symlink()
+    )
+
+
+def run(command: list[str], folder: Path, edition: Edition) -> str:
+    """What a tool prints, run in `folder`; raises Trouble with its reason if it fails."""
+    told = {TIME_VARIABLE: str(edition.time), "XZ_OPT": PACKING, "LC_ALL": "C.UTF-8"}
+    return output(command, f"{command[0]} failed", folder, told)

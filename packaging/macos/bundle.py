@@ -1,9 +1,4 @@
-"""The bundle for macOS: what is told of the program, its icon, and the disk image it comes in.
-
-    python3 packaging/run.py --inside macos.bundle
-
-writes `packaging/macos/moon-desktop.icns` anew: one picture a size, each as the PNG it is.
-"""
+"""The bundle for macOS: what is told of the program, its icon, and the disk image it comes in."""
 
 from __future__ import annotations
 
@@ -11,15 +6,14 @@ import os
 import platform
 import shutil
 import struct
-import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from licences import inventory
-from project import BUNDLE_NAME, ID, PROJECT, TITLE, copyright_line, four_numbers
-from trouble import Trouble, reason
+from project import BUNDLE_NAME, COPYRIGHT, ID, TITLE, four_numbers
+from trouble import Trouble, output
 
 RECORD = "io.github.moondesktop.record"
 ICON = "moon-desktop.icns"
@@ -28,7 +22,7 @@ OLDEST = "13.0"
 
 
 def info_plist(version: str) -> dict[str, object]:
-    """The entries of Info.plist; raises Trouble for a version that is not of numbers."""
+    """The entries of Info.plist."""
     # macOS compares three numbers; a pre-release has those of its release.
     numbers = ".".join(map(str, four_numbers(version)[:3]))
     return {
@@ -43,7 +37,7 @@ def info_plist(version: str) -> dict[str, object]:
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": OLDEST,
         "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": copyright_line(),
+        "NSHumanReadableCopyright": COPYRIGHT,
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Record of Moon",
@@ -71,10 +65,7 @@ def info_plist(version: str) -> dict[str, object]:
 
 # --- the icon ------------------------------------------------------------------------------------
 
-TARGET = Path(__file__).with_name(ICON)
-PICTURES = PROJECT / "resources/icons"
-
-# The names that the format has for PNGs, and the px of a side: 11 to 14 are for screens of twice
+# The names that its format has for PNGs, and the px of a side: 11 to 14 are for screens of twice
 # as many pixels, where they stand for half of that.
 KINDS = {
     b"icp4": 16,
@@ -90,24 +81,20 @@ KINDS = {
 }
 
 
-def icon(pictures: Path = PICTURES) -> bytes:
-    """The file's content."""
+def write_icon(folder: Path, pictures: Path) -> Path:
+    """Write the icon, of the pictures of each size, into the folder; its path."""
     entries = [
         chunk(kind, (pictures / f"moon-desktop-{side}.png").read_bytes())
         for kind, side in KINDS.items()
     ]
-    return chunk(b"icns", b"".join(entries))
+    path = folder / ICON
+    path.write_bytes(chunk(b"icns", b"".join(entries)))
+    return path
 
 
 def chunk(kind: bytes, content: bytes) -> bytes:
     """A piece of the file: its name, its length with this head, and what it holds."""
     return kind + struct.pack(">I", len(content) + 8) + content
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Writes the icon anew."""
-    TARGET.write_bytes(icon())
-    return 0
 
 
 # --- the disk image: the program beside a link to the folder it is dragged to --------------------
@@ -132,13 +119,13 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
         raise Trouble("A disk image is made with hdiutil, which only macOS has: do it on a Mac.")
     image = dist / f"moon-desktop-{version}-macos-{platform.machine()}.dmg"
     dist.mkdir(parents=True, exist_ok=True)
-    run(signing(bundle, os.environ.get(IDENTITY, "")), "The program could not be signed")
+    identity = os.environ.get(IDENTITY, "")
+    run(signing(bundle, identity), "The program could not be signed")
     with tempfile.TemporaryDirectory() as place:
-        stage = Path(place)
-        lay_out(bundle, stage)
-        run(packing(stage, image), "The disk image could not be made", again_if=BUSY)
-    if os.environ.get(IDENTITY):
-        signed = ["codesign", "--force", "--timestamp", "--sign", os.environ[IDENTITY], str(image)]
+        lay_out(bundle, Path(place))
+        run(packing(Path(place), image), "The disk image could not be made", again_if=BUSY)
+    if identity:
+        signed = ["codesign", "--force", "--timestamp", "--sign", identity, str(image)]
         run(signed, "The disk image could not be signed")
     return [image]
 
@@ -170,12 +157,11 @@ def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:
 
     Where it fails saying `again_if`, it is run again, ATTEMPTS times in all.
     """
-    for attempt in range(ATTEMPTS):
-        done = subprocess.run(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-        )
-        if done.returncode == 0:
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            output(command, failure)
             return
-        if not again_if or again_if not in done.stdout or attempt == ATTEMPTS - 1:
-            raise Trouble(f"{failure}: {reason(done.stdout)}.")
+        except Trouble as trouble:
+            if attempt == ATTEMPTS or not again_if or again_if not in str(trouble):
+                raise
         time.sleep(PAUSE)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,33 +12,28 @@ from pathlib import Path
 import changelog
 from project import PROJECT, version_of
 from release import publish, questions, wheels
-from trial import debian
+from trouble import Trouble
+
+TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
 
 
 def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if something is not in order."""
     words = parser()
     given = words.parse_args(arguments)
-    if given.quick and not given.check:
-        words.error("--quick goes with --check")
     if given.source is not None and given.publish is None:
         words.error("--from goes with --publish")
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # the notes have dashes that not every console knows
             stream.reconfigure(errors="backslashreplace")
-    return do(given)
-
-
-def do(given: argparse.Namespace) -> int:
-    """The one thing that is asked for."""
     if given.check:
-        return questions.check(PROJECT, quick=given.quick)
+        return questions.check(PROJECT)
     if given.wheels:
         return wheels.wheels(PROJECT)
     if given.sdist:
         return wheels.source(PROJECT)
     if given.trial:
-        return debian.trial(PROJECT)
+        return trial(PROJECT)
     if given.publish is not None:
         source = given.source or PROJECT / "dist"
         return publish.publish(PROJECT, given.publish, source.resolve())
@@ -53,41 +50,36 @@ def parser() -> argparse.ArgumentParser:
         epilog="exit status: 0; 1 where something is not in order; 2 where it could not be done.",
     )
     one = made.add_mutually_exclusive_group(required=True)
-    asked = one.add_argument
-    asked("--check", action="store_true", help="say whether all is in order, and what is not")
-    asked(
-        "--notes",
-        nargs="?",
-        const="",
-        metavar="VERSION",
-        help="print what CHANGELOG.md tells of a version, or of this one",
-    )
-    asked(
-        "--wheels",
-        action="store_true",
-        help="wheels with the compiled kernel for every Python, in dist/wheels; on Linux this"
-        " needs docker or podman",
-    )
-    asked("--sdist", action="store_true", help="the source archive, in dist/wheels, tried out")
-    asked(
-        "--trial",
-        action="store_true",
-        help="install the .deb of dist in a bare Debian, play there, and remove it (Linux, as"
-        " root or with sudo)",
-    )
-    asked(
-        "--publish",
-        metavar="TAG",
-        help="make a release on GitHub of the packages, with checksums and notes; needs gh",
-    )
-    made.add_argument(
-        "--quick", action="store_true", help="with --check: without the tests, so never ready"
-    )
-    made.add_argument(
-        "--from",
-        dest="source",
-        type=Path,
-        metavar="FOLDER",
-        help="with --publish: where the packages are, not dist",
-    )
+    for word, told in {
+        "--check": "say whether all is in order, and what is not",
+        "--wheels": "wheels with the compiled kernel for every Python, in dist/wheels; on Linux"
+        " this needs docker or podman",
+        "--sdist": "the source archive, in dist/wheels, tried out",
+        "--trial": "install what is in dist in a bare Debian, play there, and remove it (Linux, as"
+        " root or with sudo; needs debootstrap)",
+    }.items():
+        one.add_argument(word, action="store_true", help=told)
+    notes = "print what CHANGELOG.md tells of a version, or of this one"
+    one.add_argument("--notes", nargs="?", const="", metavar="VERSION", help=notes)
+    told = "make a release on GitHub of the packages, with checksums and notes; needs gh"
+    one.add_argument("--publish", metavar="TAG", help=told)
+    where = "with --publish: where the packages are, not dist"
+    made.add_argument("--from", dest="source", type=Path, metavar="FOLDER", help=where)
     return made
+
+
+def trial(project: Path) -> int:
+    """Tries the packages in `dist` by the script; the exit status. Raises Trouble without them."""
+    version = version_of(project)
+    dist = project / "dist"
+    packages = sorted(dist.glob(f"moon-desktop_{version}_*.deb"))
+    archives = sorted(dist.glob(f"moon-desktop-{version}-linux-*.tar.xz"))
+    if not (packages and archives):
+        raise Trouble(
+            f"There is no .deb and .tar.xz of {version} in dist: make them on Linux, with"
+            " python3 packaging/run.py package."
+        )
+    rights = ["sudo"] if os.geteuid() != 0 else []
+    build = project / "build" / "debian-trial"
+    command = [*rights, "bash", str(TRIAL), str(packages[0]), str(archives[0]), str(build)]
+    return subprocess.run(command, check=False).returncode

@@ -8,75 +8,38 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 from project import PROJECT, inside
-from trouble import Trouble
 
+# What the trial imports beside the program.
 NEEDED = ("platformdirs", "tqdm")
-"""What the trial imports beside the program."""
-ENGINES = ("docker", "podman")
-"""What cibuildwheel can build in on Linux, the first of them unless told."""
-
-
-def place(project: Path) -> Path:
-    """Where wheels and the source archive are put."""
-    return project / "dist" / "wheels"
+PLACE = Path("dist", "wheels")
+RECORDS = PROJECT / "tests" / "golden"
 
 
 def wheels(project: Path) -> int:
-    """Has cibuildwheel build and try a wheel for each Python, as pyproject.toml tells it.
-
-    Raises Trouble where that takes something that is not here; returns the exit status.
-    """
-    surroundings = dict(os.environ)
-    if sys.platform == "linux":
-        surroundings["CIBW_CONTAINER_ENGINE"] = engine(os.environ)
-    command = ["-m", tool("cibuildwheel"), "--output-dir", str(place(project)), str(project)]
-    return run(command, project, surroundings)
-
-
-def engine(surroundings: Mapping[str, str]) -> str:
-    """What runs the containers that wheels for Linux are built in; raises Trouble for want of it.
-
-    Built there they run on every distribution; built on the system as it is they would not.
-    """
-    asked = surroundings.get("CIBW_CONTAINER_ENGINE")
-    if asked:
-        return asked
-    for name in ENGINES:
-        if shutil.which(name, path=surroundings.get("PATH", "")):
-            return name
-    raise Trouble(
-        "Wheels for Linux are built in a container, so that they run on older systems too:"
-        " install docker or podman. A wheel for this system alone is made by pip wheel ."
-    )
+    """Has cibuildwheel build and try a wheel for each Python, as pyproject.toml tells it; the exit
+    status."""
+    return run(["-m", "cibuildwheel", "--output-dir", str(project / PLACE), str(project)], project)
 
 
 def source(project: Path) -> int:
-    """Makes the source archive, and tries what can be built of it; returns the exit status."""
-    folder = place(project)
+    """Makes the source archive, and tries what can be built of it; the exit status."""
     with tempfile.TemporaryDirectory() as name:
         made = Path(name)
-        command = ["-m", tool("build"), "--sdist", "--outdir", str(made), str(project)]
-        status = run(command, project)
+        status = run(["-m", "build", "--sdist", "--outdir", name, str(project)], project)
         if status != 0:
             return status
         (archive,) = made.glob("*.tar.gz")
-        status = try_out(archive, made / "tried")
+        install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        tried = made / "tried"
+        status = run([*install, "--target", str(tried), str(archive), *NEEDED], made)
+        status = status or trial(tried)
         if status == 0:
-            folder.mkdir(parents=True, exist_ok=True)
-            print(shutil.copy(archive, folder / archive.name))
+            (project / PLACE).mkdir(parents=True, exist_ok=True)
+            print(shutil.copy(archive, project / PLACE / archive.name))
     return status
-
-
-def try_out(archive: Path, folder: Path) -> int:
-    """Installs a wheel or source archive into `folder`, which is made, and runs the trial there;
-    returns the exit status."""
-    install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    status = run([*install, "--target", str(folder), str(archive), *NEEDED], folder.parent)
-    return status or trial(folder)
 
 
 def trial(folder: Path) -> int:
@@ -84,13 +47,6 @@ def trial(folder: Path) -> int:
     # Without the environment's own packages: the source, installed there to be edited, would
     # lend what the archive lacks.
     return run(["-S", *inside("release.wheels")], folder, {**os.environ, "PYTHONPATH": str(folder)})
-
-
-def tool(name: str) -> str:
-    """The name of a module that is run; raises Trouble where it is not installed."""
-    if find_spec(name) is None:
-        raise Trouble(f"{name} is not installed: pip install -e .[release], or use run.py.")
-    return name
 
 
 def run(words: Sequence[str], folder: Path, surroundings: Mapping[str, str] | None = None) -> int:
@@ -102,24 +58,27 @@ def run(words: Sequence[str], folder: Path, surroundings: Mapping[str, str] | No
 
 # --- the trial -----------------------------------------------------------------------------------
 
-RECORDS = PROJECT / "tests" / "golden"
 
+def main(arguments: Sequence[str]) -> int:
+    """Tries what is installed for this Python, and ends the process with 1 if it is not whole.
 
-def program(*words: str) -> str:
-    """What the installed program prints, as its own process, away from the source; a sentence on
-    stderr and SystemExit where it fails."""
+    cibuildwheel has this done for each wheel. It needs neither Qt nor a screen, which the systems
+    that wheels are built on need not have.
+    """
+    wrong = amiss()
+    if wrong:
+        sys.exit(f"wheel trial: {wrong}.")
     alone = ["-S"] if sys.flags.no_site else []
-    with tempfile.TemporaryDirectory() as folder:
-        said = subprocess.run(
-            [sys.executable, *alone, "-m", "moon_desktop", *words],
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-            check=False,
-        )
-    if said.returncode != 0:
-        sys.exit(f"wheel trial: moon-desktop {words[0]} failed with {said.returncode}.")
-    return said.stdout
+    with tempfile.TemporaryDirectory() as elsewhere:
+        for words in (
+            ["check", *map(str, sorted(RECORDS.glob("*.moon")))],
+            ["simulate", "--players", "skilled,casual,casual", "--matches", "2"],
+        ):
+            status = run([*alone, "-m", "moon_desktop", *words], Path(elsewhere))
+            if status != 0:
+                sys.exit(f"wheel trial: moon-desktop {words[0]} failed with {status}.")
+    print("wheel trial: the kernel is compiled, records are read, matches are played.")
+    return 0
 
 
 def amiss() -> str | None:
@@ -133,28 +92,7 @@ def amiss() -> str | None:
         return f"it is the source that was tried, not what is installed ({where})"
     if not solver.COMPILED:
         return "the kernel is not compiled"
-    for parts in (
-        ("fonts", "lato"),
-        ("languages", "en", "rules.md"),
-        ("players", "calibration.json"),
-    ):
-        if not resources.resource(*parts).is_relative_to(where.parent):
-            return f"{'/'.join(parts)} is not inside"
-    return None
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Tries what is installed for this Python, and ends the process with 1 if it is not whole.
-
-    cibuildwheel has this done for each wheel. It needs neither Qt nor a screen, which the systems
-    that wheels are built on need not have.
-    """
-    wrong = amiss()
-    if wrong:
-        sys.exit(f"wheel trial: {wrong}.")
-    program("check", *map(str, sorted(RECORDS.glob("*.moon"))))
-    told = program("simulate", "--players", "skilled,casual,casual", "--matches", "2")
-    if "skilled" not in told.casefold():
-        sys.exit(f"wheel trial: two matches were played, but this was told of them:\n{told}")
-    print("wheel trial: the kernel is compiled, records are read, matches are played.")
-    return 0
+    source, data = PROJECT / "resources", resources.folder()
+    files = (path.relative_to(source) for path in source.rglob("*.*") if path.is_file())
+    lost = sorted(str(path) for path in files if not (data / path).is_file())
+    return f"{', '.join(lost)} is not inside" if lost else None

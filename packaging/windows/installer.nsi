@@ -1,5 +1,5 @@
 ; The installer for Windows: for one account, upgraded in place, and taken away without a trace
-; but for the records. windows_installer.py defines what is in capitals here and makes the lists.
+; but for the records. installer.py defines what is in capitals here.
 
 Unicode true
 !ifdef STUB
@@ -58,7 +58,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !define MUI_UNICON "${ICON}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
-!define MUI_FINISHPAGE_RUN_TEXT "Open ${NAME}"
+!define MUI_FINISHPAGE_RUN_TEXT "$(OPEN)"
 
 ; There is no page to agree to: nothing inside asks a player to. About shows all licences.
 !insertmacro MUI_PAGE_DIRECTORY
@@ -67,7 +67,40 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
+; The first is for those whose Windows speaks none of them.
 !insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "German"
+
+!macro SAY ID ENGLISH GERMAN
+  LangString ${ID} ${LANG_ENGLISH} "${ENGLISH}"
+  LangString ${ID} ${LANG_GERMAN} "${GERMAN}"
+!macroend
+!insertmacro SAY OPEN "Open ${NAME}" "${NAME} öffnen"
+!insertmacro SAY GAME "Moon, the three-hand domino game" "Moon, das Dominospiel zu dritt"
+!insertmacro SAY RECORD "Record of Moon" "Aufzeichnung einer Moon-Partie"
+!insertmacro SAY RECORDS "Open .moon files with it" "Dateien .moon damit öffnen"
+!insertmacro SAY DESKTOP "Shortcut on the desktop" "Verknüpfung auf dem Desktop"
+!insertmacro SAY ABOUT_PROGRAM "The program, and its entry in the start menu." \
+  "Das Programm und sein Eintrag im Startmenü."
+!insertmacro SAY ABOUT_RECORDS "A double click on a record opens its match." \
+  "Ein Doppelklick auf eine Aufzeichnung öffnet ihre Partie."
+!insertmacro SAY ABOUT_DESKTOP "Another way to start it." "Ein weiterer Weg, es zu starten."
+!insertmacro SAY IS_RUNNING \
+  "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
+  "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
+!insertmacro SAY IS_TOO_OLD "${NAME} needs Windows 10 (version 1809) or newer, of 64 bits." \
+  "${NAME} braucht Windows 10 (Version 1809) oder neuer mit 64 Bit."
+!insertmacro SAY REMOVING "Removing the files of the earlier version" \
+  "Die Dateien der früheren Version werden entfernt"
+!insertmacro SAY IS_IN_THE_WAY "The files of the earlier version in $1 could not be removed. \
+  Uninstall it in the settings of Windows, then run this again." \
+  "Die Dateien der früheren Version in $1 ließen sich nicht entfernen. \
+  Deinstallieren Sie sie in den Einstellungen von Windows und starten Sie dieses Programm dann noch einmal."
+!insertmacro SAY DELETE_RECORDS \
+  "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
+  They lie in ${DATA}. With No they stay there for the next time." \
+  "${NAME} ist deinstalliert. Sollen auch Ihre Partien, Einstellungen und Hausregeln gelöscht werden?$\r$\n\
+  Sie liegen in ${DATA}. Mit „Nein“ bleiben sie dort für das nächste Mal."
 
 ; --- what both do -------------------------------------------------------------------------------
 
@@ -93,9 +126,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
     ${If} $5 == ""
       ${ExitDo}
     ${EndIf}
-    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION \
-      "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
-      /SD IDCANCEL IDRETRY +3
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(IS_RUNNING)" /SD IDCANCEL IDRETRY +3
       SetErrorLevel ${RUNNING}
       Quit
   ${Loop}
@@ -112,12 +143,12 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 Section "!${NAME}" SECTION_PROGRAM
   SectionIn RO
   Call RemoveEarlier
-!include "${FILES_TO_INSTALL}"
   SetOutPath "$INSTDIR"
+  File /r "${FOLDER}\*.*"
   WriteUninstaller "$INSTDIR\${UNINSTALLER}"
 
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0 \
-    SW_SHOWNORMAL "" "Moon, the three-hand domino game"
+    SW_SHOWNORMAL "" "$(GAME)"
 
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayName" "${NAME}"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
@@ -131,32 +162,31 @@ Section "!${NAME}" SECTION_PROGRAM
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
 SectionEnd
 
-Section "Open .moon files with it" SECTION_RECORDS
+Section "$(RECORDS)" SECTION_RECORDS
   WriteRegStr HKCU "${CLASSES}\.moon" "" "${PROG_ID}"
   WriteRegStr HKCU "${CLASSES}\.moon" "Content Type" "${MIME_TYPE}"
   WriteRegStr HKCU "${CLASSES}\.moon\OpenWithProgids" "${PROG_ID}" ""
-  WriteRegStr HKCU "${CLASSES}\${PROG_ID}" "" "Record of Moon"
+  WriteRegStr HKCU "${CLASSES}\${PROG_ID}" "" "$(RECORD)"
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}\shell\open" "FriendlyAppName" "${NAME}"
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
   !insertmacro TELL_EXPLORER
 SectionEnd
 
-Section /o "Shortcut on the desktop" SECTION_DESKTOP
+Section /o "$(DESKTOP)" SECTION_DESKTOP
   CreateShortcut "$DESKTOP\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0
 SectionEnd
 
 !insertmacro MUI_FUNCTION_DESCRIPTION_BEGIN
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_PROGRAM} "The program, and its entry in the start menu."
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_RECORDS} "A double click on a record opens its match."
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_DESKTOP} "Another way to start it."
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_PROGRAM} "$(ABOUT_PROGRAM)"
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_RECORDS} "$(ABOUT_RECORDS)"
+  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_DESKTOP} "$(ABOUT_DESKTOP)"
 !insertmacro MUI_FUNCTION_DESCRIPTION_END
 
 Function .onInit
   ${IfNot} ${RunningX64}
   ${OrIfNot} ${AtLeastBuild} 17763
-    MessageBox MB_OK|MB_ICONSTOP \
-      "${NAME} needs Windows 10 (version 1809) or newer, of 64 bits." /SD IDOK
+    MessageBox MB_OK|MB_ICONSTOP "$(IS_TOO_OLD)" /SD IDOK
     SetErrorLevel ${TOO_OLD}
     Quit
   ${EndIf}
@@ -175,14 +205,13 @@ Function RemoveEarlier
     Return
   ${EndIf}
   !insertmacro WAIT_FOR_END "$1"
-  DetailPrint "Removing the files of the earlier version"
+  DetailPrint "$(REMOVING)"
   ClearErrors
   ; Named with _?= it works where it lies instead of in a copy, so that it can be waited for.
   ExecWait '"$1\${UNINSTALLER}" /S /UPGRADE _?=$1' $2
   ${If} ${Errors}
   ${OrIf} $2 <> 0
-    MessageBox MB_OK|MB_ICONSTOP "The files of the earlier version in $1 could not be removed. \
-      Uninstall it in the settings of Windows, then run this again." /SD IDOK
+    MessageBox MB_OK|MB_ICONSTOP "$(IS_IN_THE_WAY)" /SD IDOK
     SetErrorLevel ${IN_THE_WAY}
     Quit
   ${EndIf}
@@ -195,7 +224,11 @@ FunctionEnd
 Section "Uninstall"
   ${GetParameters} $3
   !insertmacro WAIT_FOR_END "$INSTDIR"
-!include "${FILES_TO_REMOVE}"
+  ; All that is ours; the folder that somebody chose may hold other things.
+  Delete "$INSTDIR\${PROGRAM}"
+  Delete "$INSTDIR\${PROGRAM_OF_CONSOLES}"
+  Delete "$INSTDIR\LICENCES.txt"
+  RMDir /r "$INSTDIR\_internal"
   ClearErrors
   ${GetOptions} $3 "/UPGRADE" $4
   ${IfNot} ${Errors}
@@ -235,10 +268,7 @@ Section "Uninstall"
   ClearErrors
   ${GetOptions} $3 "/DELETE_RECORDS" $4
   ${If} ${Errors}
-    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 \
-      "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
-      They lie in ${DATA}. With No they stay there for the next time." \
-      /SD IDNO IDYES delete
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(DELETE_RECORDS)" /SD IDNO IDYES delete
     Return
   ${EndIf}
   delete:

@@ -23,27 +23,6 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 # --- taking back -----------------------------------------------------------------------------
 
 
-def test_last_choice_of_the_person_is_taken_back_with_all_that_followed(host, journal, tmp_path):
-    at(bidding(), tmp_path, host)
-    match, entries = host.match, host.entries
-    for bid in ("4", "5", "pass"):
-        host.act(Bid(host.match.turn, bid))
-    ear = Ear(host)
-    host.undo()
-    assert host.entries == (*entries, Note("undo", seat=0))
-    assert host.match == match
-    assert read_record(journal.path).entries == host.entries
-    assert (ear.laid_out, ear.happened) == (1, [])
-
-
-def test_nothing_is_taken_back_where_the_person_chose_nothing(host, journal, tmp_path):
-    at(bidding(), tmp_path, host)
-    assert not host.can_undo
-    content = journal.path.read_bytes()
-    host.undo()
-    assert journal.path.read_bytes() == content
-
-
 def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
     at(scored(), tmp_path, host)
     host.deal(1)
@@ -53,15 +32,6 @@ def test_taking_back_reaches_into_the_hand_before(host, tmp_path):
     while host.can_undo:
         host.undo()
     assert not any(isinstance(entry, Choice) and entry.seat == 0 for entry in host.entries)
-
-
-def test_earlier_notes_of_taking_back_stay(host, tmp_path):
-    at(bidding(), tmp_path, host)
-    host.act(Bid(0, "4"))
-    host.undo()
-    host.act(Bid(0, "5"))
-    host.undo()
-    assert host.entries[-2:] == (Note("undo", seat=0), Note("undo", seat=0))
 
 
 # --- taking up again -------------------------------------------------------------------------

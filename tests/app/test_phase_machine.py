@@ -1,13 +1,11 @@
-"""The state machine: two regions side by side, and where a table comes to rest."""
+"""The phase and the pace of the table, and where it comes to rest."""
 
 from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.phase_machine import PACES, PhaseMachine, resting
+from moon_desktop.app.phase_machine import PhaseMachine, resting
 from tests.kit.arrange import Table
-
-PHASES = ("draw", "deal", "bid", "widow", "trump", "play", "score", "over", "of another game")
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -20,64 +18,36 @@ def machine(qtbot):
     return machine
 
 
-def active(machine: PhaseMachine) -> tuple[list[str], list[str]]:
-    return (
-        [name for name, state in machine.phase.items() if state.active()],
-        [name for name, state in machine.pace.items() if state.active()],
-    )
-
-
-def test_it_begins_at_the_draw_watching(machine):
-    assert active(machine) == (["draw"], ["watching"])
-    assert not machine.asking
-
-
 def test_it_does_not_run_before_it_has_started(qapp):
     machine = PhaseMachine()
     assert not machine.running
     machine.rest("play", "asking")
-    assert not machine.asking
+    assert (machine.phase, machine.pace) == ("draw", "watching")
 
 
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("pace", PACES)
-def test_every_phase_and_pace_is_reached_from_every_other(machine, phase, pace):
-    for other in PHASES:
-        for slower in PACES:
-            machine.rest(other, slower)
-            assert active(machine) == ([other], [slower])
-            machine.rest(phase, pace)
-            assert active(machine) == ([phase], [pace])
-            assert machine.asking == (pace == "asking")
-
-
-def test_watching_leaves_the_phase_as_it_is(machine):
-    machine.rest("widow", "asking")
-    machine.watch()
-    assert active(machine) == (["widow"], ["watching"])
-
-
-def test_asking_is_entered_once_a_question_and_left_before_the_next(machine):
-    heard: list[str] = []
-    machine.pace["asking"].entered.connect(lambda: heard.append("asked"))
-    machine.pace["asking"].exited.connect(lambda: heard.append("done"))
-    machine.rest("bid", "asking")
-    machine.rest("bid", "asking")
-    machine.rest("play", "thinking")
-    machine.watch()
-    machine.rest("play", "asking")
-    assert heard == ["asked", "done", "asked", "done", "asked"]
-
-
-def test_phase_is_reached_before_the_question_is_asked(machine):
+def test_phase_is_told_before_the_question_and_each_pace_left_before_the_next(machine):
     heard: list[str] = []
     machine.phase_entered.connect(heard.append)
-    machine.pace["asking"].entered.connect(lambda: heard.append("asked"))
-    machine.rest("trump", "asking")
+    machine.entered.connect(lambda pace: heard.append(f"+{pace}"))
+    machine.left.connect(lambda pace: heard.append(f"-{pace}"))
+    machine.rest("bid", "asking")
+    assert machine.asking
     machine.rest("play", "asking")
     machine.watch()
-    machine.rest("score", "asking")
-    assert heard == ["trump", "asked", "play", "asked", "score", "asked"]
+    assert (machine.phase, machine.pace) == ("play", "watching")
+    assert heard == [
+        *("bid", "-watching", "+asking"),
+        *("play", "-asking", "+asking"),
+        *("-asking", "+watching"),
+    ]
+
+
+def test_nothing_is_asked_while_a_pace_is_left(machine):
+    machine.rest("bid", "asking")
+    asked: list[bool] = []
+    machine.left.connect(lambda _: asked.append(machine.asking))
+    machine.rest("bid", "asking")
+    assert asked == [False]
 
 
 # --- where a table comes to rest -------------------------------------------------------------

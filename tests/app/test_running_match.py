@@ -8,7 +8,6 @@ from moon_desktop.app.running_match import RunningMatch
 from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
-from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon.entries import Choice, Deal
 from tests.kit.arrange import Table
@@ -21,31 +20,6 @@ def course_of(table, journal=None):
     header = Header("moon", table.rules.to_record(), SEATS)
     keeper.start(header, table.entries)
     return RunningMatch(keeper, header, table.entries, table.match)
-
-
-def test_what_cannot_stand_changes_nothing():
-    running = course_of(Table().deal())
-    before = list(running.entries), running.match
-    with pytest.raises(Illegal):
-        running.enter(Bid(running.match.turn, "9"), 0)
-    assert (running.entries, running.match) == before
-
-
-def test_a_hand_that_is_dealt_once_more_says_so():
-    table = Table(target=50).sweep(0)
-    running = course_of(table)
-    deal = table.next_deal()
-    assert running.enter(deal, 0) == (deal,)
-    running.go_back(len(running.entries) - 1, 0)
-    assert running.enter(deal, 0) == (deal, Note("undo", seat=0))
-
-
-def test_a_match_that_was_taken_back_before_may_have_been_seen():
-    table = Table(target=50).sweep(0)
-    table.entries.append(Note("undo", seat=0))
-    running = course_of(table)
-    deal = table.next_deal()
-    assert running.enter(deal, 1) == (deal, Note("hint", seat=1))
 
 
 def test_what_is_beside_it_is_written_nowhere(tmp_path):

@@ -24,10 +24,6 @@ def begun(chosen: Settings, seats: int = 3) -> Header:
     return header(*seated(chosen, seats))
 
 
-def test_three_sit_clockwise_from_your_place():
-    assert seated(ALONE, 3) == (("You", "human"), ("Theo", "casual"), ("Ada", "casual"))
-
-
 def test_four_sit_clockwise_from_your_place():
     names = [seat.name for seat in seated(ALONE, 4)]
     assert names == ["You", "Theo", "Bea", "Ada"]

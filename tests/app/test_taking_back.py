@@ -161,18 +161,6 @@ def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resum
     assert hand_notes(host, 2) == [Note("hint", seat=0)]
 
 
-def test_deals_are_still_known_after_other_names(host, tmp_path):
-    at(scored(), tmp_path, host)
-    host.deal(1)
-    host.undo()
-    seats = tuple(seat._replace(name="Zed") for seat in host.header.seats)
-    host.reseat(host.header.with_seats(seats))
-    while host.match.number == 1 and host.match.turn is not None:
-        host.act(host.match.sight(host.match.turn).legal[-1])
-    host.deal(1)
-    assert hand_notes(host, 2) == [Note("undo", seat=0)]
-
-
 # --- deal numbers ----------------------------------------------------------------------------
 
 

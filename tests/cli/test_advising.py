@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.cli.main import main
-from moon_desktop.games.moon.players.expert import DEALS
+from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.players.budget import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
@@ -109,7 +109,7 @@ def test_tiles_that_the_seat_cannot_see_do_not_matter(filed, capsys):
 @pytest.mark.parametrize(
     ("words", "budget"),
     [
-        ((), Budget(None, DEALS)),
+        ((), Budget(None, Expert.deals)),
         (("--deals", "50"), Budget(None, 50)),
         (("--seconds", "0.25"), Budget(0.25, 100_000)),
         (("--seconds", "2", "--deals", "50"), Budget(2.0, 50)),

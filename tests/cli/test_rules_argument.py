@@ -108,5 +108,5 @@ def test_wrong_change_is_answered_with_what_may_be(change, sentence):
 def test_rules_that_contradict_each_other_are_named():
     """M7."""
     assert told("shoot-the-moon", "match=best-of") == (
-        "A best-of match needs an odd number of games (match and match_length)."
+        "A best-of match needs an odd number of games. This is about match and match_length."
     )

@@ -83,7 +83,7 @@ def test_players_that_weigh_deals_are_the_same_each_time(capsys):
         (("--preset", "moon"), "There is no preset “moon”. There are follow-me-42, fosdick"),
         (("--set", "bid=3"), "There is no house rule “bid”. There are seats, partners"),
         (("--set", "minimum_bid=2"), "minimum_bid cannot be “2”: it may be 3, 4 or 5"),
-        (("--set", "partners=on"), "Partners need four seats (seats and partners)"),
+        (("--set", "partners=on"), "Partners need four seats. This is about seats and partners"),
         (("--set", "seats=4"), "--players names 3, but these house rules have 4 seats"),
         (("--players", "casual"), "--players names 1, but these house rules have 3 seats"),
         (("--players", "casual,expart,casual"), "There is no player “expart”. There are "),

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk.settings import CHOICES, Settings
-from moon_desktop.words import dialogs, options
+from moon_desktop.words import computer_players, options
 
 PACKAGE = Path(__file__).resolve().parents[2] / "moon_desktop"
 
@@ -57,13 +57,13 @@ def test_labels_differ():
 
 @pytest.mark.parametrize("option", CHOICES)
 def test_choices_of_an_option_have_words_that_differ(option):
-    words = [options.choice(option, value) for value in CHOICES[option]]
+    words = [options.CHOICES[option][value] for value in CHOICES[option]]
     assert all(words)
     assert len(set(words)) == len(words)
 
 
 def test_players_have_words_that_differ():
     players = option_choices()["left_player"]
-    words = [dialogs.player(player) for player in players]
+    words = [computer_players.player(player) for player in players]
     assert len(set(words)) == len(players)
     assert set(words).isdisjoint(players), "a word of the record, not of a person"

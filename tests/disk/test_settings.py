@@ -51,6 +51,7 @@ OTHER = Settings(
     base="Grandma’s, table",
     rules=replace(PRESETS["fosdick"], target=10**12),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
+    language="en",
     sheet=False,
     place="01d9d0cb00ff",
 )

@@ -17,7 +17,7 @@ from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Drawing
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.table.marks import MarkItem
@@ -76,8 +76,8 @@ class House:
         self.person = self._open(rules=rules)
         self.person.chooser = self.script.choose
         # Time passes as the tests let it.
-        self.person.program.time.clock.now = lambda: 0.0
-        self.line = rules_sentence(rules)
+        self.person.program.clock.now = lambda: 0.0
+        self.line = rules_line(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
 

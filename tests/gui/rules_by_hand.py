@@ -22,7 +22,6 @@ from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.windows.rules.row import RuleRow
-from moon_desktop.words import dialogs as words
 from tests.kit.person import LEFT, Person
 
 DialogT = TypeVar("DialogT", bound=QDialog)
@@ -110,6 +109,6 @@ def begin_match(person: Person, number: str = "") -> str:
 def press_begin(dialog: NewMatch) -> None:
     """Presses Begin."""
     (buttons,) = dialog.findChildren(QDialogButtonBox)
-    (begin,) = (button for button in buttons.buttons() if button.text() == words.begin())
+    (begin,) = (button for button in buttons.buttons() if button.text() == "&Begin")
     QTest.mouseClick(begin, LEFT)
     assert not dialog.isVisible()

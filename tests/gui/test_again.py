@@ -95,15 +95,6 @@ def test_deal_is_played_again(sit_at, data, table):
     person.go_on()
 
 
-def test_hand_played_again_keeps_the_score_of_those_before(sit_at):
-    person = sit_at(two_hands())
-    person.do("again")
-    person.asked()
-    assert person.host.match.number == 2
-    assert person.host.match.ledger.scores == (7, 0, 0)
-    assert person.program.scores.sheet.scores == (7, 0, 0)
-
-
 @pytest.mark.parametrize(("name", "step"), [("next-deals", 1), ("previous-deals", -1)])
 def test_deals_of_the_number_beside(open_table, name, step):
     person = open_table(PRESETS["shoot-the-moon-4"], 40, by="click")
@@ -115,38 +106,6 @@ def test_deals_of_the_number_beside(open_table, name, step):
     assert person.host.header.seats == seats
     assert person.host.match.rules == PRESETS["shoot-the-moon-4"]
     assert str(40 + step) in person.window.windowTitle()
-
-
-def test_next_and_previous_come_back_to_the_same_deals(open_table):
-    person = open_table(MoonRules(), 40, by="click")
-    person.asked_in("bid")
-    first = deals(person)
-    person.do("next-deals")
-    person.asked_in("bid")
-    assert deals(person)[-1] != first[-1]
-    person.do("previous-deals")
-    person.asked_in("bid")
-    assert deals(person) == first
-
-
-def test_there_is_none_before_the_first_number(open_table):
-    person = open_table(MoonRules(), 0)
-    person.asked()
-    assert not person.window.actions_["previous-deals"].isEnabled()
-    assert person.window.actions_["next-deals"].isEnabled()
-
-
-def test_match_that_makes_room_is_kept(open_table, data):
-    person = open_table(MoonRules(), 40, by="click")
-    person.go_on()
-    person.asked()
-    before = person.host.entries
-    person.do("next-deals")
-    assert "kept among the records" in person.question.text()
-    person.answer("Begin")
-    person.asked()
-    kept = [read_record(path).entries for path in (data / "records").glob("*.moon")]
-    assert before in kept
 
 
 def test_match_in_play_stays_where_another_is_not_wanted(open_table):

@@ -54,7 +54,7 @@ def test_record_that_is_none_changes_nothing_and_is_told_of(called, data, tmp_pa
     before = person.host.entries
     call(Call(tmp_path / "gone.moon"))
     assert person.heard() == (
-        f"gone.moon cannot be read: There is no file or folder {tmp_path / 'gone.moon'}."
+        f"gone.moon cannot be read. There is no file or folder {tmp_path / 'gone.moon'}."
     )
     assert person.host.entries == before
 

@@ -122,9 +122,9 @@ def test_claim_among_several_closes_no_curtain_on_its_way(open_table, tmp_path):
     person = open_table(start=(path,), by="click")
     person.asked()
     closed = []
-    person.program.machine.pace["covered"].entered.connect(lambda: closed.append(1))
+    person.program.machine.entered.connect(closed.append)
     person.do(CLAIM)
     person.asked()
     assert person.host.sight.result is not None
-    assert not closed
+    assert "covered" not in closed
     assert not person.host.veiled

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.rules_file import NamedRules, write_rules
-from moon_desktop.engine.entries import Note
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.arrange import Table
@@ -100,21 +99,6 @@ def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
     assert "noise.moon cannot be opened. Line 1: " in person.heard()
 
 
-def test_letter_is_told_to_be_no_record_and_a_damaged_record_is_not(sit_at, tmp_path):
-    person = sit_at(leading())
-    path = tmp_path / "letter.moon"
-    for content, sentence in (
-        (
-            b"Dear Ada,\nhow are you?\n",
-            "Line 1: This is not a game record: its first line is not JSON.",
-        ),
-        (BAD["not JSON"][0], "Line 4: The record is damaged here: the line is not JSON."),
-    ):
-        path.write_bytes(content)
-        assert not person.program.matches.open_file(path)
-        assert sentence in person.heard()
-
-
 @pytest.mark.parametrize("kind", ["none", "folder"])
 def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     person = sit_at(leading())
@@ -122,7 +106,7 @@ def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     if kind == "folder":
         path.mkdir()
     assert not person.program.matches.open_file(path)
-    assert person.heard().startswith("there.moon cannot be read: ")
+    assert person.heard().startswith("there.moon cannot be read. ")
     person.go_on()
 
 
@@ -148,31 +132,6 @@ def test_match_left_for_another_is_kept_among_the_records(sit_at, tmp_path, data
     assert sorted(kept) == sorted(left)
 
 
-def test_record_cut_short_opens_without_its_last_line(sit_at, tmp_path):
-    person = sit_at(leading())
-    path = tmp_path / "cut.moon"
-    path.write_bytes(b"".join(GOOD)[:-5])
-    assert person.program.matches.open_file(path)
-    assert person.host.entries == tuple(following().entries[:-1])
-    assert path.read_bytes() == b"".join(GOOD)[:-5]
-
-
-def test_record_without_its_results_gets_them(sit_at, tmp_path, data):
-    person = sit_at(leading())
-    path = tmp_path / "short.moon"
-    path.write_bytes(b"".join(RESULT[:-3]))
-    assert person.program.matches.open_file(path)
-    assert person.host.match.over
-    assert read_record(data / "match.moon").entries == tuple(won().entries)
-
-
-@pytest.mark.parametrize("you", [1, 2])
-def test_person_may_sit_at_any_seat(sit_at, you):
-    person = sit_at(following(), you)
-    assert person.host.sight.seat == you
-    person.go_on()
-
-
 def test_record_of_several_persons_goes_on_with_one(open_table, tmp_path):
     path = tmp_path / "three.moon"
     path.write_bytes(b"".join(Table().deal().lines()))
@@ -188,22 +147,6 @@ def test_record_of_computer_players_alone_goes_on_by_itself(open_table, tmp_path
     assert person.host.sight.phase == "deal"
     person.read_on()
     assert person.host.match.number == 2
-
-
-def test_level_this_program_does_not_know_is_played_all_the_same(open_table, tmp_path):
-    path = filed(following(), tmp_path / "wizard.moon")
-    path.write_text(path.read_text("utf-8").replace('"casual"', '"wizard"'), "utf-8")
-    person = open_table(start=(path,))
-    person.go_on()
-    person.asked()
-    assert [seat.player for seat in person.host.header.seats] == ["human", "wizard", "wizard"]
-
-
-def test_finished_match_can_be_looked_at(open_table, tmp_path):
-    person = open_table(start=(filed(won(), tmp_path / "won.moon"),))
-    person.asked()
-    assert person.window.card.isVisible()
-    assert person.window.card.accessibleName().startswith("You won the game")
 
 
 def test_finished_match_of_computer_players_stays_to_be_looked_at(open_table, tmp_path):
@@ -233,21 +176,13 @@ def test_copy_opens_as_the_same_match(sit_at, tmp_path):
     assert person.asked().phase == "play"
 
 
-def test_copy_has_the_takings_back_too(sit_at, tmp_path):
-    person = sit_at(leading())
-    person.go_on()
-    person.do("undo")
-    assert person.program.matches.save_copy(tmp_path / "copy.moon")
-    assert read_record(tmp_path / "copy.moon").entries[-1] == Note("undo", seat=0)
-
-
 @pytest.mark.parametrize("place", ["no folder/copy.moon", "a file/copy.moon", "folder.moon"])
 def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
     person = sit_at(leading())
     (tmp_path / "a file").write_bytes(b"")
     (tmp_path / "folder.moon").mkdir()
     assert not person.program.matches.save_copy(tmp_path / place)
-    assert person.heard().startswith(f"{Path(place).name} cannot be written: ")
+    assert person.heard().startswith(f"{Path(place).name} cannot be written. ")
     assert person.is_asked
 
 
@@ -264,7 +199,7 @@ def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkey
         assert not person.program.matches.save_copy(path)
     assert path.read_bytes() == b"older"
     assert os.listdir(tmp_path).count("copy.moon") == 1
-    assert person.heard() == "copy.moon cannot be written: The disk is full."
+    assert person.heard() == "copy.moon cannot be written. The disk is full."
     assert person.program.matches.save_copy(path)
     assert read_record(path).entries == person.host.entries
 

@@ -15,7 +15,6 @@ from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.guests import guests
 from moon_desktop.windows.dialogs.new_match import NewMatch
-from moon_desktop.words import dialogs
 from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
@@ -47,7 +46,7 @@ def seat_on_the_left(person: Person, player: str) -> None:
     assert box.itemText(row) == player
     box.setCurrentIndex(row)
     (buttons,) = dialog.findChildren(QDialogButtonBox)
-    (begin,) = (key for key in buttons.buttons() if key.text() == dialogs.begin())
+    (begin,) = (key for key in buttons.buttons() if key.text() == "&Begin")
     QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
 
 

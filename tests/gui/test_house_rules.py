@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Play, TimeUp
 from moon_desktop.games.moon.rules import CHOICES, MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.house_rules import House
 from tests.gui.rules_by_hand import begin_match, set_rules
@@ -90,7 +90,7 @@ def test_keys_are_switched_in_the_dialog(open_table, data):
         in_play = person.host.match.rules
         kept = set_rules(person, **wanted.to_record())
         assert person.host.match.rules == in_play
-        assert begin_match(person) == rules_sentence(kept) == rules_sentence(wanted)
+        assert begin_match(person) == rules_line(kept) == rules_line(wanted)
         person.asked()
         assert person.host.match.rules == kept
         recorded = read_record(data / "match.moon").match.rules

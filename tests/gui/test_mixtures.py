@@ -62,7 +62,7 @@ def play_hands(person: Any, limit: int) -> None:
         person.play_hand()
         hands += 1
         if hands == 3 and person.host.match.rules.match == "timed":
-            person.program.time.clock.tick(person.host.match.rules.match_length * 60)
+            person.program.clock.tick(person.host.match.rules.match_length * 60)
 
 
 def play_mixture(open_table: Any, data: Any, number: int) -> None:

@@ -77,28 +77,6 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
     person.go_on()
 
 
-@pytest.mark.parametrize("you", [0, 2])
-def test_change_of_names_keeps_everybody_where_they_sit(sit_at, you):
-    person = sit_at(following(), you)
-    person.program.preferences.change(
-        Settings(your_name="Me", left_name="Left", right_name="Right")
-    )
-    seats = person.host.header.seats
-    assert [seat.player for seat in seats].count("human") == 1
-    assert seats[you] == SeatName("Me", "human")
-    assert seats[(you + 1) % 3].name == "Left"
-    assert seats[(you + 2) % 3].name == "Right"
-    person.go_on()
-
-
-def test_change_of_names_makes_no_person_a_player(open_table, tmp_path):
-    person = open_table(start=(filed(following(), tmp_path / "nobody.moon", you=9),))
-    seats = person.host.header.seats
-    person.program.preferences.change(Settings(your_name="Me"))
-    assert person.host.header.seats == seats
-    assert [seat.player for seat in seats] == ["casual"] * 3
-
-
 def test_each_pace_is_chosen_by_itself_and_holds_at_once(sit_at):
     person = sit_at(following(), pace=None)
     before, header = person.table.playback.tempo, person.host.header

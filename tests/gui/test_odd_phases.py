@@ -8,8 +8,7 @@ from math import inf
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import NameTrump
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.kit.arrange import Table
@@ -20,7 +19,6 @@ from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
-ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 LONG = MoonRules(target=99)
 HOUSES = {
     "ends and tops": replace(LONG, named_lead=True, shoot_tops=3, widow_timing="after-trump"),
@@ -80,13 +78,6 @@ def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):
 # --- trump (M3) ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("by", "trump"), [("keys", "doubles"), ("click", "none")])
-def test_trump_is_named(sit_at, by, trump):
-    person = sit_at(naming(), by=by)
-    person.choose(NameTrump(0, trump))
-    assert person.asked().trump == trump
-
-
 def test_keys_of_the_panel_are_walked_with_arrows_and_pressed_with_enter(sit_at):
     person = sit_at(naming())
     keys = [key for key in person.window.panel.keys if key.isEnabled()]
@@ -104,12 +95,6 @@ def test_keys_of_the_panel_are_walked_with_arrows_and_pressed_with_enter(sit_at)
 
 
 # --- the auction (M2) ------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("by", "bid"), [("click", "pass"), ("keys", "over")])
-def test_bid_is_made(sit_at, by, bid):
-    person = sit_at(Table().deal(ANN), by=by)
-    person.choose(Bid(0, bid))
 
 
 def test_closed_bid_says_why_and_cannot_be_pressed(sit_at):

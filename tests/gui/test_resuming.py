@@ -120,17 +120,6 @@ def test_no_new_match_is_told_of_where_a_record_is_gone_on_with(open_table, data
     assert person.heard().endswith(f"Nothing was deleted: the file is kept as {kept}.")
 
 
-def test_journal_damaged_in_its_middle_is_set_aside_with_the_line(open_table, data, tmp_path):
-    data.mkdir()
-    path = filed(leading(), data / "match.moon")
-    content = path.read_bytes().replace(b'"bid": "7"', b'"bid": "2"')
-    path.write_bytes(content)
-    person = open_table()
-    person.asked()
-    assert "Line 4: " in person.heard()
-    assert next(data.glob("damaged*")).read_bytes() == content
-
-
 def test_file_opened_before_is_the_match_taken_up_next(open_table, sit_at, tmp_path):
     person = sit_at(scored())
     person.read_on()

@@ -284,7 +284,7 @@ def test_taking_back_renews_what_is_shown(room):
 
 def test_the_clock_stands_still_beside_a_timed_match(room):
     person, review = room(Table(target=50, match="timed", match_length=60).sweep(0))
-    clock = person.program.time.clock
+    clock = person.program.clock
     opened(person, review).bar.retry.click()
     assert not clock.running
     person.asked()

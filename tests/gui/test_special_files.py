@@ -92,9 +92,9 @@ def test_in_place_of_a_record(open_table, sit_at, tmp_path, make):
     path = tmp_path / "evening.moon"
     make(path)
     person = open_table(start=(path,))
-    assert person.heard() == f"evening.moon cannot be read: {path} {NO_FILE}"
+    assert person.heard() == f"evening.moon cannot be read. {path} {NO_FILE}"
     assert not person.program.matches.save_copy(path)
-    assert person.heard() == f"evening.moon cannot be written: {path} {NO_FILE}"
+    assert person.heard() == f"evening.moon cannot be written. {path} {NO_FILE}"
     person.go_on()
     person.asked()
 

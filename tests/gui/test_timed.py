@@ -19,7 +19,7 @@ RULES = MoonRules(match="timed", match_length=2, target=7)
 
 def pass_seconds(person, seconds):
     for _ in range(seconds):
-        person.program.time.clock.tick()
+        person.program.clock.tick()
 
 
 def test_clock_is_in_the_bar(open_table):
@@ -30,12 +30,7 @@ def test_clock_is_in_the_bar(open_table):
     assert "1:55" in clock.words
     person.program.matches.begin(MoonRules(), 0)
     assert not clock.isVisible()
-    assert not person.program.time.clock.running
-
-
-def test_match_without_a_clock_makes_none(open_table):
-    person = open_table(MoonRules(), 0)
-    assert person.window.bar.clock is None
+    assert not person.program.clock.running
 
 
 def sure_game() -> Table:
@@ -47,7 +42,7 @@ def test_time_up_ends_the_match_with_the_hand(sit_at):
     person = sit_at(sure_game())
     pass_seconds(person, 120)
     assert TimeUp() in person.host.entries
-    assert not person.program.time.clock.running
+    assert not person.program.clock.running
     person.do("claim")
     assert isinstance(person.host.entries[-1], MatchOver)
 
@@ -59,7 +54,7 @@ def test_clock_goes_on_where_it_was_after_a_hand(open_table, sit_at, data):
     person.asked()
     leave(person)
     again = open_table()
-    assert again.program.time.clock.elapsed >= 30
+    assert again.program.clock.elapsed >= 30
     assert read_record(data / "match.moon").entries == again.host.entries
 
 
@@ -68,7 +63,7 @@ def test_clock_goes_on_where_it_was_when_the_window_is_closed(open_table):
     person.asked()
     pass_seconds(person, 30)
     leave(person)
-    assert open_table().program.time.clock.elapsed >= 30
+    assert open_table().program.clock.elapsed >= 30
 
 
 def test_names_changed_and_choices_taken_back_give_no_time(open_table):
@@ -76,13 +71,13 @@ def test_names_changed_and_choices_taken_back_give_no_time(open_table):
     person.asked()
     pass_seconds(person, 30)
     person.program.preferences.change(Settings(your_name="Ann"))
-    assert person.program.time.clock.elapsed >= 30
+    assert person.program.clock.elapsed >= 30
     person.go_on()
     person.asked()
     # Not a full minute, which is noted anyway.
     pass_seconds(person, 20)
     person.do("undo")
-    assert person.program.time.clock.elapsed >= 50
+    assert person.program.clock.elapsed >= 50
 
 
 def test_time_that_ran_out_stays_out_when_choices_are_taken_back(open_table):

@@ -13,8 +13,6 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
-from tests.kit.person import until
-from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
 from tests.kit.watch import Watch
 
@@ -99,22 +97,6 @@ def test_whole_match_is_taken_back_choice_by_choice(open_table, tmp_path, data):
     person.go_on()
 
 
-def test_same_deal_comes_again(sit_at):
-    person = sit_at(scored())
-    deals = []
-    for _ in range(2):
-        while not person.window.card.isVisible():
-            person.go_on()
-            person.asked()
-        person.read_on()
-        person.asked_in("bid", "widow", "trump", "play")
-        deals.append(person.host.match.phase.hand.deal)
-        while person.host.match.number > 1:
-            person.do(UNDO)
-    assert deals[0].hand == 2
-    assert deals[0] == deals[1]
-
-
 def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):
     person = sit_at(leading(), pace=SLOW)
     entries = person.host.entries
@@ -167,40 +149,6 @@ def test_tile_in_the_air_is_let_go(sit_at, data):
     person.do(UNDO)
     person.let_go(person.middle)
     assert_stands(person, data, taken_back(person, entries))
-
-
-def test_thought_that_comes_after_taking_back_is_ignored(sit_at, data, ponderer):
-    person = sit_at(leading(), levels=alike(ponderer))
-    entries = person.host.entries
-    person.choose(Play(0, "6-1"))
-    until(lambda: ponderer.asked, "a thought")
-    person.do(UNDO)
-    assert_stands(person, data, (*entries, Note("undo", seat=0)))
-    ponderer.free.set()
-    until(lambda: ponderer.answered, "the answer")
-    QTest.qWait(30)
-    assert_stands(person, data, (*entries, Note("undo", seat=0)))
-    person.choose(Play(0, "6-6"))
-    person.asked()
-
-
-def test_thought_that_comes_after_a_new_match_began_is_ignored(sit_at, data, ponderer):
-    person = sit_at(leading(), levels=alike(ponderer))
-    person.choose(Play(0, "6-1"))
-    until(lambda: ponderer.asked, "a thought")
-    person.program.matches.begin(MoonRules(), 11)
-    ponderer.free.set()
-    until(lambda: ponderer.answered, "the answer")
-    person.asked()
-    assert Play(0, "6-1") not in person.host.entries
-    assert read_record(data / "match.moon").entries == person.host.entries
-
-
-@pytest.fixture
-def ponderer():
-    player = Ponderer()
-    yield player
-    player.free.set()
 
 
 def test_record_with_takings_back_is_sound(open_table, data):

@@ -8,7 +8,6 @@ import os
 import pytest
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
@@ -30,18 +29,6 @@ def test_folder_that_is_a_file_is_told_of_once_and_the_match_goes_on(open_table,
     assert len(log()) == 1
     assert person.told == []
     assert data.read_bytes() == b"mine"
-
-
-def test_folder_that_takes_no_files_is_told_of_once(open_table, data, monkeypatch, log):
-    monkeypatch.setattr(os, "fsync", full)
-    person = open_table(MoonRules(), 1)
-    person.go_on()
-    person.asked()
-    assert person.told == [
-        "This match cannot be kept on disk. The disk is full. You can play on, and save a copy "
-        "elsewhere with Game, Save a copy."
-    ]
-    assert any("No space left" in words for words in log())
 
 
 def test_full_disk_is_told_of_and_the_match_kept_when_there_is_room_again(

@@ -63,7 +63,7 @@ class Person:
     @property
     def is_covered(self) -> bool:
         """Whether the curtain is closed until somebody comes."""
-        return self.program.machine.pace["covered"].active() and not self.table.playback.busy
+        return self.program.machine.pace == "covered" and not self.table.playback.busy
 
     def asked(self) -> MoonSight:
         """Waits until a person is to choose, or to read a result, and comes to the window where

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from environment.system_packages import lacking_screens
+from environment.system_packages import lacking
 
 needs_screens = pytest.mark.skipif(
-    bool(lacking_screens()), reason="libraries of a screen are lacking"
+    bool(lacking()), reason="libraries of a screen are lacking"
 )

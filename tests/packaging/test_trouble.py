@@ -1,21 +1,21 @@
-"""Why pip and apt-get failed, read from what they print."""
+"""Why pip, apt-get and other commands failed, read from what they print."""
 
 import errno
+import sys
 
 import pytest
 
-from trouble import from_os_error, reason
+from trouble import Trouble, from_os_error, output, reason
 
 OFFLINE = """\
 WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError('<HTTPSConnection\
 >: Failed to establish a new connection: [Errno -3] Temporary failure in name resolution')'
-ERROR: Could not find a version that satisfies the requirement platformdirs (from versions: none)
 ERROR: No matching distribution found for platformdirs
 """
 
 
 @pytest.mark.parametrize(
-    ("output", "clause"),
+    ("said", "clause"),
     [
         (OFFLINE, "its server cannot be reached (is this machine connected?)"),
         ("Err:1 mirror\n  Temporary failure resolving 'mirror'\nE: Failed to fetch", "its server"),
@@ -32,9 +32,9 @@ ERROR: No matching distribution found for platformdirs
         ("", "it gave no reason"),
     ],
 )
-def test_the_reason_is_a_clause(output, clause):
-    assert reason(output).startswith(clause)
-    assert not reason(output).endswith(".")
+def test_the_reason_is_a_clause(said, clause):
+    assert reason(said).startswith(clause)
+    assert not reason(said).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -47,3 +47,14 @@ def test_the_reason_is_a_clause(output, clause):
 )
 def test_an_error_of_the_system_is_a_sentence(error, sentence):
     assert from_os_error(error).startswith(sentence)
+
+
+def test_a_command_tells_what_it_prints_or_why_it_fails(tmp_path):
+    program = "import os, sys; print(os.environ['WORD'], os.getcwd()); sys.exit(int(sys.argv[1]))"
+    command = [sys.executable, "-c", program]
+    said = output([*command, "0"], "unused", tmp_path, {"WORD": "moon"})
+    assert said.split() == ["moon", str(tmp_path)]
+    with pytest.raises(Trouble, match=f"^It went wrong: moon {tmp_path}\\.$"):
+        output([*command, "1"], "It went wrong", tmp_path, {"WORD": "moon"})
+    with pytest.raises(Trouble, match="It went wrong: there is no no-such-tool here, install it"):
+        output(["no-such-tool"], "It went wrong")

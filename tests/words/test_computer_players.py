@@ -33,7 +33,7 @@ def test_each_level_of_the_window_has_a_word_and_a_line():
     levels = set(option_choices()["left_player"]) - {HUMAN}
     lines = [computer_players.level_line(level) for level in levels]
     assert all(lines)
-    assert len({computer_players.level(level) for level in levels}) == len(levels)
+    assert len({computer_players.player(level) for level in levels}) == len(levels)
 
 
 def test_plate_tells_level_and_character():

@@ -153,7 +153,7 @@ CASES: list[tuple[Fault, list[bytes], int, str]] = [
         Fault.RULES,
         [rules(seats=4)],
         1,
-        "Calling blanks as follow me needs three seats (seats and follow_me).",
+        "Calling blanks as follow me needs three seats. This is about seats and follow_me.",
     ),
     (
         Fault.RULES,

@@ -13,27 +13,31 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon import rules
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
-from moon_desktop.words.rules_form import unplayable
+from moon_desktop.words.rules_form import contradiction, unplayable
 
 MOON = CATALOGUE["moon"]
 
 CASES: dict[str, tuple[dict[str, Any], str]] = {
-    "partners-need-four": ({"partners": True}, "Partners need four seats (seats and partners)."),
+    "partners-need-four": (
+        {"partners": True},
+        "Partners need four seats. This is about seats and partners.",
+    ),
     "blanks-need-three": (
         {"seats": 4, "follow_me": "blanks"},
-        "Calling blanks as follow me needs three seats (seats and follow_me).",
+        "Calling blanks as follow me needs three seats. This is about seats and follow_me.",
     ),
     "best-of-odd": (
         {"match": "best-of", "match_length": 4},
-        "A best-of match needs an odd number of games (match and match_length).",
+        "A best-of match needs an odd number of games. This is about match and match_length.",
     ),
     "no-shoot-to-top": (
         {"over": False, "under": False, "shoot_tops": 2},
-        "With both shoots off there is none to top (over, under and shoot_tops).",
+        "With both shoots off there is none to top. This is about over, under and shoot_tops.",
     ),
     "no-shoot-after-seven": (
         {"over": False, "under": False, "shoot_after_seven": True},
-        "With both shoots off none can follow a 7 (over, under and shoot_after_seven).",
+        "With both shoots off none can follow a 7."
+        " This is about over, under and shoot_after_seven.",
     ),
 }
 
@@ -49,6 +53,12 @@ def test_contradiction_is_told_with_its_keys(reason):
     """M7: refused with a sentence that names the keys."""
     values, sentence = CASES[reason]
     assert told(values) == sentence
+
+
+def test_contradiction_says_in_the_form_what_can_be_changed():
+    """M7"""
+    said = contradiction(Unplayable(("seats", "partners"), "partners-need-four"), MOON)
+    assert said == "Partners need four seats. Change Seats or Partners."
 
 
 def test_every_contradiction_of_the_rules_is_told():
@@ -78,7 +88,7 @@ def test_keys_of_a_record_that_are_unknown_or_missing():
     values = MoonRules().to_record()
     with pytest.raises(Unplayable) as refused:
         MOON.rules_of({**values, "ju\x07mp": True, "run": 1})
-    assert unplayable(refused.value, MOON) == "There is no house rule called ju\\x07mp and run."
+    assert unplayable(refused.value, MOON) == "There are no house rules called ju\\x07mp and run."
     del values["seats"], values["under"]
     with pytest.raises(Unplayable) as refused:
         MOON.rules_of(values)

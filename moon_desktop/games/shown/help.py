@@ -1,118 +1,28 @@
-"""The help on a game as values: its documents, and what stands in each."""
+"""The help on a game as values: its documents."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
-
-from moon_desktop.games.shown.rules import PresetTable
+from typing import Final, NamedTuple
 
 RULE_BOOK: Final = "rules.md"
 """The key of the document that the ids of rules lead into, in a game that has one."""
 
 
-class Told(NamedTuple):
-    """One paragraph, or one point of a list; ``rules`` are the ids it rests on (``M2.2``)."""
+class Document(NamedTuple):
+    """A page of the help: its ``key``, what it is called in the list, and its ``text``, made when
+    it is read. ``of_the_match``: it changes with the rules in force; ``wide``: it is a table that
+    may take more room than lines to be read.
 
-    text: str
-    rules: tuple[str, ...] = ()
-    point: bool = False
-
-
-class Pieces(NamedTuple):
-    """Pieces in a row, each by its notation and its name."""
-
-    row: tuple[tuple[str, str], ...]
-
-
-class Link(NamedTuple):
-    """The words that lead to another document of the game, by its key."""
-
-    document: str
-    words: str
-
-
-class Section(NamedTuple):
-    """Paragraphs under a heading; ``key`` names the section whatever the language.
-
-    ``pieces`` are those in play, shown below the first paragraph; ``link`` stands last.
+    The text is Markdown with a heading, paragraphs, lists and tables. ``[M2.4]`` is the id of a
+    rule, which leads to the paragraph of the rule book that begins with it in bold; ``[#bull]``
+    marks a place to lead to. A picture is ``![double six](tile:6-6)``, or ``small:`` for a small
+    one, or ``emblem:`` for one of ``look.emblems``. The first line of a table is its head where
+    ``|---|`` follows, and the column of a head in bold is tinted; ``<br>`` ends a line in a cell.
     """
 
     key: str
-    heading: str
-    paragraphs: tuple[Told, ...]
-    pieces: tuple[Pieces, ...] = ()
-    link: Link | None = None
-
-
-class Sections(NamedTuple):
-    """A line that sums all up, what is to be known of it, and the sections."""
-
-    line: str
-    note: str
-    sections: tuple[Section, ...]
-
-
-class RankedSuit(NamedTuple):
-    """The pieces in play of one suit, the highest first; its name where there are several."""
-
-    name: str
-    pieces: Pieces
-
-
-class TrumpPicture(NamedTuple):
-    """One call: its emblem, its name, what is to be known of it, and the suits under it."""
-
-    emblem: str
-    name: str
-    note: str
-    suits: tuple[RankedSuit, ...]
-
-
-class Trumps(NamedTuple):
-    """The calls with their pieces."""
-
-    lead: str
-    calls: tuple[TrumpPicture, ...]
-
-
-class Term(NamedTuple):
-    """A word with its definition; ``rules`` are the ids that say more."""
-
-    word: str
-    meaning: str
-    rules: tuple[str, ...] = ()
-
-
-class Terms(NamedTuple):
-    """The words of a game, in the order of the alphabet."""
-
-    lead: str
-    terms: tuple[Term, ...]
-
-
-class Compared(NamedTuple):
-    """The presets beside each other."""
-
-    lead: str
-    table: PresetTable
-
-
-class Book(NamedTuple):
-    """A text in Markdown, with a heading of its own."""
-
-    markdown: str
-
-
-Content: TypeAlias = Sections | Trumps | Terms | Compared | Book
-
-
-class Document(NamedTuple):
-    """A page of the help: its ``key``, its heading, what it is called in the list, and its
-    ``content``, made when it is read. ``of_the_match``: it changes with the rules in force."""
-
-    key: str
-    heading: str
-    in_list: str
-    content: Callable[[], Content]
+    title: str
+    text: Callable[[], str]
     of_the_match: bool = False
+    wide: bool = False

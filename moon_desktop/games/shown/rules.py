@@ -1,4 +1,4 @@
-"""House rules as values: the groups of their form, and sets of them beside each other."""
+"""House rules as values: the groups of their form, and what its choices propose."""
 
 from __future__ import annotations
 
@@ -21,26 +21,3 @@ class Proposal(NamedTuple):
 
     key: str
     numbers: Mapping[object, int]
-
-
-class Column(NamedTuple):
-    """One set of rules in the table; ``preset`` is its key, or None for rules of one's own."""
-
-    heading: str
-    preset: str | None
-    in_play: bool
-
-
-class Row(NamedTuple):
-    """One house rule and its value in each column."""
-
-    key: str
-    heading: str
-    cells: tuple[str, ...]
-
-
-class PresetTable(NamedTuple):
-    """Columns beside each other, and a row for each house rule they differ in."""
-
-    columns: tuple[Column, ...]
-    rows: tuple[Row, ...]

@@ -21,11 +21,26 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
-from moon_desktop.windows.main.shortcuts import KeyedCommand, assigned, is_tables_own
+from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
 from moon_desktop.windows.paper.dialog import announce, as_, line_of
-from moon_desktop.words import dialogs as words
+from moon_desktop.words.language import N_, tr
+from moon_desktop.words.quoting import printable, quoted
 
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
+_NATIVE = QKeySequence.SequenceFormat.NativeText
+
+_FIXED: Final = (
+    ("Left, Right", N_("go from tile to tile, or from bid to bid")),
+    ("Home, End", N_("go to the first or the last tile")),
+    ("Enter, Space", N_("choose what is marked")),
+    ("Esc", N_("hurry the table, or give a tile up")),
+    ("", N_("bid that number, name that suit as trump, or an end")),
+    ("P", N_("pass")),
+    ("O, U", N_("shoot over, shoot under")),
+    ("D, T", N_("double, triple; D also names doubles as trump")),
+    ("F", N_("follow me")),
+)
+"""The keys that cannot be changed, without any the digits, and what they do."""
 
 
 class KeyLine(QKeySequenceEdit):
@@ -40,9 +55,9 @@ class KeyLine(QKeySequenceEdit):
         self.setMaximumSequenceLength(1)
         # The wheel scrolls the page, and takes the focus nowhere.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(words.key_of(command))
         (self._line,) = self.findChildren(QLineEdit)
-        self._line.setAccessibleName(words.key_of(command))
+        for part in (self, self._line):
+            part.setAccessibleName(tr("Key of {command}").format(command=command))
         self.editingFinished.connect(self._finished)
         self.show_keys("")
 
@@ -56,7 +71,7 @@ class KeyLine(QKeySequenceEdit):
         self._held = keys
         self.setKeySequence(QKeySequence(keys, _PORTABLE))
         # Qt puts words of its own there, again and again.
-        self._line.setPlaceholderText(words.no_key())
+        self._line.setPlaceholderText(tr("no key"))
 
     def _finished(self) -> None:
         """Whatever Qt made of what was pressed: the key that is held is shown."""
@@ -138,7 +153,7 @@ class KeysPage(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
-        self.all_defaults = as_("small", QPushButton(words.all_default_keys(), self))
+        self.all_defaults = as_("small", QPushButton(tr("All keys as they were at first"), self))
         self.all_defaults.setAutoDefault(False)
         self.all_defaults.clicked.connect(self._all_to_default)
         foot = QHBoxLayout()
@@ -148,7 +163,10 @@ class KeysPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(line_of(words.keys_help(), "help", self))
+        help_line = tr(
+            "Go to a field and press the new key there. Backspace leaves the command without one."
+        )
+        column.addWidget(line_of(help_line, "help", self))
         column.addWidget(scroll, 1)
         column.addLayout(foot)
         self._scroll = scroll
@@ -159,9 +177,9 @@ class KeysPage(QWidget):
         line = KeyLine(command.words, inner)
         line.show_keys(keys)
         line.pressed.connect(lambda keys: self._give(name, keys))
-        button = as_("small", QPushButton(words.default_key(), inner))
+        button = as_("small", QPushButton(tr("Default"), inner))
         button.setAutoDefault(False)
-        button.setAccessibleName(words.default_key_of(command.words))
+        button.setAccessibleName(tr("Default key of {command}").format(command=command.words))
         button.clicked.connect(lambda: self._give(name, command.default))
         label = QLabel(command.words, inner)
         label.setBuddy(line)
@@ -173,12 +191,13 @@ class KeysPage(QWidget):
     def _add_fixed(self, grid: QGridLayout, inner: QWidget) -> None:
         row = grid.rowCount()
         grid.setRowMinimumHeight(row, 10)
-        grid.addWidget(as_("heading", QLabel(words.fixed_keys(), inner)), row + 1, 0, 1, 3)
-        for keys, what in words.fixed_key_rows():
+        grid.addWidget(as_("heading", QLabel(tr("At the table"), inner)), row + 1, 0, 1, 3)
+        for keys, what in _FIXED:
             row = grid.rowCount()
             grid.setRowMinimumHeight(row, _READ_HEIGHT)
-            grid.addWidget(line_of(what, None, inner), row, 0)
-            grid.addWidget(QLabel(keys, inner), row, 1, 1, 2)
+            grid.addWidget(line_of(tr(what), None, inner), row, 0)
+            named = QKeySequence(keys, _PORTABLE).toString(_NATIVE) if keys else tr("Digits")
+            grid.addWidget(QLabel(named, inner), row, 1, 1, 2)
 
     def _give(self, name: str, keys: str) -> None:
         """Command ``name`` is to have ``keys``; where it may not, it is said why."""
@@ -195,12 +214,16 @@ class KeysPage(QWidget):
     def _objection(self, name: str, keys: str) -> str:
         if not keys or keys == self.lines[name].keys:
             return ""
-        shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+        shown = QKeySequence(keys).toString(_NATIVE)
         if is_tables_own(keys, self._letters):
-            return words.key_of_the_table(shown)
+            return tr("{keys} is needed at the table, to bid and to play.").format(
+                keys=printable(shown)
+            )
         for other, line in self.lines.items():
             if other != name and line.keys == keys:
-                return words.key_taken(shown, self._commands[other].words)
+                return tr(
+                    "{keys} is the key of {command}. Give that command another key first."
+                ).format(keys=printable(shown), command=quoted(self._commands[other].words))
         return ""
 
     def _all_to_default(self) -> None:

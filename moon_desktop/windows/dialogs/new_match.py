@@ -22,7 +22,7 @@ from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of, plain, rule
-from moon_desktop.words import dialogs as words
+from moon_desktop.words.language import pgettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
@@ -67,13 +67,13 @@ class NewMatch(QDialog):
         self._shelf = shelf.of(game)
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(words.new_match())
+        self.setWindowTitle(tr("New match"))
         self.setMinimumWidth(_WIDTH)
         dress(self)
         self.games = self._choice_of_games() if len(games) > 1 else None
         self.sets = PaperBox(self)
-        self.sets.setAccessibleName(words.house_rules())
-        self.change = as_("small", QPushButton(words.change_rules(), self))
+        self.sets.setAccessibleName(tr("House rules"))
+        self.change = as_("small", QPushButton(tr("Chang&e…"), self))
         self.change.setAutoDefault(False)
         self.line = line_of("", "help", self)
         # So that the dialog keeps its size from one set to the next.
@@ -81,14 +81,19 @@ class NewMatch(QDialog):
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.players = PlayerForm(self._settings, game, levels(game), self)
         self.number = QLineEdit(self)
-        self.number.setPlaceholderText(words.any_deals())
-        self.number.setAccessibleName(words.deal_number())
-        self.number.setAccessibleDescription(words.deal_number_help())
+        self.number.setPlaceholderText(pgettext("deal number", "any"))
+        self.number.setAccessibleName(tr("Deal number"))
+        self.number.setAccessibleDescription(
+            tr("The same number gives the same deals, here and on another computer.")
+        )
         self.as_now = self._as_now(number)
-        self.trouble = line_of(words.no_deal_number(), "trouble", self)
+        no_number = tr(
+            "A deal number has at most 18 digits and nothing else. Leave it empty for any deals."
+        )
+        self.trouble = line_of(no_number, "trouble", self)
         self.trouble.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.begin = buttons.addButton(words.begin(), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.begin = buttons.addButton(tr("&Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin.setDefault(True)
         plain(buttons.buttons())
         self._lay_out(buttons)
@@ -107,7 +112,7 @@ class NewMatch(QDialog):
         for game in self._games.values():
             box.addItem(game.show.game_name(), game.name)
         box.setCurrentIndex(box.findData(self._game.name))
-        box.setAccessibleName(words.game())
+        box.setAccessibleName(pgettext("what is played", "Game"))
         return box
 
     def _take_game(self) -> None:
@@ -133,19 +138,19 @@ class NewMatch(QDialog):
         """The button that puts in the number of the match in play, where it can be typed."""
         if number is None or not _is_number(str(number)):
             return None
-        button = as_("small", QPushButton(words.as_now(number), self))
+        button = as_("small", QPushButton(tr("As &now: {number}").format(number=number), self))
         button.setAutoDefault(False)
         button.clicked.connect(lambda: self.number.setText(str(number)))
         return button
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         rules, deals = self._rows(), self._rows()
-        labels = QLabel(words.house_rules_label(), self), QLabel(words.deal_number_label(), self)
+        labels = QLabel(tr("&House rules"), self), QLabel(tr("&Deal number"), self)
         for label, control in zip(labels, (self.sets, self.number), strict=True):
             label.setBuddy(control)
         row = 0
         if self.games is not None:
-            label = QLabel(words.game_label(), self)
+            label = QLabel(pgettext("what is played", "&Game"), self)
             label.setBuddy(self.games)
             rules.addWidget(label, 0, 0)
             rules.addWidget(self.games, 0, 1, 1, 2)
@@ -163,7 +168,7 @@ class NewMatch(QDialog):
         else:
             deals.addWidget(self.number, 0, 1)
             deals.addWidget(self.as_now, 0, 2)
-        deals.addWidget(line_of(words.deal_number_help(), "help", self), 1, 1, 1, 2)
+        deals.addWidget(line_of(self.number.accessibleDescription(), "help", self), 1, 1, 1, 2)
         deals.addWidget(self.trouble, 2, 1, 1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 22)
@@ -206,7 +211,7 @@ class NewMatch(QDialog):
                 named.append((own, _Set(own, rules)))
         if chosen not in [listed for _, listed in named]:
             before = next((name for name, listed in named if listed.base == chosen.base), None)
-            named.append((words.with_changes(before), chosen))
+            named.append((_changed_from(before), chosen))
         self._sets = [listed for _, listed in named]
         self.sets.blockSignals(True)
         self.sets.clear()
@@ -222,7 +227,7 @@ class NewMatch(QDialog):
 
     def _show_set(self) -> None:
         rules = self.chosen_set[1]
-        self.line.setText(self._game.show.rules_sentence(rules))
+        self.line.setText(self._game.show.rules_line(rules))
         self.players.show_seats(rules.table.count)
         self._grow()
 
@@ -249,6 +254,13 @@ class NewMatch(QDialog):
         chosen = self.players.filled(self._settings)._replace(base=base, rules=rules)
         self.begun.emit(chosen, int(text) if text else None)
         self.accept()
+
+
+def _changed_from(base: str | None) -> str:
+    """House rules that were changed since they were ``base``, the name of others."""
+    if base is None:
+        return tr("Your own, not yet named")
+    return tr("{base}, with changes").format(base=base)
 
 
 def _is_number(text: str) -> bool:

@@ -11,10 +11,11 @@ from moon_desktop.disk.settings import PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.dialog import as_, line_of, roomy, rule
 from moon_desktop.words import computer_players, options
-from moon_desktop.words import dialogs as words
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.language import tr
 
 
 def seat_counts(game: Game) -> tuple[int, ...]:
@@ -52,8 +53,11 @@ class PlayerForm(QWidget):
             self._tell_of(place)
         self._line = as_("help", line_of("", None, self))
         self._grid.addWidget(self._line, len(PLACES), 1, 1, 2)
-        levels_line = line_of(computer_players.levels_line(), "help", self)
-        self._grid.addWidget(levels_line, len(PLACES) + 1, 1, 1, 2)
+        levels_line = tr(
+            "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
+            "hears the bidding. Point at a name or a player for more."
+        )
+        self._grid.addWidget(line_of(levels_line, "help", self), len(PLACES) + 1, 1, 1, 2)
         self._show_people()
 
     @property
@@ -84,7 +88,7 @@ class PlayerForm(QWidget):
         # Whoever sits there already stays, even if nobody is offered such a player any more.
         kept = () if seat.player in (HUMAN, *levels) else (seat.player,)
         for level in (HUMAN, *reversed(levels), *kept):
-            player.addItem(words.player(level), level)
+            player.addItem(computer_players.player(level), level)
             tip = computer_players.level_line(level)
             player.setItemData(player.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         player.setCurrentIndex(player.findData(seat.player))
@@ -127,10 +131,10 @@ class PlayerForm(QWidget):
 
     def _show_people(self) -> None:
         people = [p for p in self._open if self._rows[p].player.currentData() == HUMAN]
-        self._line.setText(words.people_line(len(people)))
+        self._line.setText(_people_line(len(people)))
         for number, place in enumerate(self._open):
             alone = people == [place]
-            empty = words.you() if alone else words.numbered(number)
+            empty = tr("You") if alone else tr("Player {number}").format(number=number + 1)
             self._rows[place].name.setPlaceholderText(empty)
 
     def show_seats(self, seats: int) -> None:
@@ -152,6 +156,18 @@ class PlayerForm(QWidget):
         return settings.with_seats(tuple(seats))
 
 
+def _people_line(count: int) -> str:
+    """What it means that ``count`` persons play."""
+    if count == 0:
+        return tr("The computer plays every place: a match to watch.")
+    if count == 1:
+        return tr("One person plays, against the computer.")
+    return tr(
+        "Several persons play at this computer: a curtain hides the table from one turn to the "
+        "next, until the person whose turn it is says so."
+    )
+
+
 def by_three_or_four(counts: tuple[int, ...]) -> bool:
     """Whether three or four play: then all depends on who sits across."""
     return set(counts) == {3, 4}
@@ -171,40 +187,25 @@ class PlayersPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
-        column.addWidget(line_of(words.players_hold(), "help", self))
+        hold = tr("What you change here holds at once, also in the match in play.")
+        column.addWidget(line_of(hold, "help", self))
         column.addWidget(self.form)
         counts = seat_counts(game)
         if by_three_or_four(counts):
             column.addWidget(line_of(options.help_line("across_name"), "help", self))
         elif len(counts) > 1:
-            column.addWidget(line_of(words.places_vary(), "help", self))
+            vary = tr("Which of the places are taken depends on how many play.")
+            column.addWidget(line_of(vary, "help", self))
         column.addWidget(rule(self))
-        column.addLayout(self._time(settings))
-        column.addStretch()
-
-    def _time(self, settings: Settings) -> QGridLayout:
-        """How long an expert may think."""
-        option = "expert_seconds"
-        self.seconds = roomy(QComboBox(self))
-        for key in options.shown_choices(option):
-            self.seconds.addItem(options.choice(option, key), key)
-        self.seconds.setCurrentIndex(self.seconds.findData(settings.expert_seconds))
-        self.seconds.setAccessibleName(options.label(option))
-        self.seconds.setAccessibleDescription(options.help_line(option))
+        grid = OptionsGrid(self)
+        self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
         self.seconds.currentIndexChanged.connect(self.changed)
-        label = QLabel(options.keyed_label(option), self)
-        label.setBuddy(self.seconds)
-        width = max(self.form.label_width, label.sizeHint().width())
+        width = max(self.form.label_width, grid.label_width)
         self.form.label_width = width
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(0, width)
-        grid.addWidget(label, 0, 0)
-        grid.addWidget(self.seconds, 0, 1)
-        grid.addWidget(line_of(options.help_line(option), "help", self), 1, 1)
-        return grid
+        grid.setHorizontalSpacing(14)
+        column.addLayout(grid)
+        column.addStretch()
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was entered."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -20,24 +20,36 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
 from moon_desktop.windows.dialogs.keys_page import KeysPage
+from moon_desktop.windows.dialogs.language_page import LanguagePage
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.dialogs.table_page import TablePage
-from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
-from moon_desktop.words import dialogs as words
+from moon_desktop.words.language import N_, pgettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
     from moon_desktop.windows.rules.page import RulesPage
 
-PageName = Literal["rules", "players", "table", "keys"]
+PageName = Literal["rules", "players", "table", "keys", "language"]
 
-PAGES: Final[tuple[PageName, ...]] = ("rules", "players", "table", "keys")
+PAGES: Final[Mapping[PageName, str]] = {
+    "rules": N_("House rules"),
+    "players": N_("Players"),
+    "table": N_("Table"),
+    "keys": N_("Keys"),
+    "language": N_("Language"),
+}
+"""What the pages are called."""
 
 _SIZE: Final = (880, 700)
 _LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 164
+"""Px at the least."""
+
+
+_Page: TypeAlias = "RulesPage | PlayersPage | TablePage | KeysPage | LanguagePage"
 
 
 class Preferences(QDialog):
@@ -45,6 +57,8 @@ class Preferences(QDialog):
 
     chosen = Signal(object)
     """The Settings as chosen, on OK or Apply."""
+    start_again = Signal()
+    """What is chosen was handed over, and the window is to be opened anew."""
 
     def __init__(
         self,
@@ -55,40 +69,39 @@ class Preferences(QDialog):
         commands: Sequence[KeyedCommand],
         letters: Collection[str],
         parent: QWidget,
+        kept: bool = True,
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
-        the ``letters``, which press keys on the table."""
+        the ``letters``, which press keys on the table. ``kept``: the match in play is on disk."""
         super().__init__(parent)
         self._settings = settings
         self._game = game
         self._shelf = shelf
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(words.preferences())
+        self.setWindowTitle(tr("Preferences"))
         fit(self, _LEAST, _SIZE)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self)
-        self.list.setFixedWidth(_LIST_WIDTH)
-        self.list.setAccessibleName(words.pages())
+        self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         self.rules = self._rules_page()
         self.players = PlayersPage(settings, game, levels, self)
         self.table = TablePage(settings, self)
         self.keys = KeysPage(settings, commands, letters, self)
-        self.in_the_way = line_of(words.rules_in_the_way(), "trouble", self)
+        self.language = LanguagePage(settings, kept, self)
+        self.language.start_again.connect(self._start_again)
+        unplayable = tr(
+            "Nothing was kept, for these house rules cannot be played together. Change what is "
+            "marked in red, or start again from a preset."
+        )
+        self.in_the_way = line_of(unplayable, "trouble", self)
         self.in_the_way.hide()
         self._stack = QStackedWidget(self)
-        for name, page in zip(
-            PAGES, (self.rules, self.players, self.table, self.keys), strict=True
-        ):
-            self.list.addItem(QListWidgetItem(words.page(name)))
+        pages: tuple[_Page, ...] = (self.rules, self.players, self.table, self.keys, self.language)
+        for name, page in zip(PAGES, pages, strict=True):
+            self.list.addItem(QListWidgetItem(tr(PAGES[name])))
             self._stack.addWidget(self._headed(name, page))
-        for changed in (
-            self.rules.changed,
-            self.players.changed,
-            self.table.changed,
-            self.keys.changed,
-        ):
-            changed.connect(self._changed)
+            page.changed.connect(self._changed)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self._buttons = self._button_box()
         grid = QGridLayout(self)
@@ -100,6 +113,7 @@ class Preferences(QDialog):
         grid.addWidget(self._buttons, 1, 0, 1, 2)
         # Under a style sheet everything is polished anew each time it is put somewhere.
         dress(self)
+        self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + 24))
         self.list.setFocus()
         self.show_page("rules")
         self._changed()
@@ -115,9 +129,12 @@ class Preferences(QDialog):
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(line_of(words.page(name), "title", sheet))
+        column.addWidget(line_of(tr(PAGES[name]), "title", sheet))
         if name == "rules":
-            column.addWidget(line_of(words.rules_hold(), "help", sheet))
+            hold = tr(
+                "They hold from the next match on. The match in play keeps the rules it began with."
+            )
+            column.addWidget(line_of(hold, "help", sheet))
             column.addWidget(self.in_the_way)
         column.addWidget(page, 1)
         return sheet
@@ -134,12 +151,12 @@ class Preferences(QDialog):
 
     def show_page(self, name: PageName) -> None:
         """Turns to the page ``name``."""
-        self.list.setCurrentRow(PAGES.index(name))
+        self.list.setCurrentRow(tuple(PAGES).index(name))
 
     def _filled(self) -> Settings:
         """What is chosen on all the pages; the house rules have to be playable."""
         filled = self._settings
-        for page in (self.players, self.table, self.keys):
+        for page in (self.players, self.table, self.keys, self.language):
             filled = page.filled(filled)
         return filled._replace(base=self.rules.base, rules=self.rules.rules)
 
@@ -166,3 +183,8 @@ class Preferences(QDialog):
     def _accept(self) -> None:
         if self._apply():
             self.accept()
+
+    def _start_again(self) -> None:
+        if self._apply():
+            self.accept()
+            self.start_again.emit()

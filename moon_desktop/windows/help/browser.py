@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -15,65 +16,131 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
-from moon_desktop.games.shown.help import Document
+from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING, faded
-from moon_desktop.windows.help.pages import page_text, pictures
-from moon_desktop.windows.help.type import typeset
+from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
+from moon_desktop.windows.help.pages import LICENCES
+from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
+
+_NARROW: Final = 700
+_WIDE: Final = 1180
+"""Px of a page at most, at 100 %."""
 
 _MARGIN: Final = 24
 """Px round a page."""
 
-_OBJECT: Final = "\ufffc"
-"""What stands in the text for a picture."""
+_INDENT: Final = 24
+
+_Kind = QTextDocument.ResourceType
 
 
 class HelpBrowser(QTextBrowser):
-    """Shows one page; says when a link is clicked (``anchorClicked``) or the wheel zooms."""
+    """Shows one of ``pages`` at a time, whose address is ``help:/`` and its key, and goes where
+    links lead, back and forward; says when the wheel zooms."""
 
     zoomed = Signal(int)
     """One step up (1) or down (-1), by the wheel."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, pages: Mapping[str, Document], parent: QWidget) -> None:
         super().__init__(parent)
-        self.setOpenLinks(False)
+        self.pages = pages
+        self.page = ""
+        """The key of the page shown."""
+        self._zoom = 1.0
+        self.setFont(typography.font(typography.SANS, FONT_SIZE, 500))
+        self._measure = _NARROW
         # A word cut in two is harder to read than a bar below is to move.
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
+        self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setCornerWidget(QWidget(self))
-        self._measure = 0
+        self.document().setDocumentMargin(_MARGIN)
         self._places: list[QTextCursor] = []
 
-    def show_text(self, page: Document, zoom: float, *, book: bool) -> None:
-        """Shows ``page`` from its beginning, ``zoom`` times as large as usual; ``book``: its game
-        has a rule book."""
-        text = page_text(page, zoom, book=book)
-        document = self.document()
-        document.clear()
-        for address, picture in pictures(text.text, self.devicePixelRatioF()):
-            document.addResource(
-                QTextDocument.ResourceType.ImageResource.value, QUrl(address), picture
-            )
-        if text.markdown:
-            self.setMarkdown(text.text)
-        else:
-            self.setHtml(text.text)
-        typeset(self.document(), zoom)
-        self._measure = round(text.measure * zoom)
-        self._keep_measure()
-        self.moveCursor(QTextCursor.MoveOperation.Start)
-        self.verticalScrollBar().setValue(0)
+    def read(self, page: str) -> None:
+        """Goes to ``page``, from its beginning."""
+        self.setSource(QUrl(f"help:/{page}"))
 
-    def scroll_to(self, place: str) -> None:
-        """Brings the paragraph that opens with the id of a rule, ``place``, to the top, or the
-        heading of these words, if there is one."""
-        block = self.document().begin()
-        while block.isValid():
-            heading = block.blockFormat().headingLevel() > 0 and block.text() == place
-            if heading or block.text().split(" ", 1)[0] == place:
-                top = self.document().documentLayout().blockBoundingRect(block).top()
-                self.verticalScrollBar().setValue(max(0, round(top) - _MARGIN // 2))
-                self.setTextCursor(QTextCursor(block))
-                return
-            block = block.next()
+    def renew(self) -> None:
+        """Sets the page shown anew, scrolled as it is."""
+        scrolled = self.verticalScrollBar().value()
+        self.reload()
+        self.verticalScrollBar().setValue(scrolled)
+
+    def set_zoom(self, zoom: float) -> None:
+        """Sets the page ``zoom`` times as large as usual; it stays about where it is."""
+        bar = self.verticalScrollBar()
+        share = bar.value() / max(1, bar.maximum() + bar.pageStep())
+        self._zoom = zoom
+        self.setFont(typography.font(typography.SANS, FONT_SIZE * zoom, 500))
+        self.reload()
+        bar.setValue(round(share * (bar.maximum() + bar.pageStep())))
+
+    # --- Qt's own -------------------------------------------------------------------------
+
+    def doSetSource(self, name: QUrl | str, /, type: _Kind = _Kind.HtmlResource) -> None:
+        """Goes to a page there is, of the game that is read of or else of the program, and
+        nowhere else."""
+        name = QUrl(name)
+        if name.scheme() == "help":
+            of_program = name.path().rpartition("/")[2]
+            for key in (name.path().removeprefix("/"), of_program):
+                if key in self.pages:
+                    name.setPath(f"/{key}")
+                    super().doSetSource(name, _Kind.HtmlResource)
+                    if name.hasFragment():
+                        # Until all of it is laid out, the bar does not go down far enough.
+                        self.document().size()
+                        self.scrollToAnchor(name.fragment())
+                    return
+
+    def loadResource(self, type: int, name: QUrl | str) -> Any:
+        """The text of a page as it is set now, or a picture in it."""
+        name = QUrl(name)
+        kind, found = name.scheme(), name.path()
+        if kind == "help" and found.removeprefix("/") in self.pages:
+            self.page = found.removeprefix("/")
+            page = self.pages[self.page]
+            self.document().setDefaultStyleSheet(style_sheet(self._zoom))
+            self.document().setIndentWidth(_INDENT * self._zoom)
+            self._measure = _WIDE if page.wide else _NARROW
+            self._keep_measure()
+            if self.page == LICENCES:
+                return page.text()
+            book = f"{self.page.rpartition('/')[0]}/{RULE_BOOK}".removeprefix("/")
+            return html(page.text(), self._zoom, book=book in self.pages)
+        if kind in SIZES:
+            wide, high = (round(px * self._zoom) for px in SIZES[kind])
+            draw = emblem_picture if kind == "emblem" else tile_picture
+            return draw(found, (wide, high), self.devicePixelRatioF())
+        return None
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """The selection as plain text, without the signs that stand for pictures."""
+        data = QMimeData()
+        data.setText(self.textCursor().selection().toPlainText().replace("\ufffc", ""))
+        return data
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl the wheel zooms."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            step = event.angleDelta().y()
+            if step:
+                self.zoomed.emit(1 if step > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Long lines are hard to read: a page is no wider than its measure."""
+        self._keep_measure()
+        super().resizeEvent(event)
+
+    def _keep_measure(self) -> None:
+        measure = round(self._measure * self._zoom) + 2 * _MARGIN
+        # As though the bar were there: when it comes, the lines are not to be set anew.
+        room = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width()
+        self.setLineWrapColumnOrWidth(min(measure, room))
 
     # --- searching ------------------------------------------------------------------------
 
@@ -116,63 +183,3 @@ class HelpBrowser(QTextBrowser):
             cursor.setPosition(cursor.selectionStart())
             self.setTextCursor(cursor)
             self.ensureCursorVisible()
-
-    # --- Qt's own -------------------------------------------------------------------------
-
-    def createMimeDataFromSelection(self) -> QMimeData:
-        """The selection as plain text, with the name of a picture in its place."""
-        cursor = self.textCursor()
-        start, end = cursor.selectionStart(), cursor.selectionEnd()
-        data = QMimeData()
-        text = cursor.selection().toPlainText()
-        for name in self._names_of_pictures(start, end):
-            text = text.replace(_OBJECT, name, 1)
-        data.setText(text)
-        return data
-
-    def _names_of_pictures(self, start: int, end: int) -> list[str]:
-        names = []
-        block = self.document().findBlock(start)
-        while block.isValid() and block.position() < end:
-            place = block.begin()
-            while not place.atEnd():
-                piece = place.fragment()
-                form = piece.charFormat()
-                if form.isImageFormat():
-                    inside = range(piece.position(), piece.position() + piece.length())
-                    shown = sum(start <= position < end for position in inside)
-                    alt = form.stringProperty(form.Property.ImageAltText.value)
-                    names += [alt] * shown
-                place += 1
-            block = block.next()
-        return names
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl the wheel zooms."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            step = event.angleDelta().y()
-            if step:
-                self.zoomed.emit(1 if step > 0 else -1)
-            event.accept()
-        else:
-            super().wheelEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Long lines are hard to read: a page is no wider than its measure."""
-        self._keep_measure()
-        super().resizeEvent(event)
-
-    def _keep_measure(self) -> None:
-        frame = self.document().rootFrame()
-        form = frame.frameFormat()
-        # As though the bar were there: when it comes, the lines are not to be set anew.
-        bar = self.verticalScrollBar().sizeHint().width()
-        spare = self.contentsRect().width() - bar - 2 * _MARGIN - self._measure
-        right = _MARGIN + max(0, spare)
-        if (form.leftMargin(), form.rightMargin()) != (_MARGIN, right):
-            form.setMargin(_MARGIN)
-            form.setLeftMargin(_MARGIN)
-            form.setTopMargin(_MARGIN * 0.8)
-            form.setBottomMargin(_MARGIN)
-            form.setRightMargin(right)
-            frame.setFrameFormat(form)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidg
 
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.paper.dialog import as_
-from moon_desktop.words import help as words
+from moon_desktop.words.language import pgettext, tr
 
 
 class FindBar(QWidget):
@@ -24,13 +24,13 @@ class FindBar(QWidget):
         self.line = QLineEdit(self)
         self.line.setClearButtonEnabled(False)
         self.line.textChanged.connect(self._search)
-        label = QLabel(words.find_label(), self)
+        label = QLabel(tr("Find on this page:"), self)
         label.setBuddy(self.line)
         self.told = QLabel(self)
         self.told.setMinimumWidth(84)
-        self.previous = as_("small", QPushButton(words.previous_match(), self))
-        self.next = as_("small", QPushButton(words.next_match(), self))
-        self.done = as_("small", QPushButton(words.close_find(), self))
+        self.previous = as_("small", QPushButton(pgettext("of the places found", "Previous"), self))
+        self.next = as_("small", QPushButton(pgettext("of the places found", "Next"), self))
+        self.done = as_("small", QPushButton(tr("Done"), self))
         for button, task in (
             (self.previous, lambda: self.step(-1)),
             (self.next, lambda: self.step(1)),
@@ -82,7 +82,10 @@ class FindBar(QWidget):
     def _show(self) -> None:
         if self._count:
             self._browser.mark(self._at)
-        self.told.setText(words.found(self._at + 1, self._count) if self.line.text() else "")
+            found = tr("{place} of {count}").format(place=self._at + 1, count=self._count)
+        else:
+            found = tr("Not found")
+        self.told.setText(found if self.line.text() else "")
         self.previous.setEnabled(self._count > 0)
         self.next.setEnabled(self._count > 0)
 

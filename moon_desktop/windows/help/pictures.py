@@ -13,14 +13,9 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import CORNER, paint_tile
 
-TILE: Final = (32, 60)
-"""Px of a tile's picture: the tile is 26 px wide, the rest is room for its shadow."""
-
-SMALL_TILE: Final = (24, 45)
-"""Px of the picture of a tile 19.5 px wide."""
-
-EMBLEM: Final = (44, 48)
-"""Px of an emblem's picture; the emblem itself is a square of 36 px."""
+SIZES: Final = {"tile": (32, 60), "small": (24, 45), "emblem": (44, 48)}
+"""Px of each kind of picture: a tile is 26 px wide or 19.5, an emblem a square of 36; the rest is
+room for shadows."""
 
 _BLACK: Final = QColor("#000000")
 _SHARE: Final = 26 / 32
@@ -33,7 +28,7 @@ def tile_picture(tile: str, size: tuple[int, int], ratio: float) -> QImage:
     image = _clear(size, ratio)
     painter = _painter(image)
     w = size[0] * _SHARE
-    painter.translate(size[0] / 2, w + 1.5 * size[0] / TILE[0])
+    painter.translate(size[0] / 2, w + 1.5 * size[0] / 32)
     body = QRectF(-w / 2, -w, w, 2 * w)
     soft_rect(painter, body.translated(0, 0.09 * w), CORNER * w, 0.10 * w, _BLACK, 0.40)
     paint_tile(painter, EVENING, tile, w)
@@ -46,7 +41,7 @@ def emblem_picture(emblem: str, size: tuple[int, int], ratio: float) -> QImage:
     """An emblem of ``look.emblems``, ``size`` logical px, on a screen of ``ratio``."""
     image = _clear(size, ratio)
     painter = _painter(image)
-    side = size[0] * 36 / EMBLEM[0]
+    side = size[0] * 36 / 44
     corner = QPointF((size[0] - side) / 2, 0.5)
     paint_emblem(painter, EVENING, emblem, QRectF(corner.x(), corner.y(), side, side))
     painter.end()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,63 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.games.shown.help import RULE_BOOK
+from moon_desktop.games.shown.help import Document
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.paper.dialog import as_, dress
 from moon_desktop.windows.paper.fitting import fit
-from moon_desktop.words import help as words
-
-
-class Stop(NamedTuple):
-    """A page, and the px it was scrolled down."""
-
-    page: str
-    scrolled: int = 0
-
-
-class History:
-    """A line of stops and the one that is shown, as in a browser."""
-
-    def __init__(self) -> None:
-        self._stops: list[Stop] = []
-        self._at = -1
-
-    @property
-    def can_go_back(self) -> bool:
-        """Whether there is a stop before the one shown."""
-        return self._at > 0
-
-    @property
-    def can_go_forward(self) -> bool:
-        """Whether there is a stop after the one shown."""
-        return self._at < len(self._stops) - 1
-
-    def leave(self, scrolled: int) -> None:
-        """Notes how far the page shown is scrolled, before another is."""
-        if self._at >= 0:
-            self._stops[self._at] = self._stops[self._at]._replace(scrolled=scrolled)
-
-    def go(self, page: str) -> None:
-        """A new stop after the one shown, in place of those that followed it."""
-        self._stops = [*self._stops[: self._at + 1], Stop(page)]
-        self._at += 1
-
-    def back(self) -> Stop:
-        """Goes to the stop before; IndexError if there is none."""
-        return self._move(-1)
-
-    def forward(self) -> Stop:
-        """Goes to the stop after; IndexError if there is none."""
-        return self._move(1)
-
-    def _move(self, by: int) -> Stop:
-        if not 0 <= self._at + by < len(self._stops):
-            raise IndexError("no page there")
-        self._at += by
-        return self._stops[self._at]
-
+from moon_desktop.words.language import pgettext, tr
 
 _SIZE: Final = (980, 720)
 _LEAST: Final = (760, 540)
@@ -95,34 +46,41 @@ class HelpWindow(QDialog):
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         self._library = library
-        self.pages = library.pages()
-        """All pages by their keys."""
-        self._page = ""
-        self._history = History()
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         fit(self, _LEAST, _SIZE)
         dress(self)
-        self.list = self._page_list()
-        self._keys: list[str] = []
-        self._list_pages()
-        self.browser = HelpBrowser(self)
+        self.list = QListWidget(self)
+        self.list.setFixedWidth(_LIST_WIDTH)
+        self.list.setAccessibleName(tr("Pages"))
+        self.browser = HelpBrowser(library.pages(), self)
         self.finder = FindBar(self.browser, self)
         self.finder.closed.connect(self.browser.setFocus)
-        self.back = self._button(words.back(), _Key.Back, self.go_back)
-        self.forward = self._button(words.forward(), _Key.Forward, self.go_forward)
-        self.smaller = self._button("−", _Key.ZoomOut, lambda: self.zoom_by(-1), words.smaller())
-        self.size_shown = self._button("", "Ctrl+0", self.zoom_back, words.usual_size())
-        self.larger = self._button("+", _Key.ZoomIn, lambda: self.zoom_by(1), words.larger())
-        self.search = self._button(words.find(), _Key.Find, self.finder.open_)
+        self.back = self._button(tr("Back"), _Key.Back, self.browser.backward)
+        self.forward = self._button(
+            pgettext("to the next page", "Forward"), _Key.Forward, self.browser.forward
+        )
+        self.smaller = self._button("−", _Key.ZoomOut, lambda: self.zoom_by(-1), tr("Smaller"))
+        self.size_shown = self._button("", "Ctrl+0", self.zoom_back, tr("Usual size"))
+        self.larger = self._button("+", _Key.ZoomIn, lambda: self.zoom_by(1), tr("Larger"))
+        self.search = self._button(tr("Find…"), _Key.Find, self.finder.open_, tr("Find"))
         for key, step in ((_Key.FindNext, 1), (_Key.FindPrevious, -1)):
             self._add_key(key, lambda _=False, step=step: self.finder.step(step))
         # Ctrl and the key with the plus, whether or not it takes Shift to get one.
         self._add_key("Ctrl+=", lambda: self.zoom_by(1))
-        self.browser.zoomed.connect(self.zoom_by)
-        self.browser.anchorClicked.connect(self._follow)
         self._lay_out()
+        self._list_pages()
+        self._show_zoom()
+        for button, available in (
+            (self.back, self.browser.backwardAvailable),
+            (self.forward, self.browser.forwardAvailable),
+        ):
+            button.setEnabled(False)
+            available.connect(button.setEnabled)
+        self.list.currentRowChanged.connect(self._choose)
+        self.browser.zoomed.connect(self.zoom_by)
+        self.browser.sourceChanged.connect(self._show)
         self.browser.setFocus()
 
     # --- for the program ------------------------------------------------------------------
@@ -159,79 +117,42 @@ class HelpWindow(QDialog):
 
     # --- pages ----------------------------------------------------------------------------
 
-    def read(self, page: str, place: str = "") -> None:
-        """Shows ``page`` from its beginning, or from the rule or the heading ``place``."""
-        if page != self._page or place:
-            self._history.leave(self._scrolled)
-            self._history.go(page)
-            self._go_to(Stop(page))
-        self.browser.verticalScrollBar().setValue(0)
-        if place:
-            self.browser.scroll_to(place)
+    @property
+    def pages(self) -> Mapping[str, Document]:
+        """All pages by their keys."""
+        return self.browser.pages
 
-    def go_back(self) -> None:
-        """To the page before, where it was left."""
-        if self._history.can_go_back:
-            self._history.leave(self._scrolled)
-            self._go_to(self._history.back())
-
-    def go_forward(self) -> None:
-        """To the page that was left by going back."""
-        if self._history.can_go_forward:
-            self._history.leave(self._scrolled)
-            self._go_to(self._history.forward())
+    def read(self, page: str) -> None:
+        """Shows ``page`` from its beginning."""
+        self.browser.read(page)
 
     def take(self, library: Library) -> None:
         """Shows the pages of ``library`` from now on."""
         before, self._library = self._library, library
         if (library.game, library.rules) == (before.game, before.rules):
             return
-        self.pages = library.pages()
+        self.browser.pages = library.pages()
         if library.game is not before.game:
             # Nothing that was read before has its key any more.
-            self._page, self._history = "", History()
             self._list_pages()
             self.read(next(iter(self.pages)))
-        elif self._page and self.pages[self._page].of_the_match:
-            self._show(Stop(self._page, self._scrolled))
+            self.browser.clearHistory()
+        elif self.pages[self.browser.page].of_the_match:
+            self.browser.renew()
 
-    @property
-    def _scrolled(self) -> int:
-        return self.browser.verticalScrollBar().value()
+    def _choose(self, row: int) -> None:
+        self.read(self.list.item(row).data(Qt.ItemDataRole.UserRole))
 
-    def _go_to(self, stop: Stop) -> None:
-        """To a stop of the history that is the one shown by now."""
-        if stop.page != self._page:
-            self._show(stop)
-        else:
-            self.browser.verticalScrollBar().setValue(stop.scrolled)
-        self.back.setEnabled(self._history.can_go_back)
-        self.forward.setEnabled(self._history.can_go_forward)
-
-    def _show(self, stop: Stop) -> None:
-        self._page = stop.page
-        page = self.pages[stop.page]
-        self.setWindowTitle(words.window_title(page.heading))
-        self.browser.show_text(page, self.zoom / 100, book=self._beside(RULE_BOOK) in self.pages)
-        self.browser.verticalScrollBar().setValue(stop.scrolled)
+    def _show(self) -> None:
+        """Says everywhere which page is shown."""
+        heading = self.browser.document().firstBlock().text()
+        self.setWindowTitle(tr("{page} – Help").format(page=heading))
         self.list.blockSignals(True)
-        self.list.setCurrentRow(self._keys.index(stop.page))
+        for row in range(self.list.count()):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == self.browser.page:
+                self.list.setCurrentRow(row)
         self.list.blockSignals(False)
-        self._show_zoom()
         self.finder.search_again()
-
-    def _follow(self, url: QUrl) -> None:
-        """A link to a page, or to a rule or a heading on it; nothing else is opened."""
-        name = url.path().rpartition("/")[2]
-        page = self._beside(name) if name else self._page
-        if not url.scheme() and page in self.pages:
-            self.read(page, url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
-
-    def _beside(self, page: str) -> str:
-        """The key of ``page`` of the game that is read of, or else of the program."""
-        game, slash, _ = self._page.rpartition("/")
-        found = f"{game}{slash}{page}"
-        return found if found in self.pages else page
 
     # --- the size of the type -------------------------------------------------------------
 
@@ -245,43 +166,30 @@ class HelpWindow(QDialog):
         self._zoom_to(_USUAL)
 
     def _zoom_to(self, zoom: int) -> None:
-        if zoom == self.zoom:
-            return
-        bar = self.browser.verticalScrollBar()
-        share = bar.value() / max(1, bar.maximum() + bar.pageStep())
-        self.zoom = zoom
-        self._show(Stop(self._page))
-        bar.setValue(round(share * (bar.maximum() + bar.pageStep())))
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self.browser.set_zoom(zoom / 100)
+            self._show_zoom()
 
     def _show_zoom(self) -> None:
-        self.size_shown.setText(words.per_cent(self.zoom))
+        self.size_shown.setText(tr("{zoom} %").format(zoom=self.zoom))
         self.smaller.setEnabled(self.zoom > ZOOMS[0])
         self.larger.setEnabled(self.zoom < ZOOMS[-1])
 
     # --- the window -----------------------------------------------------------------------
 
-    def _page_list(self) -> QListWidget:
-        pages = QListWidget(self)
-        pages.setFixedWidth(_LIST_WIDTH)
-        pages.setAccessibleName(words.pages())
-        pages.currentRowChanged.connect(lambda row: self.read(self._keys[row]))
-        return pages
-
     def _list_pages(self) -> None:
         """Lists all pages; those of another game stand under its name, which is no page."""
         self.list.blockSignals(True)
         self.list.clear()
-        self._keys = []
         game = ""
         for key, page in self.pages.items():
             of = key.rpartition("/")[0]
             if of != game:
                 heading = QListWidgetItem(self._library.games[of].show.game_name(), self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self._keys.append("")
                 game = of
-            self.list.addItem(page.in_list)
-            self._keys.append(key)
+            QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, key)
         self.list.blockSignals(False)
 
     def _button(
@@ -293,7 +201,7 @@ class HelpWindow(QDialog):
         button.clicked.connect(task)
         action = self._add_key(key, button.click)
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(words.with_key(name or text.rstrip("…"), shown))
+        button.setToolTip(f"{name or text} ({shown})")
         if name:
             button.setAccessibleName(name)
         return button
@@ -331,8 +239,8 @@ class HelpWindow(QDialog):
 
     def event(self, event: QEvent) -> bool:
         """On a screen with other pixels the pictures are drawn anew."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange and self._page:
-            self._show(Stop(self._page, self._scrolled))
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.browser.renew()
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from moon_desktop.words import menus as words
-
-if TYPE_CHECKING:
-    from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.words.language import N_, tr
 
 NEW: Final = "new"
 NEXT: Final = "next-deals"
@@ -41,74 +38,214 @@ ABOUT: Final = "about"
 _BACK: Final = "back"
 """The menu of choices that can be taken back to."""
 
-_KEYS: Final[dict[str, str | QKeySequence.StandardKey]] = {
-    NEW: QKeySequence.StandardKey.New,
-    NEXT: "Ctrl+Shift+N",
-    PREVIOUS: "Ctrl+Shift+P",
-    OPEN: QKeySequence.StandardKey.Open,
-    SAVE: "Ctrl+S",
-    PREFERENCES: "Ctrl+,",
-    QUIT: "Ctrl+Q",
-    UNDO: QKeySequence.StandardKey.Undo,
-    AGAIN: "Ctrl+R",
-    HINT: "H",
-    COUNTING: "K",
-    CLAIM: "C",
-    LAST_TRICK: "L",
-    PAD: "S",
-    SHEET: "Ctrl+E",
-    REVIEW: "R",
-    RETURN: "Ctrl+B",
-    RULES: "F1",
-}
 
-_ROLES: Final = {
-    PREFERENCES: QAction.MenuRole.PreferencesRole,
-    QUIT: QAction.MenuRole.QuitRole,
-    ABOUT: QAction.MenuRole.AboutRole,
-}
+class _Command(NamedTuple):
+    text: str
+    """In its menu, with & before the letter that goes to it."""
 
-_MENUS: Final[dict[str, tuple[str | None, ...]]] = {
-    "game": (NEW, NEXT, PREVIOUS, None, OPEN, SAVE, None, PREFERENCES, None, QUIT),
-    "hand": (
-        UNDO,
-        _BACK,
-        AGAIN,
-        None,
-        HINT,
-        COUNTING,
-        None,
-        CLAIM,
-        LAST_TRICK,
-        None,
-        PAD,
-        SHEET,
-        None,
-        REVIEW,
-        RETURN,
+    tip: str
+    key: str | QKeySequence.StandardKey = ""
+    short: str = ""
+    """On the bar, if it stands there."""
+
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+    """Its place in the menu of the program on macOS, which otherwise would guess from words."""
+
+
+_StandardKey = QKeySequence.StandardKey
+_MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
+    N_("&Game"): (
+        {
+            NEW: _Command(N_("&New match…"), N_("Begin a new match"), _StandardKey.New, N_("New")),
+            NEXT: _Command(
+                N_("Ne&xt deal number"),
+                N_("Begin a match like this one, with the deals of the next number"),
+                "Ctrl+Shift+N",
+            ),
+            PREVIOUS: _Command(
+                N_("Pre&vious deal number"),
+                N_("Begin a match like this one, with the deals of the number before"),
+                "Ctrl+Shift+P",
+            ),
+        },
+        {
+            OPEN: _Command(
+                N_("&Open a record…"),
+                N_("Open a match kept in a file, to go on with it or to look at it"),
+                _StandardKey.Open,
+            ),
+            SAVE: _Command(
+                N_("&Save a copy…"), N_("Keep a copy of this match in a file"), "Ctrl+S"
+            ),
+        },
+        {
+            PREFERENCES: _Command(
+                N_("&Preferences…"),
+                N_("House rules, players, pace, keys and language"),
+                "Ctrl+,",
+                N_("Preferences"),
+                QAction.MenuRole.PreferencesRole,
+            ),
+        },
+        {
+            QUIT: _Command(
+                N_("&Quit"),
+                N_("Leave; the match is taken up again next time"),
+                "Ctrl+Q",
+                role=QAction.MenuRole.QuitRole,
+            ),
+        },
     ),
-    "help": (RULES, TRUMPS, TERMS, None, BOOK, PLAYING, FORMAT, None, ABOUT),
+    N_("&Table"): (
+        {
+            UNDO: _Command(
+                N_("&Undo"),
+                N_("Take back your last choice and all that came after it"),
+                _StandardKey.Undo,
+                N_("Undo"),
+            ),
+            _BACK: _Command(N_("Take &back to"), ""),
+            AGAIN: _Command(
+                N_("&Play this deal again"),
+                N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
+                "Ctrl+R",
+            ),
+        },
+        {
+            HINT: _Command(
+                N_("&Hint"),
+                N_("Show what each of your choices is worth, and why the best one is"),
+                "H",
+                N_("Hint"),
+            ),
+            COUNTING: _Command(
+                N_("&Tiles still out"), N_("Count the tiles still out, suit by suit"), "K"
+            ),
+        },
+        {
+            CLAIM: _Command(
+                N_("&Claim the rest"),
+                N_("Play the hand out at once, when the rest of it is certain"),
+                "C",
+                N_("Claim"),
+            ),
+            LAST_TRICK: _Command(
+                N_("&Last trick"), N_("Show the trick taken last"), "L", N_("Last trick")
+            ),
+        },
+        {
+            PAD: _Command(
+                N_("&Score pad"),
+                N_("Show or hide the score pad beside the table"),
+                "S",
+                N_("Score pad"),
+            ),
+            SHEET: _Command(
+                N_("Score s&heet…"),
+                N_("The whole match on one sheet, to look into hands, print and copy"),
+                "Ctrl+E",
+            ),
+        },
+        {
+            REVIEW: _Command(
+                N_("Re&view of the hand…"),
+                N_("Go through a finished hand with all tiles open, and see what was a mistake"),
+                "R",
+            ),
+            RETURN: _Command(
+                N_("Back to the &match"),
+                N_("Leave what is played beside the match, and go on where it stands"),
+                "Ctrl+B",
+                N_("Back to the match"),
+            ),
+        },
+    ),
+    N_("&Help"): (
+        {
+            RULES: _Command(
+                N_("The &rules of this match"),
+                N_("The house rules in force, told from the beginning"),
+                "F1",
+            ),
+            TRUMPS: _Command(N_("&Trumps"), N_("Which tiles are trumps, and in which order")),
+            TERMS: _Command(N_("T&erms"), N_("What the words mean")),
+        },
+        {
+            BOOK: _Command(N_("Rule &book"), N_("Every rule with its number")),
+            PLAYING: _Command(N_("&Playing with this program"), N_("Mouse, keys and signs")),
+            FORMAT: _Command(N_("The &file format"), N_("How records are written")),
+        },
+        {
+            ABOUT: _Command(
+                N_("&About Moon Desktop"),
+                N_("Version and licences"),
+                role=QAction.MenuRole.AboutRole,
+            ),
+        },
+    ),
 }
+"""The menus from left to right: groups of commands, with a line between two of them."""
 
-
-NAMES: Final = tuple(
-    name for menu in _MENUS.values() for name in menu if name is not None and name != _BACK
-)
+_COMMANDS: Final = {
+    name: command
+    for groups in _MENUS.values()
+    for group in groups
+    for name, command in group.items()
+    if name != _BACK
+}
+NAMES: Final = tuple(_COMMANDS)
 """Every command."""
 
 
-def default_key(name: str) -> QKeySequence:
-    """The key of command ``name``, empty where it has none, until the person changes it."""
-    return QKeySequence(_KEYS.get(name, ""))
+class KeyedCommand(NamedTuple):
+    """A command that may have a key: its name, its words in the menu without signs for a key,
+    and the key it has unless the person changes it, in Qt's portable text, ``""`` for none."""
+
+    name: str
+    words: str
+    default: str
 
 
 def keyed() -> list[KeyedCommand]:
     """Every command, to be given a key."""
-    from moon_desktop.windows.main.shortcuts import KeyedCommand
-
     return [
-        KeyedCommand(name, words.plain_action(name), default_key(name).toString()) for name in NAMES
+        KeyedCommand(
+            name,
+            tr(command.text).replace("&", "").rstrip("…"),
+            QKeySequence(command.key).toString(),
+        )
+        for name, command in _COMMANDS.items()
     ]
+
+
+_MOVING: Final = (
+    "Left", "Right", "Up", "Down", "Home", "End", "Return", "Enter", "Space", "Esc", "Tab",
+    "Backtab", "Backspace",
+)  # fmt: skip
+"""The keys that walk along the tiles and choose one, and those that walk among windows."""
+
+
+def assigned(
+    commands: Sequence[KeyedCommand], changed: Mapping[str, str], letters: Collection[str]
+) -> dict[str, str]:
+    """The key of each command, by name; no two have the same.
+
+    What the person ``changed`` goes before: a command whose own key was given to another has
+    none until it is given one. A key that the table needs, as a file can name it, is not given.
+    """
+    good = {name: keys for name, keys in changed.items() if not is_tables_own(keys, letters)}
+    given = set(good.values())
+    return {
+        command.name: good.get(command.name, "" if command.default in given else command.default)
+        for command in commands
+    }
+
+
+def is_tables_own(keys: str, letters: Collection[str]) -> bool:
+    """Whether ``keys``, with or without Shift, is needed to walk along the tiles and to play, or
+    is one of the ``letters`` and digits of the panel of keys, in any game."""
+    plain = keys.replace("Num+", "").removeprefix("Shift+")
+    return plain in _MOVING or plain.lower() in letters or plain in tuple("0123456789")
 
 
 class Actions:
@@ -118,13 +255,13 @@ class Actions:
         self._all: dict[str, QAction] = {}
         self.back: QMenu
         """The choices that can be taken back to; filled when it is about to be shown."""
-        for name in NAMES:
-            action = QAction(words.action(name), window)
+        for name, command in _COMMANDS.items():
+            action = QAction(tr(command.text), window)
             action.setObjectName(name)
-            action.setShortcut(default_key(name))
-            # Otherwise macOS would guess a role from the words.
-            action.setMenuRole(_ROLES.get(name, QAction.MenuRole.NoRole))
-            action.setToolTip(words.tip(name))
+            action.setShortcut(QKeySequence(command.key))
+            action.setMenuRole(command.role)
+            action.setToolTip(tr(command.tip))
+            action.setIconText(tr(command.short or command.text))
             window.addAction(action)
             self._all[name] = action
         self[PAD].setCheckable(True)
@@ -135,24 +272,19 @@ class Actions:
     def set_keys(self, changed: Mapping[str, str], letters: Collection[str]) -> None:
         """Gives commands the key sequences in ``changed``, but none of the ``letters`` of the
         panel of keys, and the others their own."""
-        held: Mapping[str, str | QKeySequence] = {name: default_key(name) for name in NAMES}
-        if changed:
-            from moon_desktop.windows.main.shortcuts import assigned
-
-            held = assigned(keyed(), changed, letters)
-        for name, action in self._all.items():
-            action.setShortcut(QKeySequence(held[name]))
+        for name, keys in assigned(keyed(), changed, letters).items():
+            self[name].setShortcut(QKeySequence(keys))
 
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""
-        for menu, names in _MENUS.items():
-            shown = bar.addMenu(words.menu(menu))
-            shown.setFont(bar.font())
-            for name in names:
-                if name is None:
-                    shown.addSeparator()
-                elif name == _BACK:
-                    self.back = shown.addMenu(words.action(_BACK))
-                    self.back.setFont(bar.font())
-                else:
-                    shown.addAction(self._all[name])
+        for title, groups in _MENUS.items():
+            menu = bar.addMenu(tr(title))
+            menu.setFont(bar.font())
+            for group in groups:
+                menu.addSeparator()
+                for name, command in group.items():
+                    if name == _BACK:
+                        self.back = menu.addMenu(tr(command.text))
+                        self.back.setFont(bar.font())
+                    else:
+                        menu.addAction(self[name])

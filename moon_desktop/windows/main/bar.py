@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -16,11 +16,11 @@ from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar_icons import SIZE, bar_icon
-from moon_desktop.words import menus as words
 
 if TYPE_CHECKING:
-    from moon_desktop.windows.main.bar_clock import BarClock
-    from moon_desktop.words.clock import Last
+    from moon_desktop.windows.main.bar_clock import BarClock, Last
+
+_W = TypeVar("_W", bound=QWidget)
 
 HEIGHT = 44
 _BRAND = 124
@@ -64,14 +64,20 @@ class TopBar(QWidget):
         self.setStyleSheet(_style(theme))
         self.menus = QMenuBar(None if sys.platform == "darwin" else self)
         self.menus.setFont(faces.toolbar())
+        # Of menus from right to left Qt asks for the room of the first alone.
+        self.menus.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         commands.fill(self.menus)
+        self.menus.setMinimumWidth(self.menus.sizeHint().width())
+        self.menus.unsetLayoutDirection()
         row = QHBoxLayout(self)
-        row.setContentsMargins(_BRAND, 0, 12, 0)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
+        row.addSpacing(_BRAND)
         if sys.platform != "darwin":
             row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
-        self._clock: BarClock | None = None
+        self.clock: BarClock | None = None
+        """The clock, once a timed match was played."""
         self._commands = commands
         self._return: QToolButton | None = None
         self._row = row
@@ -83,7 +89,6 @@ class TopBar(QWidget):
             button = QToolButton(self)
             command = commands[name]
             command.setIcon(bar_icon(theme, name, self.devicePixelRatioF()))
-            command.setIconText(words.short(name))
             command.setIconVisibleInMenu(False)
             button.setDefaultAction(command)
             button.setIconSize(QSize(SIZE, SIZE))
@@ -91,31 +96,43 @@ class TopBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
+        row.addSpacing(8)
 
     def show_clock(self, seconds_left: int | None, last: Last = "hand") -> None:
         """Shows the time left of a timed match, 0 in the ``last`` hand or game it plays to its end
         (M6.3); None: there is no clock."""
-        shown = self._clock is not None and self._clock.isVisibleTo(self)
-        if seconds_left is not None:
-            self._made_clock().show_time(seconds_left, last)
-        if shown == (seconds_left is None):
-            self._made_clock().setVisible(seconds_left is not None)
-            self._dress_buttons()
+        if self.clock is None and seconds_left is not None:
+            from moon_desktop.windows.main.bar_clock import BarClock
+
+            self.clock = self._inserted(BarClock(self._theme, self))
+        if self.clock is not None:
+            if seconds_left is not None:
+                self.clock.show_time(seconds_left, last)
+            self._show(self.clock, seconds_left is not None)
 
     def show_return(self, shown: bool) -> None:
         """Shows the way back to the match while something is played beside it."""
         if shown and self._return is None:
-            self._return = self._made_return()
-        if self._return is not None and self._return.isVisibleTo(self) != shown:
-            self._return.setVisible(shown)
+            self._return = self._inserted(self._made_return())
+        if self._return is not None:
+            self._show(self._return, shown)
+
+    def _show(self, widget: QWidget, shown: bool) -> None:
+        if widget.isVisibleTo(self) != shown:
+            widget.setVisible(shown)
             self._dress_buttons()
+
+    def _inserted(self, widget: _W) -> _W:
+        """``widget`` before the buttons, not shown yet."""
+        widget.hide()
+        first = self._row.indexOf(self._buttons[0])
+        self._row.insertWidget(first, widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        return widget
 
     def _made_return(self) -> QToolButton:
         """In brass: to act on."""
         button, theme = QToolButton(self), self._theme
-        command = self._commands[actions.RETURN]
-        command.setIconText(words.short(actions.RETURN))
-        button.setDefaultAction(command)
+        button.setDefaultAction(self._commands[actions.RETURN])
         button.setFont(faces.toolbar_strong())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         lit = mixed(theme.brass, theme.ivory0, 0.35).name()
@@ -124,24 +141,7 @@ class TopBar(QWidget):
             f" padding: 5px 12px; }} QToolButton:hover {{ background: {lit}; }}"
             f"QToolButton:focus {{ border: 2px solid {theme.ink.name()}; padding: 4px 11px; }}"
         )
-        first = self._row.indexOf(self._buttons[0])
-        self._row.insertWidget(first, button, 0, Qt.AlignmentFlag.AlignVCenter)
-        button.hide()
         return button
-
-    @property
-    def clock(self) -> BarClock | None:
-        """The clock, once a timed match was played."""
-        return self._clock
-
-    def _made_clock(self) -> BarClock:
-        if self._clock is None:
-            from moon_desktop.windows.main.bar_clock import BarClock
-
-            self._clock = BarClock(self._theme, self)
-            first = self._row.indexOf(self._buttons[0])
-            self._row.insertWidget(first, self._clock, 0, Qt.AlignmentFlag.AlignVCenter)
-        return self._clock
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words beside the icons where there is room for them."""
@@ -151,24 +151,18 @@ class TopBar(QWidget):
     def _dress_buttons(self) -> None:
         """Shows words beside the icons where there is room for all of them; else their tips
         have the words."""
-        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         for button in self._buttons:
-            button.setToolButtonStyle(beside)
-        clock = self._clock
-        taken = [button.sizeHint().width() for button in self._buttons]
-        if clock is not None and clock.isVisibleTo(self):
-            taken.append(clock.sizeHint().width())
-        if self._return is not None and self._return.isVisibleTo(self):
-            taken.append(self._return.sizeHint().width())
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        shown = [part for part in (self.clock, self._return) if part and part.isVisibleTo(self)]
+        taken = [part.sizeHint().width() for part in (*self._buttons, *shown)]
         if sys.platform != "darwin":
-            taken.append(self.menus.sizeHint().width())
-        needed = _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE
-        if needed > self.width():
+            taken.append(self.menus.minimumWidth())
+        if _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE > self.width():
             for button in self._buttons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The dark bar and the program's name."""
+        """The dark bar and the program's name, where lines begin."""
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -178,11 +172,14 @@ class TopBar(QWidget):
         painter.fillRect(self.rect(), ground)
         painter.setPen(QPen(theme.panel, 1))
         painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
+        if self.isRightToLeft():
+            painter.translate(self.width() - _BRAND, 0)
         paint_crescent(painter, theme, 26, HEIGHT / 2, 9.5)
         face = faces.pad_title()
         painter.setFont(face)
         painter.setPen(theme.ink)
         painter.drawText(QPointF(44, faces.baseline(face, HEIGHT / 2)), "Moon")
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
-        painter.drawLine(QPointF(_BRAND - 8, 12), QPointF(_BRAND - 8, HEIGHT - 12))
+        edge = 8 if self.isRightToLeft() else _BRAND - 8
+        painter.drawLine(QPointF(edge, 12), QPointF(edge, HEIGHT - 12))
         painter.end()

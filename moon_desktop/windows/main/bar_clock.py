@@ -2,88 +2,96 @@
 
 from __future__ import annotations
 
-import math
+from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_of
-from moon_desktop.words import clock as words
-from moon_desktop.words.clock import Last
+from moon_desktop.words.language import ngettext, tr
 
-_DIAL = 15.0
-_GAP, _EDGE = 7.0, 9.0
-_HEIGHT = 31
+Last = Literal["hand", "game"]
+"""What a match whose time is up still plays to its end: the hand, or the game where none has been
+won yet."""
+
 _LAST = 60
 """Seconds from which on the words say that it is the last minute."""
+
+
+def _shown(seconds: int, last: Last) -> str:
+    if seconds == 0:
+        return tr("Last hand") if last == "hand" else tr("Time up: last game")
+    minutes, rest = divmod(seconds, 60)
+    time = f"{minutes}:{rest:02d}"
+    return tr("Last minute {left}").format(left=time) if minutes == 0 else time
+
+
+def _aloud(seconds: int, last: Last) -> str:
+    """The same for a voice, to the minute."""
+    if seconds == 0 and last == "game":
+        return tr("Time is up: no game has been won yet, so the first one won ends the match.")
+    if seconds == 0:
+        return tr("Time is up: this is the last hand.")
+    if seconds < _LAST:
+        return tr("The last minute of the match.")
+    minutes = seconds // 60
+    return ngettext(
+        "{minutes} minute left in the match.", "{minutes} minutes left in the match.", minutes
+    ).format(minutes=minutes)
 
 
 class BarClock(QWidget):
     """The time left, as wide as the widest it will say: nothing beside it moves as it runs.
 
-    Shorter words stand at its right, and so does the frame round them.
+    Shorter words stand at its end, and so does the frame round them.
     """
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._left = 0
-        self._last: Last = "hand"
-        strong = faces.toolbar_strong()
-        widest = (words.left(48, "hand"), words.left(0, "hand"), words.left(0, "game"))
-        self._room = max(faces.text_width(text, strong) for text in widest)
-        self.setFixedSize(math.ceil(_EDGE + _DIAL + _GAP + self._room + _EDGE), _HEIGHT)
-        self.setToolTip(tip_of(words.tip()))
+        ink = faded(theme.ink, 0.75).name(theme.ink.NameFormat.HexArgb)
+        ground = faded(theme.ink, 0.12).name(theme.ink.NameFormat.HexArgb)
+        self.setStyleSheet(f"""
+            QLabel {{ color: {theme.ink.name()}; padding: 4px 8px; border: 1px solid transparent;
+                border-radius: 8px; }}
+            QLabel[last="true"] {{ background: {ground}; border-color: {ink}; }}""")
+        self._face = QLabel(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(self._face)
+        self.setFixedWidth(max(self._width(48, "hand"), self._width(0, "hand"), self._width(0)))
+        self.setToolTip(
+            tip_of(
+                tr(
+                    "When time is up, the hand in play is finished and most marks wins. If no game "
+                    "has been won by then, the match goes on until one is."
+                )
+            )
+        )
 
     @property
     def words(self) -> str:
         """What stands on it."""
-        return words.left(self._left, self._last)
+        return self._face.text()
+
+    def _width(self, seconds: int, last: Last = "game") -> int:
+        self.show_time(seconds, last)
+        return self._face.sizeHint().width()
 
     def show_time(self, seconds_left: int, last: Last) -> None:
         """Shows that so many seconds are left; 0: the ``last`` in play is the last."""
-        self._left, self._last = seconds_left, last
+        late = seconds_left < _LAST
+        if self._face.property("last") != late:
+            self._face.setProperty("last", late)
+            self._face.setFont(faces.toolbar_strong() if late else faces.toolbar())
+            # A style sheet looks at properties when it is put on.
+            self._face.setStyleSheet("")
+            self._face.style().polish(self._face)
+        # A match may be of more minutes than find room.
+        room = self.maximumWidth() - 18
+        self._face.setText(faces.fitted(_shown(seconds_left, last), self._face.font(), room))
         # A voice need not hear of every second.
-        aloud = words.aloud(seconds_left, last)
+        aloud = _aloud(seconds_left, last)
         if aloud != self.accessibleName():
             self.setAccessibleName(aloud)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """As wide as its longest words."""
-        return self.minimumSize()
-
-    def _face(self) -> QFont:
-        return faces.toolbar_strong() if self._left < _LAST else faces.toolbar()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A dial whose hand goes round with the minutes, and the words."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
-        middle = self.height() / 2
-        ink = theme.ink
-        face = self._face()
-        # A match may be of more minutes than find room.
-        text = faces.fitted(self.words, face, self._room)
-        written = faces.text_width(text, face)
-        start = self.width() - _EDGE - written - _GAP - _DIAL
-        if self._left < _LAST:
-            painter.setPen(QPen(faded(ink, 0.75), 1.2))
-            painter.setBrush(faded(ink, 0.12))
-            left = math.floor(start - _EDGE)
-            frame = QRectF(left, 0, self.width() - left, self.height())
-            painter.drawRoundedRect(frame.adjusted(0.6, 0.6, -0.6, -0.6), 8, 8)
-        centre = QPointF(start + _DIAL / 2, middle)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(ink, 1.6, c=Qt.PenCapStyle.RoundCap))
-        painter.drawEllipse(centre, _DIAL / 2, _DIAL / 2)
-        angle = math.radians(self._left % 60 * 6)
-        painter.drawLine(centre, centre + QPointF(-math.sin(angle), -math.cos(angle)) * 5.0)
-        painter.setFont(face)
-        x = self.width() - _EDGE - written
-        painter.drawText(QPointF(x, faces.baseline(face, middle)), text)
-        painter.end()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games.shown.panel import Offer, OfferKey
@@ -15,9 +15,6 @@ from moon_desktop.windows.main.choice_key import ChoiceKey
 
 _RADIUS = 20.0
 _INSET = 8
-_LINE, _LINES = 22.0, 14.0
-"""Px for each line of words above the keys, and for all of them."""
-
 _MOST_WORDS = 560.0
 """Px that a line of words may ask for beyond what the keys take."""
 
@@ -41,10 +38,20 @@ class ChoicePanel(QWidget):
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
         self._question = ""
-        self._told = ""
-        self._row = QHBoxLayout(self)
+        self._words = QLabel(self)
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setWordWrap(True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words.setStyleSheet(f"color: {theme.ink.name()};")
+        room = round(PANEL_ROOM)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(room + _INSET, room, room + _INSET, room + 4)
+        column.setSpacing(0)
+        column.addWidget(self._words, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._row = QHBoxLayout()
         self._row.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._row.setSpacing(0)
+        column.addLayout(self._row)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -66,7 +73,7 @@ class ChoicePanel(QWidget):
     @property
     def told(self) -> str:
         """The words that stand above the keys now."""
-        return self._told
+        return self._words.text()
 
     def offer(self, offer: Offer) -> None:
         """Shows the keys of ``offer``, in place of those before."""
@@ -108,29 +115,30 @@ class ChoicePanel(QWidget):
         self._question = ""
 
     def _show(self) -> None:
-        room = round(PANEL_ROOM)
-        face = typography.caption()
+        room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
+        face = QFont(typography.caption())
+        face.setPixelSize(round(face.pixelSize() * self.zoom))
+        self._words.setFont(face)
         # Room for all that may stand there: nothing moves when a key is pointed at.
         lines = [self._question, *(key.explanation for key in self.keys)]
-        wide = max(typography.text_width(line, face) for line in lines) + 2 * _MARGIN + 1
-        least = round(min(_MOST_WORDS, wide) * self.zoom)
+        metrics = QFontMetrics(face)
+        wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * margin + 1
+        least = min(wide, round(_MOST_WORDS * self.zoom))
         inner = max(least, sum(key.width() for key in self.keys))
-        within = inner / self.zoom - 2 * _MARGIN
-        count = max(len(typography.wrapped(line, face, within)) for line in lines)
-        above = round((_LINES + _LINE * count) * self.zoom)
+        space, fold = QRect(0, 0, inner - 2 * margin, 10000), Qt.TextFlag.TextWordWrap
+        high = max(metrics.boundingRect(space, fold, line).height() for line in lines)
+        self._words.setFixedSize(inner, high + 2 * above)
+        self._words.setContentsMargins(margin, above, margin, 0)
         self.setMinimumWidth(inner + 2 * (room + _INSET))
         self._tell(None)
-        self._row.setContentsMargins(room + _INSET, room + above, room + _INSET, room + 4)
-        self._row.activate()
         self.adjustSize()
         self.show()
         self.raise_()
 
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
-        self._told = (key.explanation if key is not None else "") or self._question
-        self.setAccessibleName(self._told)
-        self.update()
+        self._words.setText((key.explanation if key is not None else "") or self._question)
+        self.setAccessibleName(self.told)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Letters and digits press their keys, arrows walk; whether the key was taken."""
@@ -176,21 +184,4 @@ class ChoicePanel(QWidget):
         room = self.room
         box = QRectF(self.rect()).adjusted(room, room, -room, -room)
         paint_panel(painter, self._theme, box, _RADIUS)
-        above = self._row.contentsMargins().top() - room
-        self._write(painter, box, above)
         painter.end()
-
-    def _write(self, painter: QPainter, box: QRectF, above: float) -> None:
-        """The words, in the middle of the room ``above`` the keys."""
-        face = typography.caption()
-        painter.translate(box.center().x(), box.top())
-        painter.scale(self.zoom, self.zoom)
-        painter.setFont(face)
-        painter.setPen(self._theme.ink)
-        within = box.width() / self.zoom - 2 * _MARGIN
-        lines = typography.wrapped(self._told, face, within)
-        middle = above / self.zoom / 2 + 3 - (len(lines) - 1) * _LINE / 2
-        for number, line in enumerate(lines):
-            left = -typography.text_width(line, face) / 2
-            at = QPointF(left, typography.baseline(face, middle + number * _LINE))
-            painter.drawText(at, line)

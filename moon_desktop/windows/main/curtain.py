@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -13,25 +11,57 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QToolTip, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.words import table as words
-from moon_desktop.words.language import N_, tr
+from moon_desktop.words.language import tr
+from moon_desktop.words.names import apart
 
-_LOOK_AWAY = N_("Everybody else, please look away.")
-_CARD_WIDTH, _CARD_HEIGHT, _NEWS_HEIGHT = 460.0, 252.0, 26.0
+_CARD_WIDTH = 460
 _FOLD = 74.0
 """Px from one fold of the cloth to the next."""
 
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
+
+
+class _Card(QWidget):
+    """Whose turn it is, in lines below a crescent."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setMinimumWidth(_CARD_WIDTH)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(24, 88, 24, 18)
+        self.column.setSpacing(10)
+        self.title = self._line(faces.pad_title(), theme.ink)
+        self._line(faces.caption(), theme.ink2).setText(tr("Everybody else, please look away."))
+        self.news = self._line(faces.label(), theme.ink2)
+        self.column.addSpacing(8)
+
+    def _line(self, face: QFont, ink: QColor) -> QLabel:
+        line = QLabel(self)
+        line.setTextFormat(Qt.TextFormat.PlainText)
+        line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line.setWordWrap(True)
+        line.setFont(face)
+        line.setStyleSheet(f"color: {ink.name()};")
+        self.column.addWidget(line)
+        return line
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The panel and its crescent."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, self._theme, QRectF(self.rect()), 20.0)
+        paint_crescent(painter, self._theme, self.width() / 2, 50, 24)
+        painter.end()
 
 
 class Curtain(QWidget):
@@ -43,10 +73,11 @@ class Curtain(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._title = ""
-        self._news = ""
         self._cloth = QPixmap()
         self._key: ChoiceKey | None = None
+        self._card = _Card(theme, self)
+        middle = QVBoxLayout(self)
+        middle.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
         # What lies below must not shine through, nor be painted for nothing.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
@@ -58,8 +89,8 @@ class Curtain(QWidget):
 
     @property
     def title(self) -> str:
-        """What stands on it, as far as there is room for the name."""
-        return self._title
+        """What stands on it."""
+        return self._card.title.text()
 
     def close_for(self, name: str, news: str) -> None:
         """Closes the curtain until the person called ``name`` is there; ``news``, which may be
@@ -67,15 +98,17 @@ class Curtain(QWidget):
         self.part()
         # A tip that is being read would be seen through any curtain.
         QToolTip.hideText()
-        self._title = _within(words.turn_of, name, faces.pad_title(), _CARD_WIDTH - 48)
-        self._news = news
-        self.setAccessibleName(words.turn_of(name))
-        self.setAccessibleDescription(" ".join(filter(None, (tr(_LOOK_AWAY), news))))
-        said = _within(words.here, name, faces.key_word(strong=True), _CARD_WIDTH - 90)
-        self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self)
-        self._key.setAccessibleName(words.here(name))
+        name = apart(name)
+        self._card.title.setText(tr("{name}, it is your turn").format(name=name))
+        self._card.news.setText(news)
+        self._card.news.setVisible(bool(news))
+        self.setAccessibleName(self.title)
+        lines = (tr("Everybody else, please look away."), news)
+        self.setAccessibleDescription(" ".join(filter(None, lines)))
+        said = tr("I am {name}: show my tiles").format(name=name)
+        self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
         self._key.clicked.connect(self.parted)
-        self._place_key()
+        self._card.column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()
         self._key.show()
@@ -89,48 +122,17 @@ class Curtain(QWidget):
             key.hide()
             key.deleteLater()
 
-    def _card(self) -> QRectF:
-        height = _CARD_HEIGHT + (_NEWS_HEIGHT if self._news else 0)
-        left = (self.width() - _CARD_WIDTH) / 2
-        return QRectF(left, (self.height() - height) / 2, _CARD_WIDTH, height)
-
-    def _place_key(self) -> None:
-        if self._key is not None:
-            card = self._card()
-            x = card.center().x() - self._key.width() / 2
-            self._key.move(round(x), round(card.bottom() - self._key.height() - 18))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The card stays in the middle."""
-        super().resizeEvent(event)
-        self._place_key()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click beside the key is not meant for the table."""
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cloth, and on it whose turn it is."""
+        """The cloth."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ratio = self.devicePixelRatioF()
         if self._cloth.size() != self.size() * ratio:
             self._cloth = self._woven(ratio)
         painter.drawPixmap(0, 0, self._cloth)
-        theme, card = self._theme, self._card()
-        paint_panel(painter, theme, card, 20.0)
-        middle = card.center().x()
-        paint_crescent(painter, theme, middle, card.top() + 50, 24)
-        for text, face, y, ink in (
-            (self._title, faces.pad_title(), 112.0, theme.ink),
-            (tr(_LOOK_AWAY), faces.caption(), 144.0, theme.ink2),
-            (self._news, faces.label(), 144.0 + _NEWS_HEIGHT, theme.ink2),
-        ):
-            shown = faces.fitted(text, face, _CARD_WIDTH - 48)
-            painter.setFont(face)
-            painter.setPen(ink)
-            left = middle - faces.text_width(shown, face) / 2
-            painter.drawText(QPointF(left, faces.baseline(face, card.top() + y)), shown)
         painter.end()
 
     def _woven(self, ratio: float) -> QPixmap:
@@ -166,13 +168,3 @@ class Curtain(QWidget):
         painter.fillRect(QRectF(0, whole.height() - 9, whole.width(), 2), hem)
         painter.end()
         return cloth
-
-
-def _within(say: Callable[[str], str], name: str, face: QFont, width: float) -> str:
-    """What is said of ``name``, which is cut short where the whole would be wider than that."""
-    room = faces.text_width(name, face)
-    said = say(name)
-    while faces.text_width(said, face) > width and room > 0:
-        room -= 8
-        said = say(faces.fitted(name, face, room))
-    return said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
@@ -65,15 +66,12 @@ class MainWindow(QMainWindow):
         self.bar = TopBar(theme, self.actions_, self)
         self.setMenuWidget(self.bar)
         self.setCentralWidget(view)
+        # Who sits on the left sits there in every language.
+        view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
         self.theme = theme
         self._scores = scores
-        self._curtain: Curtain | None = None
-        self._side: SidePlace | None = None
-        self._card: ResultCard | None = None
-        self._panel: ChoicePanel | None = None
-        self._pad: ScorePad | None = None
         self._motion = 0.0
         self._zoom = 1.0
         self._wanted = False
@@ -81,59 +79,58 @@ class MainWindow(QMainWindow):
         self._furnished = False
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
 
-    @property
+    @cached_property
     def pad(self) -> ScorePad:
         """The score pad."""
-        if self._pad is None:
-            from moon_desktop.windows.score.pad import ScorePad
+        from moon_desktop.windows.score.pad import ScorePad
 
-            self._pad = pad = ScorePad(self._scores, self.theme, self.view)
-            pad.motion = self._motion
-            pad.hand_chosen.connect(self.hand_chosen)
-        return self._pad
+        pad = ScorePad(self._scores, self.theme, self.view)
+        pad.motion = self._motion
+        pad.hand_chosen.connect(self.hand_chosen)
+        return pad
 
-    @property
+    @cached_property
     def panel(self) -> ChoicePanel:
         """The panel of keys."""
-        if self._panel is None:
-            from moon_desktop.windows.main.choice_panel import ChoicePanel
+        from moon_desktop.windows.main.choice_panel import ChoicePanel
 
-            self._panel = panel = ChoicePanel(self.theme, self.view)
-            panel.zoom = self._zoom
-            panel.chosen.connect(self.choice_made)
-        return self._panel
+        panel = ChoicePanel(self.theme, self.view)
+        panel.zoom = self._zoom
+        panel.chosen.connect(self.choice_made)
+        return panel
 
-    @property
+    @cached_property
     def card(self) -> ResultCard:
         """The result card."""
-        if self._card is None:
-            from moon_desktop.windows.main.result_card import ResultCard
+        from moon_desktop.windows.main.result_card import ResultCard
 
-            self._card = card = ResultCard(self.theme, self.view)
-            card.zoom = self._zoom
-            card.go_on.connect(self.went_on)
-            card.review_wanted.connect(self.review_wanted)
-        return self._card
+        card = ResultCard(self.theme, self.view)
+        card.zoom = self._zoom
+        card.go_on.connect(self.went_on)
+        card.review_wanted.connect(self.review_wanted)
+        return card
 
-    @property
+    @cached_property
     def side(self) -> SidePlace:
         """The place where a sheet of paper may lie beside the table."""
-        if self._side is None:
-            from moon_desktop.windows.beside.place import SidePlace
+        from moon_desktop.windows.beside.place import SidePlace
 
-            self._side = side = SidePlace(self.view)
-            side.changed.connect(self.rearranged)
-        return self._side
+        side = SidePlace(self.view)
+        side.changed.connect(self.rearranged)
+        return side
 
-    @property
+    @cached_property
     def curtain(self) -> Curtain:
         """The curtain between persons."""
-        if self._curtain is None:
-            from moon_desktop.windows.main.curtain import Curtain
+        from moon_desktop.windows.main.curtain import Curtain
 
-            self._curtain = curtain = Curtain(self.theme, self.view)
-            curtain.parted.connect(self.curtain_parted)
-        return self._curtain
+        curtain = Curtain(self.theme, self.view)
+        curtain.parted.connect(self.curtain_parted)
+        return curtain
+
+    def _made(self, part: str) -> bool:
+        """Whether ``part`` was needed up to now."""
+        return part in vars(self)
 
     def close_curtain(self, name: str, news: str) -> None:
         """Hides the table until the person called ``name`` is there, who is told ``news``."""
@@ -142,21 +139,20 @@ class MainWindow(QMainWindow):
 
     def part_curtain(self) -> None:
         """Shows the table again."""
-        self._keep_focus(self._curtain)
-        if self._curtain is not None:
+        if self._made("curtain"):
+            self._keep_focus(self.curtain)
             self.curtain.part()
 
-    def _keep_focus(self, *going: QWidget | None) -> None:
+    def _keep_focus(self, going: QWidget) -> None:
         """The keyboard focus of what is ``going`` away is the table's, or the next widget in the
         window would have it: a button of the bar."""
-        focus = self.focusWidget()
-        if any(overlay is not None and overlay.isAncestorOf(focus) for overlay in going):
+        if going.isAncestorOf(self.focusWidget()):
             self.view.setFocus()
 
     @property
     def curtained(self) -> bool:
         """Whether the table is hidden."""
-        return self._curtain is not None and self.curtain.key is not None
+        return self._made("curtain") and self.curtain.key is not None
 
     def place_curtain(self) -> None:
         """Lays the curtain over the table; the score pad, which is open to all, stays beside it
@@ -179,27 +175,28 @@ class MainWindow(QMainWindow):
     def set_motion(self, factor: float) -> None:
         """What scales the time a row of the score sheet takes to be written."""
         self._motion = factor
-        if self._pad is not None:
+        if self._made("pad"):
             self.pad.motion = factor
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than their least size panel and card are made from now on."""
         self._zoom = zoom
-        for overlay in (self._panel, self._card):
-            if overlay is not None:
-                overlay.zoom = zoom
+        for overlay in self._over_the_table():
+            overlay.zoom = zoom
+
+    def _over_the_table(self) -> list[ChoicePanel | ResultCard]:
+        made = vars(self)
+        return [made[part] for part in ("panel", "card") if part in made]
 
     def clear(self) -> None:
         """Takes the panel of keys and the result card away."""
-        self._keep_focus(self._panel, self._card)
-        if self._panel is not None:
-            self.panel.withdraw()
-        if self._card is not None:
-            self.card.withdraw()
+        for overlay in self._over_the_table():
+            self._keep_focus(overlay)
+            overlay.withdraw()
 
     def mark_key(self, choice: Choice | None) -> None:
         """Marks the key of ``choice`` on the panel as the one that is advised; None: no key."""
-        if self._panel is not None:
+        if self._made("panel"):
             self.panel.mark(choice)
 
     def show_sheet(self, wanted: bool) -> None:
@@ -221,7 +218,7 @@ class MainWindow(QMainWindow):
 
     def _show_pad(self, shown: bool) -> None:
         self.actions_[actions.PAD].setChecked(shown)
-        if self._furnished and (shown or self._pad is not None):
+        if self._furnished and (shown or self._made("pad")):
             self.pad.setVisible(shown)
 
     @property
@@ -233,7 +230,7 @@ class MainWindow(QMainWindow):
     def stage_width(self) -> int:
         """How much of the view the table may take, in px."""
         taken = WIDTH + _PAD_EDGE + 8 if self.pad_beside else 0
-        if self._side is not None:
+        if self._made("side"):
             taken = max(taken, self.side.taken)
         return self.view.width() - round(taken)
 
@@ -244,20 +241,20 @@ class MainWindow(QMainWindow):
         if wide != self._wide:
             self._wide = wide
             self._show_pad(wide and self._wanted)
-        if self._pad is not None:
+        if self._made("pad"):
             room = round(ROOM)
             width = round(WIDTH) + 2 * room
             x = self.view.width() - _PAD_EDGE - round(WIDTH) - room
             height = self.view.height() - 2 * _PAD_TOP + 2 * room
             self.pad.setGeometry(x, _PAD_TOP - room, width, height)
             self.pad.raise_()
-        if self._side is not None:
+        if self._made("side"):
             self.side.place()
         self.place_curtain()
 
     def place_panel(self, middle: float, bottom: float) -> None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
-        if self._panel is None:
+        if not self._made("panel"):
             return
         size = self.panel.sizeHint().expandedTo(self.panel.minimumSize())
         self.panel.resize(size)
@@ -269,7 +266,7 @@ class MainWindow(QMainWindow):
 
     def place_card(self, middle: float, height: float) -> None:
         """Centres the result card on (``middle``, ``height``), within the view."""
-        if self._card is None:
+        if not self._made("card"):
             return
         x = middle - self.card.width() / 2
         y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
@@ -277,15 +274,30 @@ class MainWindow(QMainWindow):
 
     def tell(self, title: str, text: str) -> None:
         """Something that has to be read, in a box; the table does not wait for it."""
+        self._box(title, text).open()
+
+    def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
+        """Asks whether something is to be done that is not easily undone; ``yes``, the word on
+        the button, has ``agreed`` called."""
+        box = self._box(self.windowTitle(), text, yes)
+        box.accepted.connect(agreed)
+        box.open()
+
+    def _box(self, title: str, text: str, yes: str = "") -> QMessageBox:
+        """A box to be read, or with ``yes`` one that asks."""
         from moon_desktop.windows.paper.dialog import dress, plain
 
         box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dress(box)
-        box.addButton(QMessageBox.StandardButton.Ok)
+        if yes:
+            box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+            box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+        else:
+            box.addButton(QMessageBox.StandardButton.Ok)
         plain(box.buttons())
-        box.open()
+        return box
 
     def _share_room(self) -> None:
         """The table is laid out before the window is seen: it has its size by then."""
@@ -302,21 +314,6 @@ class MainWindow(QMainWindow):
             fit(self, LEAST, COMFORTABLE)
             self.move(QGuiApplication.primaryScreen().geometry().topLeft())
         self._share_room()
-
-    def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
-        """Asks whether something is to be done that is not easily undone; ``yes``, the word on
-        the button, has ``agreed`` called."""
-        from moon_desktop.windows.paper.dialog import dress, plain
-
-        box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), text, parent=self)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dress(box)
-        agree = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
-        plain(box.buttons())
-        agree.clicked.connect(agreed)
-        box.open()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lays everything out when the window is first seen."""

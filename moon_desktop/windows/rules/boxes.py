@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Self
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -19,22 +20,10 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.game import Game
-from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import dress, line_of, plain
-from moon_desktop.words import rules_files as words
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
-
-Named = Callable[[str], object]
-Found = Callable[[Path], object]
-
-
-def _set_in_sans(box: QDialog) -> None:
-    """Names the face and the ground of ``box``: over a page with a style sheet of its own, Qt
-    does not hand them down."""
-    face = f'font-family: "{typography.SANS}"; font-size: 15px; color: {EVENING.pink.name()};'
-    own = f"QLabel, QLineEdit {{ {face} }} QDialog {{ background: {EVENING.paper.name()}; }}"
-    box.setStyleSheet(own + box.styleSheet())
+from moon_desktop.words.language import tr
+from moon_desktop.words.rules_form import own_set
 
 
 def names_of_presets(game: Game) -> frozenset[str]:
@@ -49,11 +38,11 @@ class NameBox(QDialog):
 
     def __init__(
         self,
+        parent: QWidget,
         proposed: str,
         own: Collection[str],
         presets: Collection[str],
-        named: Named,
-        parent: QWidget,
+        named: Callable[[str], object],
     ) -> None:
         """``own``: the names of the sets there are, ``presets`` those that are taken for good;
         ``named`` gets the name, a clean one."""
@@ -62,35 +51,44 @@ class NameBox(QDialog):
         self._own = {name.casefold(): name for name in own}
         self._named = named
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(words.name_title())
+        self.setWindowTitle(tr("Save house rules"))
         self.setMinimumWidth(420)
         dress(self)
-        _set_in_sans(self)
         self.line = QLineEdit(proposed, self)
         self.line.setMaxLength(NAME_LIMIT)
         self.line.selectAll()
-        label = QLabel(words.name_label(), self)
+        label = QLabel(tr("&Name"), self)
         label.setBuddy(self.line)
         self.said = line_of("", None, self)
         self.said.setMinimumHeight(44)
         self.said.setAlignment(Qt.AlignmentFlag.AlignTop)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
-        self.save: QPushButton = buttons.addButton(
-            words.save(), QDialogButtonBox.ButtonRole.AcceptRole
-        )
+        self.save: QPushButton = buttons.addButton("", QDialogButtonBox.ButtonRole.AcceptRole)
         self.save.setDefault(True)
         plain(buttons.buttons())
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 22)
         column.setSpacing(10)
-        column.addWidget(label)
-        column.addWidget(self.line)
-        column.addWidget(self.said)
-        column.addWidget(buttons)
+        for widget in (label, self.line, self.said, buttons):
+            column.addWidget(widget)
         self.line.textChanged.connect(self._look_at_name)
         buttons.accepted.connect(self._save)
         buttons.rejected.connect(self.reject)
         self._look_at_name()
+
+    @classmethod
+    def ask(
+        cls,
+        parent: QWidget,
+        proposed: str,
+        own: Collection[str],
+        presets: Collection[str],
+        named: Callable[[str], object],
+    ) -> Self:
+        """Opens the box."""
+        box = cls(parent, proposed, own, presets, named)
+        box.open()
+        return box
 
     @property
     def name(self) -> str:
@@ -101,18 +99,22 @@ class NameBox(QDialog):
     def _look_at_name(self) -> None:
         name = self.name
         preset = name.casefold() in self._presets
-        own = name in self._own.values()
+        own = name in self._own.values() and not preset
+        said = []
         if not name:
-            said = words.name_wanted()
+            said.append(tr("The rules need a name, such as “Friday table”."))
         elif preset:
-            said = words.name_of_preset(name)
-        else:
-            said = words.would_replace(name) if own else ""
-            if len(self.line.text()) == NAME_LIMIT:
-                said = " ".join(filter(None, (said, words.name_full(NAME_LIMIT))))
-        self.said.setText(said)
-        self.line.setAccessibleDescription(said)
-        self.save.setText(words.replace() if own and not preset else words.save())
+            taken = tr("{name} is the name of published rules: choose another.")
+            said.append(taken.format(name=own_set(name)))
+        elif own:
+            taken = tr("You have rules called {name} already. Saving replaces them.")
+            said.append(taken.format(name=own_set(name)))
+        if len(self.line.text()) == NAME_LIMIT:
+            full = tr("A name has at most {longest} letters; what goes beyond is cut off.")
+            said.append(full.format(longest=NAME_LIMIT))
+        self.said.setText(" ".join(said))
+        self.line.setAccessibleDescription(self.said.text())
+        self.save.setText(tr("&Replace") if own else tr("&Save"))
         self.save.setEnabled(bool(name) and not preset)
 
     def _save(self) -> None:
@@ -121,57 +123,43 @@ class NameBox(QDialog):
         self._named(name)
 
 
-def ask_name(
-    parent: QWidget,
-    proposed: str,
-    own: Collection[str],
-    presets: Collection[str],
-    named: Named,
-) -> NameBox:
-    """Asks for the name to save under, and hands it to ``named``."""
-    box = NameBox(proposed, own, presets, named, parent)
-    box.open()
-    return box
-
-
 def ask_to_delete(parent: QWidget, name: str, agreed: Callable[[], object]) -> QMessageBox:
     """Asks whether the own set called ``name`` is to go; ``agreed`` is called if so."""
-    box = QMessageBox(
-        QMessageBox.Icon.NoIcon, words.delete_title(), words.delete_question(name), parent=parent
-    )
+    question = tr("Delete your rules {name}? This cannot be undone.").format(name=own_set(name))
+    box = QMessageBox(QMessageBox.Icon.NoIcon, tr("Delete house rules"), question, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dress(box)
-    _set_in_sans(box)
-    yes = box.addButton(words.delete_yes(), QMessageBox.ButtonRole.AcceptRole)
-    keep = box.addButton(words.keep(), QMessageBox.ButtonRole.RejectRole)
+    yes = box.addButton(tr("&Delete"), QMessageBox.ButtonRole.AcceptRole)
+    keep = box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keep)
     yes.clicked.connect(agreed)
     box.open()
     return box
 
 
-def ask_to_import(parent: QWidget, found: Found) -> QFileDialog:
-    """Asks for a file of house rules, and hands it to ``found``."""
-    box = QFileDialog(parent, words.import_title(), str(Path.home()), words.file_kinds())
+def ask_for_file(
+    parent: QWidget, found: Callable[[Path], object], name: str | None = None
+) -> QFileDialog:
+    """Asks for a file to import, or where to export the rules called ``name``, and hands the place
+    to ``found``."""
+    title = tr("Import house rules") if name is None else tr("Export house rules")
+    kinds = tr("House rules (*.json);;All files (*)")
+    box = QFileDialog(parent, title, str(Path.home()), kinds)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dress(box)
-    _set_in_sans(box)
-    box.setFileMode(QFileDialog.FileMode.ExistingFile)
+    if name is None:
+        box.setFileMode(QFileDialog.FileMode.ExistingFile)
+    else:
+        box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        box.setDefaultSuffix("json")
+        box.selectFile(file_name(name))
     box.fileSelected.connect(lambda name: found(Path(name)))
     box.open()
     return box
 
 
-def ask_to_export(parent: QWidget, name: str, found: Found) -> QFileDialog:
-    """Asks where to write the rules called ``name``, and hands the place to ``found``."""
-    box = QFileDialog(parent, words.export_title(), str(Path.home()), words.file_kinds())
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dress(box)
-    _set_in_sans(box)
-    box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    box.setDefaultSuffix("json")
-    box.selectFile(words.file_name(name))
-    box.fileSelected.connect(lambda name: found(Path(name)))
-    box.open()
-    return box
+def file_name(name: str) -> str:
+    """The name proposed for a file with the rules called ``name``."""
+    letters = "".join(letter if letter.isalnum() else " " for letter in name)
+    return ("-".join(letters.lower().split()) or "house-rules") + ".json"

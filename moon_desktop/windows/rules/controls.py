@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel, QValidator, QWheelEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.look import typography
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.words import rules_form as words
+from moon_desktop.words.language import tr
 
 
 class WholeNumber(QSpinBox):
-    """Numbers from 1 to LARGEST, and one larger number that came from elsewhere, if there is one.
-
-    Qt counts in 32 bits: the larger number stands above them as if it came next.
-    """
+    """Numbers from 1 to LARGEST, and one larger number that came from elsewhere, if there is one:
+    Qt counts in 32 bits, so that it stands below the others, as Qt's special value."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._large: int | None = None
+        self._large = 0
         self.setRange(1, LARGEST)
         # Nor does the wheel take the focus from where it is.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -32,52 +30,20 @@ class WholeNumber(QSpinBox):
     @property
     def number(self) -> int:
         """The number shown, of any size."""
-        if self._large is not None and self.value() > LARGEST:
-            return self._large
-        return self.value()
+        return self.value() or self._large
 
     def set_number(self, number: int) -> None:
         """Shows ``number``."""
-        self._large = number if number > LARGEST else None
-        self.setMaximum(LARGEST if self._large is None else LARGEST + 1)
-        self.setValue(min(number, LARGEST + 1))
-        line = self.lineEdit()
-        line.setText(self.prefix() + self.textFromValue(self.value()) + self.suffix())
-        line.setCursorPosition(0)
-
-    def textFromValue(self, value: int) -> str:
-        """The figures of a value of the box."""
-        return str(self._large if value > LARGEST and self._large is not None else value)
-
-    def valueFromText(self, text: str) -> int:
-        """The value of the box that the figures stand for."""
-        figures = self._figures(text)
-        return LARGEST + 1 if self._is_large(figures) else int(figures)
-
-    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Whether what is typed is a number, or can become one."""
-        figures = self._figures(text)
-        if not figures:
-            state = QValidator.State.Intermediate
-        elif self._is_large(figures):
-            state = QValidator.State.Acceptable
-        elif not (figures.isascii() and figures.isdigit() and len(figures) <= len(str(LARGEST))):
-            state = QValidator.State.Invalid
-        elif int(figures) < 1:
-            state = QValidator.State.Intermediate
-        else:
-            state = QValidator.State.Acceptable
-        return state, text, place
+        large = number > LARGEST
+        self._large = number if large else 0
+        self.setSpecialValueText(str(number) if large else "")
+        self.setMinimum(0 if large else 1)
+        self.setValue(0 if large else number)
+        self.lineEdit().setCursorPosition(0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the form, and changes no rule on the way."""
         event.ignore()
-
-    def _figures(self, text: str) -> str:
-        return text.removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
-
-    def _is_large(self, figures: str) -> bool:
-        return self._large is not None and figures == str(self._large)
 
 
 class RulesChooser(PaperBox):
@@ -90,57 +56,26 @@ class RulesChooser(PaperBox):
     def __init__(self, game: Game, parent: QWidget) -> None:
         super().__init__(parent)
         self._game = game
-        self.view().installEventFilter(self)
-        self.currentIndexChanged.connect(self._pick)
-
-    @property
-    def base(self) -> str:
-        """What is chosen."""
-        chosen: str = self.currentData()
-        return chosen
+        self.currentIndexChanged.connect(lambda: self.picked.emit(self.currentData()))
 
     def list(self, own: Iterable[str], base: str) -> None:
         """Lists the presets and the ``own`` sets, with ``base`` chosen; ``picked`` is not said."""
+        presets = [(self._game.show.preset_name(key), key) for key in self._game.presets]
         model = QStandardItemModel(self)
-        model.appendRow(_heading(words.presets()))
-        for key in self._game.presets:
-            model.appendRow(_item(words.set_name(key, self._game), key))
-        names = tuple(own)
-        if names:
-            model.appendRow(_heading(words.own_sets()))
-        for name in names:
-            model.appendRow(_item(name, name))
+        for heading, sets in (
+            (tr("Published rules"), presets),
+            (tr("Your own rules"), [(name, name) for name in own]),
+        ):
+            if sets:
+                item = QStandardItem(heading)
+                item.setFlags(Qt.ItemFlag.NoItemFlags)
+                item.setFont(typography.label(strong=True))
+                model.appendRow(item)
+            for name, key in sets:
+                item = QStandardItem(name)
+                item.setData(key, Qt.ItemDataRole.UserRole)
+                model.appendRow(item)
         self.blockSignals(True)
         self.setModel(model)
         self.setCurrentIndex(self.findData(base))
         self.blockSignals(False)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Home and End go to what can be chosen: a heading stands first."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            ends: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
-            if event.key() in ends:
-                place = self._places()[ends[event.key()]]
-                self.view().setCurrentIndex(self.model().index(place, 0))
-                return True
-        return super().eventFilter(watched, event)
-
-    def _places(self) -> tuple[int, ...]:
-        """Where in the list there is something to choose."""
-        return tuple(place for place in range(self.count()) if self.itemData(place) is not None)
-
-    def _pick(self) -> None:
-        self.picked.emit(self.base)
-
-
-def _item(text: str, base: str) -> QStandardItem:
-    item = QStandardItem(text)
-    item.setData(base, Qt.ItemDataRole.UserRole)
-    return item
-
-
-def _heading(text: str) -> QStandardItem:
-    item = QStandardItem(text)
-    item.setFlags(Qt.ItemFlag.NoItemFlags)
-    item.setFont(typography.label(strong=True))
-    return item

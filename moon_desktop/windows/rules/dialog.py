@@ -9,7 +9,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.paper.dialog import dress, plain
 from moon_desktop.windows.rules.page import RulesPage
-from moon_desktop.words import rules_form as words
+from moon_desktop.words.language import tr
 
 
 class RulesDialog(QDialog):
@@ -23,7 +23,7 @@ class RulesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(words.dialog_title())
+        self.setWindowTitle(tr("House rules"))
         dress(self)
         self.page = RulesPage(game, base, rules, shelf, self)
         self.buttons = QDialogButtonBox(

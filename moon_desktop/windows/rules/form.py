@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.paper.dialog import line_of, rule
-from moon_desktop.windows.rules.row import RowState, RuleRow
+from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
 
 
@@ -127,17 +127,11 @@ class RulesForm(QWidget):
         for key, row in self.rows.items():
             if self._game.choices[key] is None:
                 row.set_unit(show.unit(key, values))
-            row.show_state(
-                RowState(
-                    self._base,
-                    self._base_values[key],
-                    show.without_meaning(key, values),
-                    show.remark(key, values),
-                    tuple(
-                        words.contradiction(trouble, self._game)
-                        for trouble in self.contradictions
-                        if key in trouble.keys
-                    ),
-                )
-            )
+            row.compare(self._base, self._base_values[key])
+            troubles = [
+                words.contradiction(trouble, self._game)
+                for trouble in self.contradictions
+                if key in trouble.keys
+            ]
+            row.tell(show.without_meaning(key, values), show.remark(key, values), troubles)
         self.edited.emit()

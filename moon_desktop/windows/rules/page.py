@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -20,38 +20,25 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, distinct, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
 from moon_desktop.windows.rules import boxes
-from moon_desktop.windows.rules.boxes import Found, Named
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
-from moon_desktop.words import rules_files
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.names import listing
+from moon_desktop.words.quoting import quoted, shown_path
 
-_INK, _INK2 = EVENING.pink.name(), EVENING.pink2.name()
-_SANS: Final = f'font-family: "{typography.SANS}";'
-
-# With every face and colour: labels made after the page was shown inherit neither. Not in serif:
-# a style sheet cannot ask for its lining figures.
-STYLE: Final = f"""
-QLabel#name {{ {_SANS} font-size: 15px; font-weight: 700; color: {_INK}; }}
-QLabel#label {{ {_SANS} font-size: 15px; color: {_INK}; }}
-QLabel#summary {{ {_SANS} font-size: 15px; color: {_INK}; }}
-QLabel#source {{ {_SANS} font-size: 13px; color: {_INK2}; }}
-QLabel#note {{ {_SANS} font-size: 13px; font-weight: 600; color: {_INK}; }}
-QLabel#changed {{ {_SANS} font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
-QLabel#trouble {{ {_SANS} font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
+_STYLE: Final = f"""
+QLabel#name {{ font-weight: 700; }}
+QLabel#source {{ font-size: 13px; color: {EVENING.pink2.name()}; }}
+QLabel#note {{ font-size: 13px; font-weight: 600; }}
+QLabel#changed {{ font-size: 13px; font-weight: 700; color: {EVENING.good.name()}; }}
+QLabel#trouble {{ font-size: 14px; font-weight: 700; color: {EVENING.red.name()}; }}
 """
-
-
-_AskName = Callable[[QWidget, str, Collection[str], Collection[str], Named], object]
-_AskToDelete = Callable[[QWidget, str, Callable[[], object]], object]
-_AskToImport = Callable[[QWidget, Found], object]
-_AskToExport = Callable[[QWidget, str, Found], object]
 
 _SUMMARY_HEIGHT: Final = 46
 """Px for two lines, so that nothing below moves as rules change."""
@@ -78,28 +65,21 @@ class RulesPage(QWidget):
         self._shelf = shelf
         self._rules = rules
         self._base = base if self._set_called(base) is not None else self._nearest(rules)
-        self.ask_name: _AskName = boxes.ask_name
-        self.ask_to_delete: _AskToDelete = boxes.ask_to_delete
-        self.ask_to_import: _AskToImport = boxes.ask_to_import
-        self.ask_to_export: _AskToExport = boxes.ask_to_export
+        self.ask_name: Callable[..., object] = boxes.NameBox.ask
+        self.ask_to_delete: Callable[..., object] = boxes.ask_to_delete
+        self.ask_for_file: Callable[..., object] = boxes.ask_for_file
         self.chooser = RulesChooser(game, self)
-        label = QLabel(words.chooser(), self)
-        label.setObjectName("label")
+        label = QLabel(tr("&Rules"), self)
         label.setBuddy(self.chooser)
-        self.save = self._button(words.save_as(), self._ask_name)
-        self.delete = self._button(words.delete(), self._ask_to_delete)
+        self.save = self._button(tr("&Save as…"), self._ask_name)
+        self.delete = self._button(tr("&Delete"), self._ask_to_delete)
         self.summary = line_of("", None, self)
-        self.summary.setObjectName("summary")
         self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.trouble = line_of("", "trouble", self)
-        self.trouble.setMinimumHeight(_SUMMARY_HEIGHT)
-        self.trouble.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.trouble.hide()
         self.changes = line_of("", "help", self)
-        self.reset_all = self._button(words.reset_all(), self._reset_all)
-        self.bring_in = self._button(words.bring_in(), self._ask_to_import)
-        self.export = self._button(words.export(), self._ask_to_export)
+        self.reset_all = self._button(tr("Reset &all"), self._reset_all)
+        self.bring_in = self._button(tr("&Import…"), self._ask_to_import)
+        self.export = self._button(tr("&Export…"), self._ask_to_export)
         self.said = line_of("", None, self)
         self.said.hide()
         self.form = RulesForm(game, self)
@@ -113,30 +93,18 @@ class RulesPage(QWidget):
         self._seeking = QTimer(self)
         self._seeking.setSingleShot(True)
         self._seeking.timeout.connect(self._show_trouble)
-        choosing = QHBoxLayout()
-        choosing.setSpacing(10)
-        choosing.addWidget(label)
-        choosing.addWidget(self.chooser, 1)
-        choosing.addWidget(self.save)
-        choosing.addWidget(self.delete)
-        changing = QHBoxLayout()
-        changing.setSpacing(10)
-        changing.addWidget(self.changes, 1)
-        changing.addWidget(self.reset_all)
-        changing.addWidget(self.bring_in)
-        changing.addWidget(self.export)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addLayout(choosing)
+        column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
         column.addWidget(self.summary)
-        column.addWidget(self.trouble)
-        column.addLayout(changing)
+        column.addLayout(
+            _row(self.changes, self.changes, self.reset_all, self.bring_in, self.export)
+        )
         column.addWidget(self.said)
         column.addWidget(rule(self))
         column.addWidget(self.area, 1)
-        # Under a style sheet everything is polished anew each time it is put somewhere.
-        self.setStyleSheet(STYLE)
+        self.form.setStyleSheet(_STYLE)
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
@@ -196,16 +164,21 @@ class RulesPage(QWidget):
         playable = self.playable
         if playable:
             self._rules = self._game.rules(**self.form.values)
-            self.summary.setText(self._game.show.rules_sentence(self._rules))
+            _tell(self.summary, self._game.show.rules_line(self._rules), None)
         else:
-            self.trouble.setText(words.cannot_be_played(self.form.troubled, self._game))
-        news = not playable and self.trouble.isHidden()
-        self.summary.setVisible(playable)
-        self.trouble.setVisible(not playable)
+            names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
+            told = tr("These rules cannot be played: see the red lines at {names}.")
+            _tell(self.summary, told.format(names=names), "trouble")
+        news = not playable and self.save.isEnabled()
         for button in (self.save, self.export):
             button.setEnabled(playable)
         count = self.form.changed
-        self.changes.setText(words.changes(self._base, count, self._game))
+        if count:
+            told = ngettext("{count} change from {name}", "{count} changes from {name}", count)
+        else:
+            told = tr("Just as in {name}")
+        name = words.set_named(self._base, self._game)
+        self.changes.setText(told.format(count=count, name=name))
         self.reset_all.setEnabled(count > 0)
         self._say("")
         if news:
@@ -231,13 +204,13 @@ class RulesPage(QWidget):
 
     def _say(self, text: str, role: Role = "help") -> None:
         """What came of a button, or of a file, until something else is done."""
-        self.said.setText(text)
+        _tell(self.said, text, role)
+        self.said.setVisible(bool(text))
         if text:
             announce(self.said, text)
-        if text and self.said.property("role") != role:
-            as_(role, self.said)
-            self.said.style().polish(self.said)
-        self.said.setVisible(bool(text))
+
+    def _say_not(self, what: str, error: OSError) -> None:
+        self._say(f"{what} {file_trouble(error)}", "trouble")
 
     def _ask_name(self) -> None:
         proposed = "" if self._base in self._game.presets else self._base
@@ -247,17 +220,18 @@ class RulesPage(QWidget):
     def _keep(self, name: str) -> None:
         if self._put_on_shelf(NamedRules(name, self._rules)):
             self._choose(name)
-            self._say(rules_files.saved(name))
+            self._say(tr("Saved as {name}.").format(name=words.own_set(name)))
 
     def _put_on_shelf(self, named: NamedRules) -> bool:
         try:
             self._shelf.keep(named.name, named.rules)
         except OSError as error:
-            self._say(rules_files.not_kept(file_trouble(error)), "trouble")
+            self._say_not(tr("Your rules could not be saved."), error)
             return False
         except ValueError:
             # Another copy of the program has put one of that name on the shelf meanwhile.
-            self._say(rules_files.name_was_taken(named.name), "trouble")
+            told = tr("There is a set called {name} already: choose another name.")
+            self._say(told.format(name=words.own_set(named.name)), "trouble")
             return False
         return True
 
@@ -269,37 +243,39 @@ class RulesPage(QWidget):
         try:
             self._shelf.drop(name)
         except OSError as error:
-            self._say(rules_files.not_kept(file_trouble(error)), "trouble")
+            self._say_not(tr("Your rules could not be saved."), error)
             return
         # What the form shows stays; it can still be saved under a name.
         self._base = self._nearest(self._rules)
         self._show_base()
         self.form.compare(self._base, self._base_rules)
-        self._say(rules_files.deleted(name))
+        told = tr("{name} is deleted; the rules below are as it had them.")
+        self._say(told.format(name=words.own_set(name)))
 
     def _ask_to_export(self) -> None:
-        self.ask_to_export(self, words.set_name(self._base, self._game), self._export)
+        self.ask_for_file(self, self._export, words.set_name(self._base, self._game))
 
     def _export(self, path: Path) -> None:
         try:
             name = words.set_name(self._base, self._game)
             write_rules(path, NamedRules(name, self._rules), self._game)
         except OSError as error:
-            self._say(rules_files.not_written(file_trouble(error)), "trouble")
+            self._say_not(tr("The rules were not exported."), error)
         else:
-            self._say(rules_files.exported(path))
+            self._say(tr("Exported to {file}.").format(file=shown_path(path)))
 
     def _ask_to_import(self) -> None:
-        self.ask_to_import(self, self._import)
+        self.ask_for_file(self, self._import)
 
     def _import(self, path: Path) -> None:
         try:
             named = read_rules(path, self._game)
         except BadRulesFile as bad:
-            self._say(rules_files.refused(path.name, str(bad)), "trouble")
+            told = tr("{name} was not imported.").format(name=quoted(path.name))
+            self._say(f"{told} {bad}", "trouble")
             return
         except OSError as error:
-            self._say(rules_files.not_read(file_trouble(error)), "trouble")
+            self._say_not(tr("Nothing was imported."), error)
             return
         if self._shelf.get(named.name) != named.rules:
             taken = {*boxes.names_of_presets(self._game), *self._shelf.names()}
@@ -307,7 +283,26 @@ class RulesPage(QWidget):
             if not self._put_on_shelf(named):
                 return
         self._choose(named.name)
-        self._say(rules_files.imported(named.name, NAME_LIMIT if named.cut else None))
+        told = tr("Imported as {name}.").format(name=words.own_set(named.name))
+        if named.cut:
+            cut = tr("A name has at most {longest} letters; what goes beyond is cut off.")
+            told = f"{told} {cut.format(longest=NAME_LIMIT)}"
+        self._say(told)
+
+
+def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(10)
+    for widget in widgets:
+        row.addWidget(widget, widget is wide)
+    return row
+
+
+def _tell(label: QLabel, text: str, role: Role | None) -> None:
+    label.setText(text)
+    if label.property("role") != role:
+        label.setProperty("role", role)
+        label.style().polish(label)
 
 
 def _place(widget: QWidget, port: QWidget) -> QRect:

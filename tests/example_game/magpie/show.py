@@ -117,18 +117,13 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
 
 def rules_line(rules: MagpieRules) -> str:
     """House rules in a line."""
-    rests = ", the dealer rests" if rules.out(0) is not None else ""
-    return f"{rules.seats} players{rests}, {rules.supply} chips, to {rules.target}"
-
-
-def rules_sentence(rules: MagpieRules) -> str:
-    """The same as a sentence."""
-    return f"{rules_line(rules)}."
+    rests = " · The dealer rests" if rules.out(0) is not None else ""
+    return f"{rules.seats} players{rests} · {rules.supply} chips · To {rules.target}"
 
 
 def help_documents(rules: MagpieRules | None) -> tuple[Document, ...]:
     """The rules of the game."""
-    line = "Take tricks with magpies in them." if rules is None else rules_sentence(rules)
+    line = "Take tricks with magpies in them." if rules is None else rules_line(rules)
     return talk.rule_book("The rules of Magpie", line, HELP)
 
 

@@ -12,18 +12,19 @@ import pytest
 
 from environment import system_packages
 from environment.system_packages import (
-    DRAWING,
     GROUPS,
-    X11,
+    TOOLS,
+    Need,
     groups,
     install,
     installer,
     lacking,
-    lines,
+    lacking_tools,
+    wish_for,
 )
 from trouble import Trouble
 
-posix = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX script")
+GL = Need("libGL.so.1", "libgl1")
 
 
 @pytest.mark.parametrize(
@@ -35,18 +36,21 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX script")
         (True, {"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, "linux", {"drawing"}),
         (True, {}, "linux", {"drawing"}),
         (True, {"DISPLAY": ":0"}, "darwin", set()),
-        (True, {}, "win32", set()),
     ],
 )
 def test_only_what_this_use_of_qt_loads_is_asked_for(on_screen, surroundings, platform, expected):
     assert groups(on_screen, surroundings, platform) == expected
 
 
-def test_lacking_names_what_the_loader_does_not_find():
-    there = {need.what for need in (*DRAWING, *X11)} - {"libGL.so.1", "libxcb-cursor.so.0"}
-    assert [need.apt for need in lacking({"drawing"}, there.__contains__)] == ["libgl1"]
-    both = lacking({"x11", "drawing"}, there.__contains__)
-    assert [need.apt for need in both] == ["libgl1", "libxcb-cursor0"]
+def test_lacking_names_what_is_not_there_on_linux_alone(monkeypatch):
+    there = {need.what for group in GROUPS.values() for need in group}
+    there -= {"libGL.so.1", "libxcb-cursor.so.0"}
+    monkeypatch.setattr(system_packages, "loads", there.__contains__)
+    monkeypatch.setattr(shutil, "which", lambda tool: None if tool == "lintian" else tool)
+    assert lacking({"drawing"}, "linux") == [GL]
+    assert [need.apt for need in lacking(platform="linux")] == ["libgl1", "libxcb-cursor0"]
+    assert [need.apt for need in lacking_tools(platform="linux")] == ["lintian"]
+    assert lacking(platform="win32") == lacking_tools(platform="darwin") == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks the loader of Linux")
@@ -55,28 +59,25 @@ def test_the_loader_itself_is_asked():
     assert not system_packages.loads("libno-such-thing.so.6")
 
 
-def test_the_lines_name_each_package_once():
-    assert lines([X11[0], X11[1], X11[3]]) == (
-        "  Debian, Ubuntu:  sudo apt-get install libx11-xcb1 libxcb1 libxcb-glx0\n"
-        "  Fedora:          sudo dnf install libX11-xcb libxcb\n"
-        "  Arch:            sudo pacman -S libx11 libxcb"
-    )
+def test_debian_has_a_rule_for_names():
+    names = {need.what: need.apt for group in GROUPS.values() for need in group}
+    assert names["libglib-2.0.so.0"] == "libglib2.0-0"
+    assert names["libX11-xcb.so.1"] == "libx11-xcb1"
+    assert names["libxkbcommon-x11.so.0"] == "libxkbcommon-x11-0"
 
 
-def test_every_need_has_a_package_everywhere_and_stands_once():
-    needs = [need for group in GROUPS.values() for need in group]
-    assert len({need.what for need in needs}) == len(needs)
-    for need in needs:
-        assert all((need.apt, need.dnf, need.pacman)), need
-
-
-def test_debian_names_the_environment_maker_after_the_python():
-    assert system_packages.environment_maker((3, 13)).apt == "python3.13-venv"
+def test_every_tool_that_a_test_of_linux_packages_may_lack_is_known():
+    tests = Path(__file__).parents[1] / "linux" / "test_validators.py"
+    named = re.findall(r'@needs\("([\w-]+)", "([\w.-]+)"\)', tests.read_text(encoding="utf-8"))
+    assert named
+    assert {Need(*pair) for pair in named} <= set(TOOLS)
 
 
 @pytest.fixture
 def apt_get(tmp_path, monkeypatch):
     """An apt-get that notes its calls; it fails unless its lists were renewed, as on a new disk."""
+    if os.name != "posix":
+        pytest.skip("needs a POSIX script")
     program = tmp_path / "apt-get"
     program.write_text(
         "#!/bin/sh\n"
@@ -89,35 +90,27 @@ def apt_get(tmp_path, monkeypatch):
     return program
 
 
-def calls(apt_get):
-    return apt_get.with_name("calls").read_text().splitlines()
-
-
-@posix
 def test_apt_get_renews_its_lists_only_when_it_must(apt_get, capsys):
     words = "install -y --no-install-recommends libgl1"
-    install([str(apt_get)], [DRAWING[1]])
-    assert calls(apt_get) == [words, "update", words]
-    install([str(apt_get)], [DRAWING[1]])
-    assert calls(apt_get)[3:] == [words]
+    for _ in range(2):
+        install([str(apt_get)], [GL, GL])
+    assert apt_get.with_name("calls").read_text().splitlines() == [words, "update", words, words]
     assert "Installing with apt-get: libgl1\n" in capsys.readouterr().err
 
 
-@posix
-def test_apt_gets_refusal_is_told_with_the_lines(apt_get):
+def test_apt_gets_refusal_is_told_with_the_line(apt_get):
     apt_get.write_text("#!/bin/sh\necho 'E: the roof leaks'\nexit 100\n")
     with pytest.raises(Trouble) as caught:
-        install([str(apt_get)], [DRAWING[1]])
+        install([str(apt_get)], [GL])
     told = str(caught.value)
     assert told.startswith("apt-get could not install what is lacking: E: the roof leaks.\n")
-    assert "sudo dnf install libglvnd-glx\n" in told
+    assert "  sudo apt-get install libgl1\n" in told
 
 
-@posix
 def test_who_may_install(apt_get, monkeypatch, tmp_path):
+    patient = [str(apt_get), "-o", "DPkg::Lock::Timeout=120"]
     monkeypatch.setattr(os, "geteuid", lambda: 0)
-    assert installer() == [str(apt_get), "-o", "DPkg::Lock::Timeout=120"]
-
+    assert installer() == patient
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert installer() is None  # no sudo at all
@@ -126,58 +119,30 @@ def test_who_may_install(apt_get, monkeypatch, tmp_path):
     sudo.chmod(0o755)
     assert installer() is None  # it would ask for a password
     sudo.write_text('#!/bin/sh\ntest "$1" = -n\n')
-    assert installer() == ["sudo", "-n", str(apt_get), "-o", "DPkg::Lock::Timeout=120"]
-
+    assert installer() == ["sudo", "-n", *patient]
     apt_get.unlink()
     assert installer() is None
 
 
-TESTS = Path(__file__).parent.parent
+@pytest.mark.parametrize(
+    ("allowed", "trouble", "told"),
+    [
+        (True, None, ""),
+        (True, Trouble("The roof leaks."), "The roof leaks.\nWithout libGL.so.1: less.\n  sudo"),
+        (False, None, "Without libGL.so.1: less.\n  sudo apt-get install libgl1\n"),
+    ],
+)
+def test_what_is_wished_for_is_installed_or_told(monkeypatch, capsys, allowed, trouble, told):
+    needs = [GL]
 
-
-@pytest.fixture
-def without(monkeypatch):
-    """A system that lacks some tools; returns what is then asked of apt-get."""
-    asked = []
-    gone = {"lintian", "makensis"}
-    monkeypatch.setattr(shutil, "which", lambda tool: None if tool in gone else tool)
-
-    def install(apt, needs):
-        asked.append([*apt, *(need.apt for need in needs)])
-        gone.clear()
+    def install(apt, wanted):
+        if trouble:
+            raise trouble
+        needs.clear()
 
     monkeypatch.setattr(system_packages, "install", install)
-    return asked
-
-
-def test_what_is_lacking_is_installed_where_that_is_allowed(without, monkeypatch, capsys):
-    monkeypatch.setattr(system_packages, "installer", lambda: ["apt-get"])
-    assert [need.what for need in system_packages.lacking_tools("linux")] == ["lintian", "makensis"]
-    system_packages.wish_for(lambda: system_packages.lacking_tools("linux"), "{whats}")
-    assert without == [["apt-get", "lintian", "nsis"]]
-    assert capsys.readouterr().err == ""
-
-
-def test_elsewhere_it_is_told_what_is_not_tried(without, monkeypatch, capsys):
-    monkeypatch.setattr(system_packages, "installer", lambda: None)
-    system_packages.wish_for(
-        lambda: system_packages.lacking_tools("linux"), "Without {whats}: less."
-    )
-    told = capsys.readouterr().err
-    assert told.startswith("Without lintian, makensis: less.\n")
-    assert "sudo apt-get install lintian nsis" in told
-    assert without == []
-
-
-def test_nothing_is_asked_of_systems_that_have_no_such_packages(without):
-    for system in ("win32", "darwin"):
-        assert system_packages.lacking_tools(system) == []
-        assert system_packages.lacking_screens(system) == []
-
-
-def test_every_tool_that_a_test_of_linux_packages_may_lack_is_known():
-    tests = (TESTS / "linux" / "test_validators.py").read_text(encoding="utf-8")
-    named = dict(re.findall(r'@needs\("([\w-]+)", "([\w.-]+)"\)', tests))
-    known = {need.what: need.apt for need in system_packages.TOOLS}
-    assert named
-    assert named.items() <= known.items()
+    monkeypatch.setattr(system_packages, "installer", lambda: ["apt-get"] if allowed else None)
+    wish_for(lambda: list(needs), "Without {whats}: less.")
+    said = capsys.readouterr().err
+    assert said.startswith(told)
+    assert bool(said) == bool(told)

@@ -11,6 +11,8 @@ import pytest
 
 from freeze import frozen_start
 
+TRACKED = f"{frozen_start.TRACKER};main(9)"
+
 
 @pytest.fixture
 def started(monkeypatch):
@@ -21,32 +23,28 @@ def started(monkeypatch):
     return kept
 
 
-def test_a_worker_works(started):
-    frozen_start.help_out(["--multiprocessing-fork", "tracker_fd=5", "pipe_handle=7"])
-    assert started == ["worker"]
-
-
 def test_what_looks_after_shared_things_does_so_and_ends(started):
     with pytest.raises(SystemExit) as ended:
-        frozen_start.help_out(["-E", "-s", "-c", f"{frozen_start.TRACKER};main(9)"])
+        frozen_start.help_out(["-E", "-s", "-c", TRACKED])
     assert not ended.value.code
     assert started == [9]
 
 
 @pytest.mark.parametrize(
-    "words",
+    ("words", "helps"),
     [
-        [],
-        ["evening.moon"],
-        ["-c"],
-        ["-c", "print('no')"],
-        ["check", "-c", f"{frozen_start.TRACKER};main(9)"],
-        ["evening.moon", "--multiprocessing-fork"],
+        (["--multiprocessing-fork", "tracker_fd=5", "pipe_handle=7"], ["worker"]),
+        ([], []),
+        (["evening.moon"], []),
+        (["-c"], []),
+        (["-c", "print('no')"], []),
+        (["check", "-c", TRACKED], []),
+        (["evening.moon", "--multiprocessing-fork"], []),
     ],
 )
-def test_any_other_words_are_for_the_program(started, words):
+def test_a_worker_works_and_any_other_words_are_for_the_program(started, words, helps):
     frozen_start.help_out(words)
-    assert started == []
+    assert started == helps
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows needs nothing to look after them")
@@ -64,10 +62,8 @@ def test_python_begins_the_tracker_as_it_is_looked_for(monkeypatch):
     assert words[-1].startswith(frozen_start.TRACKER)
 
 
-def test_a_browser_gets_the_systems_libraries():
-    ours = {"LD_LIBRARY_PATH": "/app", "LD_LIBRARY_PATH_ORIG": "/theirs", "HOME": "/home"}
+@pytest.mark.parametrize("theirs", [{"LD_LIBRARY_PATH": "/theirs"}, {}])
+def test_a_browser_gets_the_systems_libraries(theirs):
+    ours = {"LD_LIBRARY_PATH": "/app", **{f"{name}_ORIG": path for name, path in theirs.items()}}
     frozen_start.hand_down_own_libraries_to_nobody(ours)
-    assert ours == {"LD_LIBRARY_PATH": "/theirs", "HOME": "/home"}
-    bare = {"LD_LIBRARY_PATH": "/app"}
-    frozen_start.hand_down_own_libraries_to_nobody(bare)
-    assert bare == {}
+    assert ours == theirs

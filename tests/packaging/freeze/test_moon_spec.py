@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from freeze import one_folder, shiboken
-from macos.bundle import TARGET, info_plist
-from moon_desktop import __version__
+from freeze import one_folder, parts, shiboken
+from macos.bundle import ICON, info_plist
+from moon_desktop import __version__, resources
 from project import BUNDLE_NAME, ID, NAME
 
 PROJECT = Path(__file__).resolve().parents[3]
@@ -31,7 +31,7 @@ class Asked:
 def run(tmp_path, monkeypatch):
     """Runs the file as on a `sys.platform`; gives what was asked of each class, in order."""
     monkeypatch.setattr(shiboken, "entries", lambda build: [])
-    monkeypatch.delenv(one_folder.KERNEL, raising=False)
+    monkeypatch.delenv(one_folder.TREE, raising=False)
     monkeypatch.setattr(sys, "path", [*sys.path])
     asked: dict[str, list[Asked]] = {}
 
@@ -85,14 +85,14 @@ def test_on_windows_there_is_one_with_a_console_and_one_without(run, tmp_path):
     assert "BUNDLE" not in asked
 
 
-def test_on_macos_the_folder_is_made_a_bundle(run):
+def test_on_macos_the_folder_is_made_a_bundle(run, tmp_path):
     asked = run("darwin")
     (program,), (folder,), (bundle,) = asked["EXE"], asked["COLLECT"], asked["BUNDLE"]
     assert program.named["console"] is False
     assert bundle.words == (folder,)
     assert bundle.named == {
         "name": BUNDLE_NAME,
-        "icon": str(TARGET),
+        "icon": str(tmp_path / ICON),
         "bundle_identifier": ID,
         "version": __version__,
         "info_plist": info_plist(__version__),
@@ -103,4 +103,6 @@ def test_everything_of_the_tree_is_asked_for(run):
     (analysis,) = run(sys.platform)["Analysis"]
     assert "moon_desktop.cli.main" in analysis.named["hiddenimports"]
     assert analysis.named["pathex"] == [str(PROJECT)]
-    assert all(Path(source).is_file() for source, _ in analysis.named["datas"])
+    # As tests/test_resources.py has it, resource() looks below moon_desktop/resources_data.
+    assert analysis.named["datas"] == [(str(PROJECT / "resources"), parts.DATA)]
+    assert resources.folder() == PROJECT / "resources"

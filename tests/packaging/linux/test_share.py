@@ -10,11 +10,12 @@ import pytest
 from linux.share import (
     DESKTOP_ENTRY,
     DOC,
-    MANUAL,
+    MANUALS,
     METAINFO,
     MIME,
     MIME_TYPE,
     SIZES,
+    debian_changelog,
     icon,
     plain,
     share,
@@ -34,29 +35,50 @@ def tree(tmp_path, monkeypatch):
     return share(edition(tmp_path / "project"))
 
 
-def test_the_metainfo_tells_the_news_of_this_version(tree):
-    root = ElementTree.fromstring(tree[METAINFO].read())
+def keys(entry):
+    """The keys of a desktop entry."""
+    lines = entry.decode().splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line)
+
+
+def test_the_news_of_this_version_are_told_in_each_form(tree, tmp_path, monkeypatch):
+    news = [
+        "A small step & a leap.",
+        "The command moon-desktop review has colours, see the page, and 2 < 3.",
+        "Nothing else.",
+    ]
+    root = ElementTree.fromstring(tree[METAINFO])
     assert root.findtext("id") == ID
     (release,) = root.findall("releases/release")
     assert release.attrib == {"version": "1.2.3", "date": "2023-11-14"}
-    (lead,) = release.findall("description/p")
-    assert "".join(lead.itertext()) == "A small step & a leap."
-    assert lead.findtext("em") == "small"
-    first, second = release.findall("description/ul/li")
-    assert "".join(first.itertext()) == (
-        "The command moon-desktop review has colours, see the page, and 2 < 3."
+    assert [point.text for point in release.findall("description/ul/li")] == news
+    assert debian_changelog(edition(tmp_path / "other")) == (
+        "moon-desktop (1.2.3) unstable; urgency=medium\n\n"
+        + "".join(f"  * {point}\n" for point in news)
+        + "\n -- The Moon Desktop developers <noreply@moondesktop.github.io>"
+        "  Tue, 14 Nov 2023 22:13:20 -0000\n"
     )
-    assert (first.findtext("code"), first.findtext("em")) == ("moon-desktop review", "colours")
-    assert "".join(second.itertext()) == "Nothing else."
+
+
+@pytest.mark.parametrize("language", ["de"])
+def test_desktops_are_told_in_every_language(tree, language):
+    entry = keys(tree[DESKTOP_ENTRY])
+    for key in ("Name", "GenericName", "Comment", "Keywords"):
+        assert entry[f"{key}[{language}]"]
+    for name, kinds in ((METAINFO, ("summary", "p", "li")), (MIME, ("comment",))):
+        root = ElementTree.fromstring(tree[name])
+        lang = "{http://www.w3.org/XML/1998/namespace}lang"
+        told = [e.tag.rpartition("}")[2] for e in root.iter() if e.get(lang) == language]
+        for kind in kinds:
+            # Points of the news are in English alone.
+            same = [e for e in root.iter() if e.tag.rpartition("}")[2] == kind and not e.get(lang)]
+            news = 3 if kind == "li" else 0
+            assert told.count(kind) == len(same) - news > 0
 
 
 def test_ids_and_names_are_the_same_everywhere(tree):
-    entry = dict(
-        line.split("=", 1)
-        for line in tree[DESKTOP_ENTRY].read().decode().splitlines()
-        if "=" in line
-    )
-    root = ElementTree.fromstring(tree[METAINFO].read())
+    entry = keys(tree[DESKTOP_ENTRY])
+    root = ElementTree.fromstring(tree[METAINFO])
     assert entry["Icon"] == ID
     assert entry["MimeType"].split(";")[0] == MIME_TYPE == root.findtext("provides/mediatype")
     assert entry["TryExec"] == NAME == root.findtext("provides/binary")
@@ -70,12 +92,12 @@ def test_ids_and_names_are_the_same_everywhere(tree):
 def test_each_size_of_the_icon_is_what_its_folder_says(tree):
     assert drawn == SIZES
     for size in SIZES:
-        content = tree[icon(size)].read()
+        content = tree[icon(size)]
         assert struct.unpack(">II", content[16:24]) == (size, size)
 
 
 def test_records_are_known_by_their_content(tree):
-    root = ElementTree.fromstring(tree[MIME].read())
+    root = ElementTree.fromstring(tree[MIME])
     (kind,) = root
     assert kind.get("type") == MIME_TYPE
     (glob,) = kind.findall("m:glob", NAMESPACE)
@@ -98,9 +120,10 @@ def test_records_are_known_by_their_content(tree):
     assert not matches(b'[{"moon_record": 1}]')
 
 
-def test_the_manual_has_every_option(tree):
-    manual = gzip.decompress(tree[MANUAL].read()).decode()
-    assert '.TH MOON\\-DESKTOP 1 "2023-11-14" "Moon Desktop 1.2.3"' in manual
+@pytest.mark.parametrize(("language", "games"), [("", "Games"), ("de", "Spiele")])
+def test_the_manual_has_every_option(tree, language, games):
+    manual = gzip.decompress(tree[MANUALS[language]]).decode()
+    assert f'.TH MOON\\-DESKTOP 1 "2023-11-14" "Moon Desktop 1.2.3" "{games}"' in manual
     assert "@" not in manual
     words = manual.replace("\\-", "-")
     parser = table_parser()
@@ -116,9 +139,10 @@ def test_the_manual_has_every_option(tree):
 
 
 def test_the_page_of_copyrights_is_there(tree):
-    page = tree[f"{DOC}/copyright"].read().decode()
-    assert page.startswith("Format: https://www.debian.org/")
-    assert "Copyright: 2026 The Moon Desktop developers\n" in page
+    page = tree[f"{DOC}/copyright"].decode()
+    assert "/usr/share/common-licenses" in page
+    assert "Copyright (c) 2026 The Moon Desktop developers\n" in page
+    assert "Wintab" not in page  # other systems' parts
 
 
 @pytest.mark.parametrize(

@@ -5,27 +5,17 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import sys
-from pathlib import PurePosixPath
 from typing import Any
 
 import pytest
 from platformdirs.windows import Windows
 
-from moon_desktop import __version__
+from licences import inventory
 from moon_desktop.disk import places
-from moon_desktop.resources import resource
-from project import copyright_line
+from project import COPYRIGHT
 from trouble import Trouble
 from windows import installer
-from windows.installer import (
-    contents,
-    installing,
-    make,
-    makensis,
-    removing,
-    version_resource,
-)
+from windows.installer import make, makensis, version_resource
 
 
 class Struct:
@@ -47,27 +37,14 @@ def test_resource_tells_the_names_and_the_version():
     strings, variables = told.named["kids"]
     ((table,),) = strings.words
     language, structs = table.words
-    assert language == "040904b0"
+    assert language == "040904B0"
     shown = dict(struct.words for struct in structs)
     assert shown["ProductName"] == shown["FileDescription"] == "Moon Desktop"
     assert shown["ProductVersion"] == shown["FileVersion"] == "0.4.1rc2"
-    assert shown["LegalCopyright"] == copyright_line()
+    assert shown["LegalCopyright"] == COPYRIGHT
     assert shown["OriginalFilename"] == "moon-desktop.exe"
     ((translation,),) = variables.words
     assert translation.words == ("Translation", [0x0409, 0x04B0])
-
-
-@pytest.mark.skipif(sys.platform != "win32", reason="PyInstaller reads versions only on Windows")
-def test_resource_is_read_by_pyinstaller():
-    reader = pytest.importorskip(
-        "PyInstaller.utils.win32.versioninfo", reason="PyInstaller is not installed"
-    )
-    names = {name: value for name, value in vars(reader).items() if name[0].isupper()}
-    assert len(eval(version_resource("0.4.1"), names).toRaw()) > 500
-
-
-def test_the_version_of_the_program_can_be_shown():
-    assert version_resource(__version__)
 
 
 SCRIPT = installer.SCRIPT.read_text(encoding="utf-8")
@@ -86,38 +63,6 @@ def folder(tmp_path):
     return folder
 
 
-# --- the lists --------------------------------------------------------------------------------
-
-
-def test_every_file_is_unpacked_once_into_its_folder(folder):
-    lines = installing(folder, contents(folder)).splitlines()
-    assert [line for line in lines if line.startswith("SetOutPath")] == [
-        'SetOutPath "$INSTDIR"',
-        'SetOutPath "$INSTDIR\\_internal"',
-        'SetOutPath "$INSTDIR\\_internal\\Qt 6"',
-    ]
-    program = folder / "moon-desktop.exe"
-    assert lines[0:2] == ['SetOutPath "$INSTDIR"', f'File "{program}"']
-    assert sum(line.startswith("File ") for line in lines) == 4
-
-
-def test_only_these_files_and_empty_folders_are_removed(folder):
-    lines = removing(contents(folder)).splitlines()
-    assert lines == [
-        'Delete "$INSTDIR\\_internal\\Qt 6\\ü.dll"',
-        'Delete "$INSTDIR\\_internal\\a$$b.dll"',
-        'Delete "$INSTDIR\\_internal\\z"',
-        'Delete "$INSTDIR\\moon-desktop.exe"',
-        'RMDir "$INSTDIR\\_internal\\Qt 6"',
-        'RMDir "$INSTDIR\\_internal"',
-    ]
-
-
-def test_name_that_windows_has_not_is_refused():
-    with pytest.raises(Trouble, match=r"No file of Windows can be called 'a\"b'"):
-        removing([PurePosixPath('a"b')])
-
-
 def test_folder_without_the_program_is_refused(tmp_path):
     with pytest.raises(Trouble, match=r"There is no moon-desktop\.exe in .*empty"):
         make(tmp_path / "empty", "0.4.0", tmp_path)
@@ -126,9 +71,12 @@ def test_folder_without_the_program_is_refused(tmp_path):
 # --- the script -------------------------------------------------------------------------------
 
 
-def test_nothing_is_removed_with_all_in_it_but_the_folder_of_records():
+def test_nothing_is_removed_with_all_in_it_but_our_own_folders():
     """A folder that somebody chose may hold other things."""
-    assert re.findall(r"RMDir /r .*", SCRIPT) == ['RMDir /r "${DATA}"']
+    assert re.findall(r"RMDir /r .*", SCRIPT) == [
+        'RMDir /r "$INSTDIR\\_internal"',
+        'RMDir /r "${DATA}"',
+    ]
     asked = SCRIPT.index("MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2")
     assert asked < SCRIPT.index('RMDir /r "${DATA}"')
 
@@ -173,13 +121,6 @@ def test_every_key_that_is_written_is_removed():
     }
 
 
-def test_icon_has_every_size_that_windows_shows():
-    icon = resource("icons", "moon-desktop.ico").read_bytes()
-    count = int.from_bytes(icon[4:6], "little")
-    sizes = {icon[6 + 16 * number] or 256 for number in range(count)}
-    assert sizes >= {16, 24, 32, 48, 64, 256}
-
-
 # --- the compiler -----------------------------------------------------------------------------
 
 
@@ -195,6 +136,22 @@ def test_lacking_compiler_is_told(tmp_path):
         makensis({"PATH": str(tmp_path), "ProgramFiles": str(tmp_path)})
 
 
+def test_every_text_is_in_english_and_german():
+    said = set(re.findall(r"\$\(([A-Z_]+)\)", SCRIPT))
+    assert said == set(re.findall(r"insertmacro SAY ([A-Z_]+)", SCRIPT))
+    shown = re.findall(r'(?:MessageBox \S+|DetailPrint|Section(?: /o)?) "([^"]+)"', SCRIPT)
+    assert {text for text in shown if not text.startswith("$(")} == {"!${NAME}", "Uninstall"}
+
+
+def test_all_that_is_frozen_is_removed(tmp_path):
+    """At the top lie the programs and the licences; all else is in a folder of ours."""
+    programs = dict(re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT))
+    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', SCRIPT)
+    ours = {name.replace("${PROGRAM}", programs["PROGRAM"]) for name in removed}
+    ours = {n.replace("${PROGRAM_OF_CONSOLES}", programs["PROGRAM_OF_CONSOLES"]) for n in ours}
+    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= ours
+
+
 @pytest.mark.slow
 @compiled
 def test_same_folder_gives_the_same_bytes(folder, tmp_path):
@@ -205,25 +162,23 @@ def test_same_folder_gives_the_same_bytes(folder, tmp_path):
     assert first.read_bytes() == second.read_bytes()
     assert first.read_bytes()[:2] == b"MZ"
     told = first.read_bytes()
-    for words in ("Moon Desktop Setup", "The Moon Desktop developers", "0.4.0"):
+    for words in (
+        "Moon Desktop Setup",
+        "The Moon Desktop developers",
+        "0.4.0",
+    ):
         assert words.encode("utf-16-le") in told
     assert b"<dpiAware" in told
     assert b'requestedExecutionLevel level="asInvoker"' in told
 
 
 @compiled
-def test_what_the_compiler_says_is_told(folder, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("line", "told"), [("Section\nNonsense", "on line 4"), ("Var unused\nSection", "")]
+)
+def test_an_error_or_a_warning_is_told(folder, tmp_path, monkeypatch, line, told):
     script = tmp_path / "installer.nsi"
-    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nSection\nNonsense\nSectionEnd\n')
+    script.write_text(f'Unicode true\nOutFile "${{OUT_FILE}}"\n{line}\nSectionEnd\n')
     monkeypatch.setattr(installer, "SCRIPT", script)
-    with pytest.raises(Trouble, match=r"makensis could not make the installer: .*Nonsense"):
-        make(folder, "0.4.0", tmp_path)
-
-
-@compiled
-def test_warning_is_an_error(folder, tmp_path, monkeypatch):
-    script = tmp_path / "installer.nsi"
-    script.write_text('Unicode true\nOutFile "${OUT_FILE}"\nVar unused\nSection\nSectionEnd\n')
-    monkeypatch.setattr(installer, "SCRIPT", script)
-    with pytest.raises(Trouble, match=r"[Vv]ariable.*unused"):
+    with pytest.raises(Trouble, match=f"makensis could not make the installer: .*{told}"):
         make(folder, "0.4.0", tmp_path)

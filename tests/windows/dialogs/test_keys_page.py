@@ -12,7 +12,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.dialogs.preferences import Preferences
-from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.main.actions import KeyedCommand
 
 MOON = CATALOGUE["moon"]
 

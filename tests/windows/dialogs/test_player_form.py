@@ -137,14 +137,6 @@ def test_names_are_no_longer_than_a_name_may_be(fill):
     assert len(form.names[0].text()) == NAME_LIMIT
 
 
-def test_two_may_have_the_same_name(fill):
-    form = fill()
-    for line in form.names:
-        line.setText("Ann")
-    seats = form.filled(Settings()).seats
-    assert [seats[place].name for place in places(4)] == ["Ann"] * 4
-
-
 def test_it_says_what_so_many_persons_mean(fill):
     form = fill()
     form.show_seats(3)

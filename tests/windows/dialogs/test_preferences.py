@@ -28,7 +28,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
-from moon_desktop.windows.main.shortcuts import KeyedCommand
+from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words import options
 
@@ -171,9 +171,9 @@ def test_given_up_it_changes_nothing(dialog, qtbot, way):
 
 def test_list_turns_the_pages_with_the_keys(dialog):
     dialog.list.setFocus()
-    pages = (dialog.rules, dialog.players, dialog.table, dialog.keys)
-    for name, page in zip(PAGES, pages, strict=True):
-        assert dialog.list.item(PAGES.index(name)).text()
+    pages = [getattr(dialog, name) for name in PAGES]
+    for number, page in enumerate(pages):
+        assert dialog.list.item(number).text()
         assert [other.isVisible() for other in pages] == [other is page for other in pages]
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
 
@@ -193,6 +193,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
             dialog.table.sheet,
         ],
         "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
+        "language": [dialog.language.box],
     }[page]  # fmt: skip
     dialog.activateWindow()
     dialog.list.setFocus()
@@ -202,8 +203,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
         reached.append(dialog.focusWidget())
         if reached[-1] is dialog.list:
             break
-    shown = {"rules": dialog.rules, "players": dialog.players, "table": dialog.table,
-             "keys": dialog.keys}[page]  # fmt: skip
+    shown = getattr(dialog, page)
     inside = [shown.isAncestorOf(widget) for widget in reached]
     assert inside[0]
     assert inside == sorted(inside, reverse=True), "not back to the page once it was left"
@@ -264,19 +264,11 @@ def measured(option: str, value: str) -> float:
     ],
 )
 def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
-    assert words in options.choice(option, value)
+    assert words in options.CHOICES[option][value]
     assert least <= measured(option, value) <= most
 
 
-def test_score_pad_can_be_chosen_here_too(dialog, qtbot):
-    assert not dialog.table.sheet.isChecked()
-    QTest.mouseClick(dialog.table.sheet, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
-    with qtbot.waitSignal(dialog.chosen) as chosen:
-        press(dialog, BUTTON.Apply)
-    assert chosen.args == [CHOSEN._replace(sheet=True)]
-
-
-@pytest.mark.parametrize("page", ["players", "table"])
+@pytest.mark.parametrize("page", ["players", "table", "language"])
 def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     dialog.show_page(page)
     shown = getattr(dialog, page)
@@ -287,7 +279,7 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     # Those of the buttons below are taken.
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-    assert len(letters) == {"players": 5, "table": 4}[page]
+    assert len(letters) == {"players": 5, "table": 4, "language": 1}[page]
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -316,11 +308,6 @@ def test_rules_that_cannot_be_played_stand_in_the_way(dialog, qtbot, which):
     with qtbot.waitSignal(dialog.chosen) as chosen:
         press(dialog, BUTTON.Ok)
     assert chosen.args == [CHOSEN._replace(base="follow-me-42", rules=PRESETS["follow-me-42"])]
-
-
-def test_rules_page_says_when_they_hold(dialog):
-    texts = [label.text() for label in dialog.findChildren(type(dialog.in_the_way))]
-    assert any("from the next match on" in text for text in texts)
 
 
 @pytest.mark.parametrize("which", [BUTTON.Ok, BUTTON.Apply])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -13,15 +16,9 @@ from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.games.moon.show.documents import TRUMPS, UNDER, trumps
-from moon_desktop.games.shown.help import TrumpPicture
-from moon_desktop.windows.help.pages import Library, tile_url
-from moon_desktop.windows.help.pictures import (
-    SMALL_TILE,
-    TILE,
-    emblem_picture,
-    tile_picture,
-)
+from moon_desktop.games.moon.show.documents import UNDER, trumps_told
+from moon_desktop.windows.help.pages import Library
+from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.words import names
 from tests.kit.strategies import LAW, playable_rules
@@ -31,20 +28,38 @@ MOON = CATALOGUE["moon"]
 pytestmark = pytest.mark.timeout(60)
 
 
-def shown_suits(row: TrumpPicture) -> list[list[str]]:
-    return [[piece for piece, _ in suit.pieces.row] for suit in row.suits]
+class Row(NamedTuple):
+    """One call: its note and its suits, each as its tiles in a line."""
+
+    note: str
+    suits: list[str]
+
+
+def trumps(rules: MoonRules) -> dict[str, Row]:
+    """The rows of the page by their emblems."""
+    found: dict[str, Row] = {}
+    for line in trumps_told(rules).splitlines():
+        if not line.startswith("|"):
+            continue
+        emblem, name, pieces = (cell.strip() for cell in line[1:-1].split("|"))
+        if emblem:
+            key = emblem.removeprefix("![](emblem:").removesuffix(")")
+            found[key] = Row(name.partition("<br>")[2], [])
+        if pieces:
+            drawn = re.findall(r"!\[([^\]]+)\]\(tile:(\d-\d)\)", pieces)
+            assert all(names.tile(tile) == called for called, tile in drawn)
+            found[list(found)[-1]].suits.append(" ".join(tile for _, tile in drawn))
+    return found
 
 
 def ranked(rules: MoonRules, call: str) -> list[str]:
-    """The suits of a row, each as its tiles in a line."""
-    (row,) = [row for row in trumps(rules).calls if row.emblem == call]
-    return list(map(" ".join, shown_suits(row)))
+    return trumps(rules)[call].suits
 
 
 def test_table_for_the_first_preset():
     """M3.3–M3.7: 22 tiles."""
     rules = MoonRules()
-    assert [row.emblem for row in trumps(rules).calls] == [*"0123456", "doubles", "none", UNDER]
+    assert list(trumps(rules)) == [*"0123456", "doubles", "none", UNDER]
     assert ranked(rules, "0") == ["0-0"]
     assert ranked(rules, "3") == ["3-3 6-3 5-3 4-3 3-2 3-1"]
     assert ranked(rules, "doubles") == ["6-6 5-5 4-4 3-3 2-2 1-1 0-0"]
@@ -65,20 +80,20 @@ def test_table_for_the_first_preset():
 )
 def test_only_calls_that_can_be_made_have_a_row(rules, calls):
     """M3.3, M3.8, M3.9, M2.4."""
-    assert [row.emblem for row in trumps(rules).calls] == calls
+    assert list(trumps(rules)) == calls
 
 
 @LAW
 @given(rules=playable_rules())
 def test_rows_are_the_tables_of_the_engine(rules):
     """M3.4–M3.7: each suit has its tiles in play, every one stronger than the next."""
-    for row in trumps(rules).calls:
-        bid, trump = ("under", None) if row.emblem == UNDER else ("7", row.emblem)
+    for emblem, row in trumps(rules).items():
+        bid, trump = ("under", None) if emblem == UNDER else ("7", emblem)
         suits = suits_of(rules, bid, trump)
         number = (suits.trumps & rules.set).bit_count()
-        assert row.note.startswith(f"{number} trump" if number else "No")
-        assert bool(number) == (len(row.suits) == 1) == (row.suits[0].name == "")
-        shown = shown_suits(row)
+        assert row.note.startswith(f"{number} trump" if number else "No" if trump != "0" else "On")
+        shown = [held.split() for held in row.suits]
+        assert not number or len(shown) == 1
         for held in shown:
             (suit,) = {
                 suit
@@ -120,20 +135,22 @@ def pictures(window: HelpWindow) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("rules", [MoonRules(), replace(MoonRules(), seats=4, under=False)])
 def test_tiles_are_drawn_in_the_order_of_the_table_and_named(parent, rules):
-    window = HelpWindow.show_page(TRUMPS, Library(MOON, rules, {}), parent)
+    window = HelpWindow.show_page("trumps", Library(MOON, rules, {}), parent)
     drawn = [found for found in pictures(window) if found[0].startswith("tile:")]
-    expected = [tile for row in trumps(rules).calls for suit in shown_suits(row) for tile in suit]
-    assert drawn == [(tile_url(tile), names.tile(tile)) for tile in expected]
+    expected = [
+        tile for row in trumps(rules).values() for suit in row.suits for tile in suit.split()
+    ]
+    assert drawn == [(f"tile:{tile}", names.tile(tile)) for tile in expected]
 
 
 def test_every_picture_is_there(parent):
-    for page in (TRUMPS, "in-force"):
+    for page in ("trumps", "in-force"):
         window = HelpWindow.show_page(page, Library(MOON, MoonRules(), {}), parent)
         addresses = {address for address, _ in pictures(window)}
         assert len(addresses) >= 22
         for address in addresses:
             kind = QTextDocument.ResourceType.ImageResource.value
-            assert not window.browser.document().resource(kind, address).isNull()
+            assert not window.browser.document().resource(kind, QUrl(address)).isNull()
 
 
 def test_all_tiles_in_play_are_drawn_with_the_rules(parent):
@@ -141,37 +158,37 @@ def test_all_tiles_in_play_are_drawn_with_the_rules(parent):
     for rules in (MoonRules(), PRESETS["fosdick"], PRESETS["fosdick-partners"]):
         window = HelpWindow.show_page("in-force", Library(MOON, rules, {}), parent)
         drawn = [address for address, _ in pictures(window)]
-        assert sorted(drawn) == sorted(map(tile_url, rules.tiles))
+        assert sorted(drawn) == sorted(f"small:{tile}" for tile in rules.tiles)
 
 
-def test_copying_gives_the_names_of_the_tiles(parent):
+def test_copying_gives_the_text_alone(parent):
     window = HelpWindow.show_page("in-force", Library(MOON, PRESETS["fosdick"], {}), parent)
     window.browser.selectAll()
     window.browser.copy()
     copied = QApplication.clipboard().text()
     assert "\ufffc" not in copied
-    assert names.tile("6-4") in copied
-    assert names.tile("3-3") in copied
-    assert len([name for name in map(names.tile, MoonRules().tiles) if name in copied]) == 21
+    assert "The tiles and the deal" in copied
 
 
 def test_pictures_are_kept_and_as_sharp_as_the_screen():
-    once = tile_picture("6-4", TILE, 2.0)
-    assert tile_picture("6-4", TILE, 2.0) is once
-    assert (once.width(), once.height()) == (2 * TILE[0], 2 * TILE[1])
+    once = tile_picture("6-4", SIZES["tile"], 2.0)
+    assert tile_picture("6-4", SIZES["tile"], 2.0) is once
+    assert (once.width(), once.height()) == (2 * SIZES["tile"][0], 2 * SIZES["tile"][1])
     assert once.devicePixelRatio() == 2.0
-    assert tile_picture("6-4", SMALL_TILE, 1.5).width() == round(1.5 * SMALL_TILE[0])
+    assert tile_picture("6-4", SIZES["small"], 1.5).width() == round(1.5 * SIZES["small"][0])
 
 
 def test_pictures_of_tiles_differ_and_none_is_cut_off():
     """The outermost row and column of px are clear: body and wall lie within."""
     seen = set()
     for tile in MoonRules(seats=4).tiles:
-        image = tile_picture(tile, TILE, 2.0)
+        image = tile_picture(tile, SIZES["tile"], 2.0)
         assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 255
         for x in range(image.width()):
             assert image.pixelColor(x, image.height() - 1).alpha() < 40
             assert image.pixelColor(x, 0).alpha() < 40
         seen.add(bytes(image.constBits()))
     assert len(seen) == 28
-    assert emblem_picture("none", (44, 48), 1.0) != emblem_picture("doubles", (44, 48), 1.0)
+    assert emblem_picture("none", SIZES["emblem"], 1.0) != emblem_picture(
+        "doubles", SIZES["emblem"], 1.0
+    )

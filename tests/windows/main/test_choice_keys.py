@@ -81,15 +81,6 @@ def test_key_in_focus_is_pressed(panel, qtbot, key):
     assert chosen.args == [Bid(0, "5")]
 
 
-def test_arrows_stay_within_the_panel(panel):
-    offered(panel, auction())
-    panel.keys[0].setFocus()
-    QTest.keyClick(panel.keys[0], Qt.Key.Key_Left)
-    assert panel.keys[-1].hasFocus()
-    QTest.keyClick(panel.keys[-1], Qt.Key.Key_Right)
-    assert panel.keys[0].hasFocus()
-
-
 def test_each_question_has_keys_of_its_own(panel, qtbot):
     offered(panel, auction())
     first = panel.keys[1]

@@ -139,8 +139,3 @@ def test_keys_of_panel_and_card_are_told_of(window, qtbot):
     window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", (), ""))
     with qtbot.waitSignal(window.went_on):
         window.card.key.click()
-
-
-def test_closing_is_told(window, qtbot):
-    with qtbot.waitSignal(window.closing):
-        window.close()

@@ -11,7 +11,7 @@ from moon_desktop.games.moon.contract import CALLS, SHOOTS, TOPS
 from moon_desktop.games.moon.entries import Choice, NameTrump
 from moon_desktop.games.moon.show.offers import shortcuts
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.shortcuts import KeyedCommand, assigned, is_tables_own
+from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
 
 LETTERS = panel_letters()
 
@@ -55,7 +55,7 @@ def test_every_key_of_the_choice_panel_is_the_tables_own():
     assert all(is_tables_own(letter.upper(), LETTERS) for letter in letters)
 
 
-def test_commands_have_keys_of_their_own_that_can_be_kept():
+def test_commands_have_keys_of_their_own_that_can_be_kept(qapp):
     commands = actions.keyed()
     keys = [command.default for command in commands if command.default]
     assert len(set(keys)) == len(keys)

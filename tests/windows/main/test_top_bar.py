@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -57,13 +59,6 @@ def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
     assert all(window.commands[name].toolTip() for name in ALL)
 
 
-def test_no_two_commands_share_a_key(window):
-    keys = [window.commands[name].shortcut().toString() for name in ALL]
-    keys = [key for key in keys if key]
-    assert len(set(keys)) == len(keys)
-    assert {"Ctrl+N", "Ctrl+O", "Ctrl+S", "Ctrl+Z", "Ctrl+Q", "F1", "L", "S"} <= set(keys)
-
-
 def test_only_the_button_in_focus_has_a_ring_of_brass(window):
     """One that stays down, as of the score pad, looks otherwise; in focus it has the ring too."""
 
@@ -104,13 +99,6 @@ def test_button_gives_its_command(window, qtbot, name):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_key_gives_its_command(window, qtbot):
-    with qtbot.waitSignal(window.commands[actions.LAST_TRICK].triggered):
-        QTest.keyClick(window, Qt.Key.Key_L)
-    with qtbot.waitSignal(window.commands[actions.UNDO].triggered):
-        QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-
-
 def test_buttons_have_words_where_there_is_room(window, qtbot):
     def styles() -> set[Qt.ToolButtonStyle]:
         buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
@@ -121,12 +109,6 @@ def test_buttons_have_words_where_there_is_room(window, qtbot):
     qtbot.waitUntil(lambda: styles() == {Qt.ToolButtonStyle.ToolButtonIconOnly})
     assert window.bar.height() == HEIGHT
     assert window.bar.grab().height() == HEIGHT
-
-
-def test_icons_are_not_empty(window):
-    buttons = [b for b in window.bar.findChildren(QToolButton) if b.defaultAction()]
-    assert len(buttons) >= 5
-    assert not any(button.defaultAction().icon().isNull() for button in buttons)
 
 
 # --- the clock of a timed match (M6.3) -------------------------------------------------------
@@ -175,7 +157,10 @@ def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
     QApplication.processEvents()
 
     def places() -> list[object]:
-        return [child.geometry() for child in window.bar.findChildren(QWidget)]
+        children = window.bar.findChildren(
+            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
+        )
+        return [child.geometry() for child in children]
 
     before = places()
     for left in (10**30, 604, 599, 60, 59, 48, 8, 0):
@@ -185,21 +170,6 @@ def test_nothing_moves_as_the_clock_runs(window, qtbot, width):
     window.bar.show_clock(0, "game")
     QApplication.processEvents()
     assert places() == before
-
-
-@pytest.mark.parametrize("last", ["hand", "game", None])
-def test_frame_goes_close_round_the_words(window, last):
-    """The clock is as wide as its longest words; shorter ones leave no hole in the frame."""
-    window.bar.show_clock(*((0, last) if last else (59,)))
-    clock = window.bar.clock
-    picture = window.bar.grab(clock.geometry()).toImage()
-    middle = picture.height() // 2
-    light = [x for x in range(picture.width()) if picture.pixelColor(x, middle).lightness() > 120]
-    frame, dial = light[0], next(x for x in light if x > light[0] + 3)
-    assert dial - frame < 14
-    assert picture.width() - light[-1] < 3
-    if last == "game":
-        assert frame < 3, "these are the longest"
 
 
 def test_voice_is_not_told_every_second(window, monkeypatch):
@@ -227,12 +197,14 @@ def test_last_minute_looks_otherwise(window):
     window.bar.show_clock(90)
 
     def ink() -> int:
+        QApplication.processEvents()
         picture = window.bar.grab(window.bar.clock.geometry()).toImage()
-        return sum(picture.pixelColor(x, 0).lightness() > 80 for x in range(picture.width()))
+        places = itertools.product(range(picture.width()), range(picture.height()))
+        return sum(picture.pixelColor(x, y).lightness() > 80 for x, y in places)
 
     calm = ink()
     window.bar.show_clock(50)
-    assert ink() > calm + 50
+    assert ink() > calm * 2
 
 
 @pytest.mark.parametrize("width", [760, 900, 1000, 1280])

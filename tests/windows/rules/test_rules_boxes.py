@@ -7,17 +7,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.windows.rules.boxes import (
     NameBox,
-    ask_name,
+    ask_for_file,
     ask_to_delete,
-    ask_to_export,
-    ask_to_import,
+    file_name,
     names_of_presets,
 )
 
@@ -42,7 +41,7 @@ def named() -> list[str]:
 
 @pytest.fixture
 def box(parent, named):
-    return ask_name(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
+    return NameBox.ask(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
 
 
 def write(box: NameBox, text: str) -> None:
@@ -79,17 +78,12 @@ def test_name_of_a_preset_is_refused(box, named, name):
 
 
 def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
+    assert {"follow-me-42", "shoot the moon for four"} <= names_of_presets(MOON)
     write(box, "friday TABLE")
     assert (box.save.text(), box.save.isEnabled()) == ("&Replace", True)
     assert "“\u2068Friday table\u2069” already" in box.said.text()
     box.save.click()
     assert named == ["Friday table"]
-
-
-def test_set_under_change_proposes_its_name(parent, named):
-    box = ask_name(parent, "Friday table", ("Friday table",), (), named.append)
-    assert box.save.text() == "&Replace"
-    assert box.line.selectedText() == "Friday table"
 
 
 def test_long_name_is_cut_as_it_is_typed(box):
@@ -100,18 +94,6 @@ def test_long_name_is_cut_as_it_is_typed(box):
     assert len(box.line.text()) == 40
     assert "at most 40 letters" in box.said.text()
     assert box.save.isEnabled()
-
-
-def test_given_up_it_names_nothing(box, named):
-    write(box, "Sunday")
-    box.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Cancel).click()
-    assert named == []
-    assert not box.isVisible()
-
-
-def test_presets_are_known_by_key_and_name():
-    assert {"follow-me-42", "follow-me 42", "shoot the moon for four"} <= names_of_presets(MOON)
-    assert len(names_of_presets(MOON)) <= 2 * len(PRESETS)
 
 
 @pytest.mark.parametrize(("place", "agreed"), [(0, 1), (1, 0)])
@@ -138,7 +120,7 @@ def test_return_and_escape_delete_nothing(parent):
 
 def test_file_to_import_is_handed_over(parent, tmp_path):
     found: list[Path] = []
-    box = ask_to_import(parent, found.append)
+    box = ask_for_file(parent, found.append)
     assert box.acceptMode() == QFileDialog.AcceptMode.AcceptOpen
     assert box.nameFilters()[0] == "House rules (*.json)"
     box.fileSelected.emit(str(tmp_path / "friday.json"))
@@ -148,7 +130,7 @@ def test_file_to_import_is_handed_over(parent, tmp_path):
 
 def test_place_to_export_to_is_handed_over(parent, tmp_path):
     found: list[Path] = []
-    box = ask_to_export(parent, "Friday table", found.append)
+    box = ask_for_file(parent, found.append, "Friday table")
     assert box.acceptMode() == QFileDialog.AcceptMode.AcceptSave
     assert box.defaultSuffix() == "json"
     assert Path(box.selectedFiles()[0]).name == "friday-table.json"
@@ -162,3 +144,16 @@ def test_buttons_before_deleting_have_letters(parent):
     letters = {button.shortcut().toString() for button in box.buttons()}
     assert letters == {"Alt+D", "Alt+K"}
     box.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [
+        ("Friday table", "friday-table.json"),
+        ("Fosdick’s: ../a\\b*?", "fosdick-s-a-b.json"),
+        ("שולחן שישי", "שולחן-שישי.json"),
+        ("…", "house-rules.json"),
+    ],
+)
+def test_file_is_called_as_the_rules_are(name, file):
+    assert file_name(name) == file

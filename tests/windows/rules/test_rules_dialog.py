@@ -58,7 +58,7 @@ def test_return_is_ok(dialog, qtbot):
 def test_no_button_of_the_page_takes_the_return_key(dialog, qtbot):
     choose(dialog.page.form, minimum_bid=3)
     buttons = dialog.page.findChildren(QPushButton)
-    assert len(buttons) == 6
+    assert len(buttons) > 6
     assert not any(button.autoDefault() for button in buttons)
     dialog.page.reset_all.setFocus()
     with qtbot.waitSignal(dialog.chosen) as chosen:

@@ -6,20 +6,19 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QWheelEvent
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from moon_desktop.disk.rules_file import NamedRules, read_rules, write_rules
-from moon_desktop.disk.rules_shelf import NAME, RulesShelf
+from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import rules_sentence
+from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
 
@@ -72,17 +71,30 @@ def listed(page: RulesPage) -> list[str]:
 
 def importing(page: RulesPage, path: Path) -> None:
     """Presses Import and finds the file at once."""
-    page.ask_to_import = lambda parent, found: found(path)
+    page.ask_for_file = lambda parent, found: found(path)
     page.bring_in.click()
 
 
 def saving(page: RulesPage, name: str) -> None:
-    page.ask_name = lambda parent, proposed, own, presets, named: named(name)
+    """Presses Save as and gives the name at once; what was proposed is the base, if it is one's
+    own."""
+
+    def answer(parent, proposed, own, presets, named):
+        assert proposed == ("" if page.base in PRESETS else page.base)
+        named(name)
+
+    page.ask_name = answer
     page.save.click()
 
 
 def deleting(page: RulesPage) -> None:
-    page.ask_to_delete = lambda parent, name, agreed: agreed()
+    """Presses Delete and agrees; what is asked about is the base."""
+
+    def answer(parent, name, agreed):
+        assert name == page.base
+        agreed()
+
+    page.ask_to_delete = answer
     page.delete.click()
 
 
@@ -90,16 +102,9 @@ def test_it_opens_with_what_it_is_given(open_page):
     changed = MoonRules(hickeys=True)
     page = open_page("follow-me-42", changed)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", changed, True)
-    assert page.summary.text() == rules_sentence(changed)
+    assert page.summary.text() == rules_line(changed)
     assert page.changes.text() == "1 change from Follow-me 42"
     assert page.chooser.currentData() == "follow-me-42"
-
-
-def test_own_set_is_a_base_too(open_page):
-    page = open_page("Friday table", THREE)
-    assert page.base == "Friday table"
-    assert page.changes.text() == "Just as in “\u2068Friday table\u2069”"
-    assert page.delete.isEnabled()
 
 
 def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
@@ -123,13 +128,6 @@ def test_presets_and_own_sets_stand_under_headings(page):
     assert listed(page) == ["Published rules", *names]
 
 
-def test_arrow_keys_pass_over_the_heading(page):
-    pick(page, "shoot-the-moon-4")
-    page.chooser.setFocus()
-    QTest.keyClick(page.chooser, Qt.Key.Key_Down)
-    assert (page.base, page.rules) == ("Friday table", THREE)
-
-
 @pytest.mark.parametrize("base", [*PRESETS, "Friday table"])
 def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     """M7"""
@@ -139,25 +137,21 @@ def test_set_that_is_chosen_fills_the_form(open_page, qtbot, base):
     rules = PRESETS.get(base, THREE)
     assert (page.base, page.rules) == (base, rules)
     assert page.form.changed == 0
-    assert page.summary.text() == rules_sentence(rules)
+    assert page.delete.isEnabled() == (base not in PRESETS)
+    assert page.changes.text().startswith("Just as in ")
+    assert page.summary.text() == rules_line(rules)
 
 
-def test_change_is_told_and_counted(page, qtbot):
+def test_changes_are_counted_and_taken_back(page, qtbot):
+    assert not page.reset_all.isEnabled()
     with qtbot.waitSignal(page.changed):
         choose(page.form, minimum_bid=3)
     assert (page.base, page.rules) == ("follow-me-42", THREE)
-    assert "bids from 3" in page.summary.text()
     assert page.changes.text() == "1 change from Follow-me 42"
-    choose(page.form, hickeys=True)
-    assert page.changes.text() == "2 changes from Follow-me 42"
-
-
-def test_reset_all(page):
-    assert not page.reset_all.isEnabled()
-    choose(page.form, minimum_bid=3, scoring="marks")
+    choose(page.form, scoring="marks")
+    assert page.changes.text() == "3 changes from Follow-me 42"
     page.reset_all.click()
     assert page.rules == DEFAULT
-    assert not page.reset_all.isEnabled()
 
 
 def test_rules_that_cannot_be_played_are_neither_saved_nor_exported(page, qtbot):
@@ -170,8 +164,8 @@ def test_rules_that_cannot_be_played_are_neither_saved_nor_exported(page, qtbot)
     assert page.rules == last
     assert not page.save.isEnabled()
     assert not page.export.isEnabled()
-    assert page.summary.isHidden()
-    assert page.trouble.text() == (
+    assert page.summary.property("role") == "trouble"
+    assert page.summary.text() == (
         "These rules cannot be played: see the red lines at Shoot over, Shoot under and"
         " Topping a shoot."
     )
@@ -179,8 +173,8 @@ def test_rules_that_cannot_be_played_are_neither_saved_nor_exported(page, qtbot)
     assert page.playable
     assert page.save.isEnabled()
     assert page.export.isEnabled()
-    assert page.trouble.isHidden()
-    assert page.summary.text().count("no shoot") == 1
+    assert page.summary.property("role") is None
+    assert page.summary.text().count("No shoot") == 1
 
 
 def in_sight(page: RulesPage, key: str) -> bool:
@@ -202,7 +196,7 @@ def test_view_stays_where_a_row_in_contradiction_is_in_sight(page, qtbot):
     before = page.area.verticalScrollBar().value()
     assert before > 0
     choose(page.form, follow_me="blanks")
-    assert page.trouble.isVisible()
+    assert not page.playable
     QApplication.processEvents()
     assert in_sight(page, "follow_me")
     assert not in_sight(page, "seats")
@@ -217,26 +211,6 @@ def test_save_as_keeps_the_rules_under_a_name(page, shelf):
     assert page.said.text() == "Saved as “\u2068Sunday\u2069”."
     choose(page.form, minimum_bid=4)
     assert page.said.isHidden()
-
-
-def test_save_as_proposes_the_name_of_the_own_set(page):
-    asked: list[Any] = []
-    page.ask_name = lambda *given: asked.append(given)
-    page.save.click()
-    pick(page, "Friday table")
-    page.save.click()
-    assert [(given[1], given[2]) for given in asked] == [
-        ("", ("Friday table",)),
-        ("Friday table", ("Friday table",)),
-    ]
-
-
-def test_save_as_replaces_an_own_set(page, shelf):
-    pick(page, "Friday table")
-    choose(page.form, minimum_bid=5)
-    saving(page, "Friday table")
-    assert shelf.get("Friday table") == page.rules == MoonRules(minimum_bid=5)
-    assert page.form.changed == 0
 
 
 def no_room(*_: object) -> None:
@@ -270,18 +244,9 @@ def test_delete_is_for_own_sets_alone_and_leaves_the_form_as_it_is(page, shelf):
     assert not page.delete.isEnabled()
 
 
-def test_nothing_is_deleted_before_it_was_asked(page, shelf):
-    asked: list[Any] = []
-    page.ask_to_delete = lambda *given: asked.append(given[1])
-    pick(page, "Friday table")
-    page.delete.click()
-    assert asked == ["Friday table"]
-    assert shelf.names() == ("Friday table",)
-
-
 def test_export_and_import_are_a_round_trip(page, shelf, tmp_path):
     path = tmp_path / "out.json"
-    page.ask_to_export = lambda parent, name, found: found(path)
+    page.ask_for_file = lambda parent, found, name: found(path)
     pick(page, "Friday table")
     choose(page.form, hickeys=True)
     shown = page.rules
@@ -299,52 +264,32 @@ def test_same_rules_under_the_same_name_are_not_doubled(page, shelf, tmp_path):
     importing(page, tmp_path / "again.json")
     assert shelf.names() == ("Friday table",)
     assert (page.base, page.rules) == ("Friday table", THREE)
-
-
-@pytest.mark.parametrize("name", ["Fosdick", "fosdick", "SHOOT THE MOON"])
-def test_import_under_a_presets_name_is_told_apart(page, shelf, tmp_path, name):
-    write_rules(tmp_path / "named.json", NamedRules(name, PRESETS["fosdick"]), MOON)
+    write_rules(tmp_path / "named.json", NamedRules("FOSDICK", PRESETS["fosdick"]), MOON)
     importing(page, tmp_path / "named.json")
-    assert page.base == f"{name} 2"
-    assert shelf.get(f"{name} 2") == PRESETS["fosdick"]
+    assert page.base == "FOSDICK 2"
 
 
-BAD: dict[str, tuple[object, str]] = {
-    "not JSON": ("Friday", "not JSON"),
-    "newer": ({"moon_house_rules": 2}, "newer program"),
-    "unknown": (
-        {"moon_house_rules": 1, "name": "x", "rules": {**DEFAULT.to_record(), "jump": 1}},
-        "jump",
-    ),
-    "unplayable": (
-        {"moon_house_rules": 1, "name": "x", "rules": {**DEFAULT.to_record(), "partners": True}},
-        "(seats and partners)",
-    ),
-}
-
-
-@pytest.mark.parametrize("kind", BAD)
-def test_file_that_is_refused_changes_nothing(page, shelf, tmp_path, kind, qtbot):
+def test_file_that_is_refused_changes_nothing(page, shelf, tmp_path, qtbot):
     """M7: refused with a sentence that names the keys."""
-    values, word = BAD[kind]
-    path = tmp_path / "bad.json"
-    path.write_text(values if isinstance(values, str) else json.dumps(values), encoding="utf-8")
-    choose(page.form, minimum_bid=5)
-    before = (tmp_path / "data" / NAME).read_bytes()
+    (tmp_path / "bad.json").write_text(
+        json.dumps(
+            {"moon_house_rules": 1, "name": "x", "rules": {**DEFAULT.to_record(), "partners": True}}
+        ),
+        encoding="utf-8",
+    )
+    before = page.rules
     with qtbot.assertNotEmitted(page.changed):
-        importing(page, path)
+        importing(page, tmp_path / "bad.json")
     assert page.said.text().startswith("“bad.json” was not imported. ")
-    assert word in page.said.text()
-    assert page.said.isVisible()
+    assert "seats and partners" in page.said.text()
     assert page.said.property("role") == "trouble"
-    assert (page.base, page.rules) == ("follow-me-42", MoonRules(minimum_bid=5))
-    assert (tmp_path / "data" / NAME).read_bytes() == before
+    assert (page.base, page.rules, shelf.names()) == ("follow-me-42", before, ("Friday table",))
 
 
 def test_file_that_cannot_be_opened_is_told_of(page, tmp_path):
     importing(page, tmp_path / "gone.json")
     assert page.said.text().startswith("Nothing was imported. There is no file or folder")
-    page.ask_to_export = lambda parent, name, found: found(tmp_path)
+    page.ask_for_file = lambda parent, found, name: found(tmp_path)
     page.export.click()
     assert page.said.text().startswith("The rules were not exported. ")
 
@@ -369,21 +314,12 @@ def test_any_name_in_a_file_is_shown_safely(page, tmp_path, name):
     assert page.minimumSizeHint().width() <= max(width, 704)
 
 
-def test_wheel_over_the_form_changes_no_rule(page):
-    for widget in (page.chooser, page.form.rows["seats"].control):
-        middle = QPointF(widget.rect().center())
-        turn = QWheelEvent(
-            middle, widget.mapToGlobal(middle), QPoint(), QPoint(0, -120),
-            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase, False,
-        )  # fmt: skip
-        QApplication.sendEvent(widget, turn)
-        assert not turn.isAccepted()
-    assert (page.base, page.rules) == ("follow-me-42", DEFAULT)
-
-
 def test_each_button_has_a_key_of_its_own(page):
-    keys = [button.shortcut().toString() for button in page.findChildren(QPushButton)]
+    keys = [
+        button.shortcut().toString()
+        for button in page.findChildren(QPushButton)
+        if button.isVisible()
+    ]
     keys += ["Alt+R"]
     assert "" not in keys
     assert len(set(keys)) == len(keys) == 6
@@ -397,18 +333,6 @@ def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path, letters, cut):
     assert page.base == "n" * min(letters, 40)
     assert page.said.text().startswith(f"Imported as “\u2068{page.base}\u2069”")
     assert ("at most 40 letters" in page.said.text()) == cut
-
-
-@pytest.mark.no_qt_log  # of what the screen that is none cannot do
-def test_home_and_end_go_to_the_first_and_the_last_that_can_be_chosen(page):
-    pick(page, "fosdick")
-    page.chooser.showPopup()
-    view = page.chooser.view()
-    for key, base in ((Qt.Key.Key_End, "Friday table"), (Qt.Key.Key_Home, "follow-me-42")):
-        QTest.keyClick(view, key)
-        assert view.currentIndex().data(Qt.ItemDataRole.UserRole) == base
-    QTest.keyClick(view, Qt.Key.Key_Return)
-    assert page.base == "follow-me-42"
 
 
 def test_long_name_in_the_closed_box_ends_in_an_ellipsis(page):
@@ -444,12 +368,6 @@ def test_first_row_in_contradiction_is_gone_to(page, qtbot):
     page.go_to_trouble()
     assert page.window().focusWidget() is page.form.rows["match"].control
     qtbot.waitUntil(lambda: in_sight(page, "match"))
-
-
-def test_where_nothing_contradicts_there_is_nowhere_to_go(page):
-    page.chooser.setFocus()
-    page.go_to_trouble()
-    assert page.window().focusWidget() is page.chooser
 
 
 def test_wheel_over_the_form_leaves_the_focus_where_it_is(page, qtbot):

@@ -49,7 +49,7 @@ def parsed(model):
 def test_the_worked_example_as_text():
     assert text_of(model_of(POINTS, *WORKED_EXAMPLE)) == (
         "Score sheet\n"
-        "Follow-me 42: 22 tiles, widow before trump, bids from 4, shoot over or under, to 21.\n"
+        "Follow-me 42: 22 tiles, widow before trump · Bids from 4 · Shoot over or under · To 21\n"
         "\n"
         "Game 1: Ada won\n"
         "   Hand                            You      Theo        Ada\n"

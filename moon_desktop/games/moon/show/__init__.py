@@ -28,7 +28,7 @@ SHOW: Final = cast(
         reports="advice_report hindsight_report",
         results="result",
         review="review_hand=hand review_moment=moment",
-        rule_sets="rules_line rules_sentence",
+        rule_sets="rules_line",
         rules_form="rule_groups=groups proposals unit contradiction without_meaning remark",
         sheet="sheet",
     ),

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.moon.contract import suits_of
-from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.contract import SHOOT_STAKE, open_calls, suits_of
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import preset_table, rules_line
-from moon_desktop.games.moon.show.rules.told import rules_told
-from moon_desktop.games.moon.show.rules.trump import calls
-from moon_desktop.games.moon.show.terms import terms
-from moon_desktop.games.shown.help import (
-    RULE_BOOK,
-    Book,
-    Compared,
-    Document,
-    Link,
-    Pieces,
-    RankedSuit,
-    Section,
-    Sections,
-    Terms,
-    TrumpPicture,
-    Trumps,
-)
-from moon_desktop.words import language, names
-from moon_desktop.words.language import tr
+from moon_desktop.games.moon.show.rule_sets import preset_table, rules_line, same_game
+from moon_desktop.games.shown.help import RULE_BOOK, Document
+from moon_desktop.words import names
+from moon_desktop.words.documents import Facts, told
+from moon_desktop.words.language import N_, document, ngettext, tr
 
-TRUMPS: Final = "trumps"
 UNDER: Final = "moon"
 """The emblem of shooting under, which is no call."""
 
@@ -41,141 +26,141 @@ def documents(rules: MoonRules | None) -> tuple[Document, ...]:
     found = []
     if rules is not None:
         found = [
-            Document(
-                "in-force",
-                tr("The rules of this match"),
-                tr("This match’s rules"),
-                partial(_in_force, rules),
-                True,
-            ),
-            Document(TRUMPS, tr("Trumps"), tr("Trumps"), partial(trumps, rules), True),
+            Document("in-force", tr("This match’s rules"), partial(rules_told, rules), True),
+            Document("trumps", tr("Trumps"), partial(trumps_told, rules), True),
         ]
+    of_match = rules is not None
     return (
         *found,
-        Document("terms", tr("Terms"), tr("Terms"), _terms),
-        Document(
-            "presets",
-            tr("Presets compared"),
-            tr("Presets compared"),
-            partial(_presets, rules),
-            rules is not None,
-        ),
-        Document(RULE_BOOK, tr("The rules of Moon"), tr("Rule book"), _book),
+        Document("terms", tr("Terms"), partial(told, document("moon/terms.md"), {})),
+        Document("presets", tr("Presets compared"), partial(preset_table, rules), of_match, True),
+        Document(RULE_BOOK, tr("Rule book"), partial(document(RULE_BOOK).read_text, "utf-8")),
     )
 
 
 # --- the rules in force -----------------------------------------------------------------------
 
 
-def of_ones_own() -> str:
-    """That the rules in force are nobody’s preset."""
-    return tr("They are house rules of your own, and none of the presets.")
+def rules_told(rules: MoonRules) -> str:
+    """The rules a match is played by, from the deal to the match.
+
+    What ``rules`` switch off or give no meaning to is not spoken of.
+    """
+    return told(document("moon/in-force.md"), facts(rules))
 
 
-def _in_force(rules: MoonRules) -> Sections:
-    columns = preset_table(rules).columns
-    preset = next((column.preset for column in columns if column.in_play), None)
-    if preset is None:
-        origin = of_ones_own()
-    else:
-        origin = tr("They are the rules called {name}.").format(name=preset_name(preset))
-    small = tr("The small numbers lead to the same point in the rule book.")
-    line = tr("This match: {line}.").format(line=rules_line(rules))
-    sections = tuple(_illustrated(section, rules) for section in rules_told(rules))
-    return Sections(line, f"{origin} {small}", sections)
+def facts(rules: MoonRules) -> Facts:
+    """What the document of the rules in force may ask for: every house rule by its key, and what
+    follows from several of them."""
+    preset = next((key for key, each in PRESETS.items() if same_game(each, rules)), None)
+    found = calls(rules)
+    for_marks = rules.match in ("marks", "timed")
+    return rules.to_record() | {
+        "line": rules_line(rules),
+        "own_rules": preset is None,
+        "preset": "" if preset is None else preset_name(preset),
+        "tiles": len(rules.tiles),
+        "pictures": " ".join(_set_in_play(rules)),
+        "stake": SHOOT_STAKE,
+        "widow": rules.has_widow,
+        "shoots": rules.over or rules.under,
+        "follow_me_called": "none" in found,
+        "follow_me_on_blanks": rules.blanks_are_follow_me and "0" in found,
+        "several_games": several_games(rules),
+        "needed": rules.match_length // 2 + 1,
+        "losers_pay": for_marks and rules.game_marks == "losers-pay",
+        "others": rules.table.sides - 1,
+    }
 
 
-def _illustrated(section: Section, rules: MoonRules) -> Section:
-    if section.key == "deal":
-        return section._replace(pieces=_set_in_play(rules))
-    if section.key == "trump":
-        return section._replace(link=Link(TRUMPS, tr("All calls with their tiles")))
-    return section
+def calls(rules: MoonRules) -> tuple[str, ...]:
+    """Every trump that some hand may name under ``rules``, whatever the dice (M3.3, M3.8, M3.9)."""
+    if not rules.aggie_dice:
+        return open_calls(rules, rules.set, None)
+    rolled = {call for die in range(1, 7) for call in open_calls(rules, rules.set, (die, die))}
+    return tuple(sorted(rolled))
 
 
-def _set_in_play(rules: MoonRules) -> tuple[Pieces, ...]:
+def several_games(rules: MoonRules) -> bool:
+    """Whether the match can go on after its first game (M6.1–M6.3)."""
+    match rules.match:
+        case "single":
+            return False
+        case "best-of":
+            return rules.match_length > 1
+        case "marks":
+            # The winner of a game gets at least so many.
+            least = 1 if rules.game_marks == "winner-only" else rules.table.sides - 1
+            return rules.match_length > least
+        case _:
+            return True
+
+
+def _set_in_play(rules: MoonRules) -> Iterator[str]:
     """All the tiles, the highest end first; those of one higher end stay together."""
-    highs = sorted({tile[0] for tile in rules.tiles}, reverse=True)
-    return tuple(
-        _pieces(sorted((tile for tile in rules.tiles if tile[0] == high), reverse=True))
-        for high in highs
-    )
+    for high in sorted({tile[0] for tile in rules.tiles}, reverse=True):
+        row = sorted((tile for tile in rules.tiles if tile[0] == high), reverse=True)
+        yield "\u2060".join(_picture("small", tile) for tile in row)
 
 
-def _pieces(row: list[str]) -> Pieces:
-    return Pieces(tuple((tile, names.tile(tile)) for tile in row))
+def _picture(kind: str, tile: str) -> str:
+    return f"![{names.tile(tile)}]({kind}:{tile})"
 
 
 # --- trumps -----------------------------------------------------------------------------------
 
+_NOTES: Final[Mapping[str, str]] = {
+    "none": N_("No trumps: each double is the highest of its suit."),
+    UNDER: N_("No call, and no trumps: each double is the lowest of its suit."),
+    "doubles": N_("They leave the suits of their numbers."),
+    "0": N_("The only tile with blanks."),
+}
 
-def trumps(rules: MoonRules) -> Trumps:
+
+def trumps_told(rules: MoonRules) -> str:
     """The calls that ``rules`` know, and shooting under where it is on (M3.3–M3.9)."""
-    rows = [_call(rules, call) for call in calls(rules)]
-    if rules.under:
-        note = tr("No call, and no trumps: each double is the lowest of its suit.")
-        suits = suits_of(rules, "under", None)
-        rows.append(TrumpPicture(UNDER, tr("Shooting under"), note, _every_suit(rules, suits)))
     lead = tr(
         "These are the calls that the rules of this match know, with their tiles from the highest,"
         " on the left, to the lowest."
     )
-    return Trumps(lead, tuple(rows))
+    rows = [row for call in calls(rules) for row in _call(rules, call)]
+    if rules.under:
+        rows.append(_row(UNDER, tr("Shooting under"), [tr(_NOTES[UNDER])]))
+        rows += _every_suit(rules, suits_of(rules, "under", None))
+    return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
 
 
-def _call(rules: MoonRules, call: str) -> TrumpPicture:
+def _call(rules: MoonRules, call: str) -> Iterator[str]:
     suits = suits_of(rules, "7", call)
     follow_me = call == "0" and rules.blanks_are_follow_me
     name = tr("Follow me, on blanks") if follow_me else names.trump(call)
+    notes = [tr(_NOTES[call])] if call in _NOTES and (call != "0" or rules.seats == 3) else []
+    if follow_me:
+        notes = [tr("Only with the 0-0 in hand, which is led first. After it there are no trumps.")]
     trump = suits.trump_suit
     if trump is None:
-        return TrumpPicture(call, name, _call_note(rules, call), _every_suit(rules, suits))
-    ranked = _ranked(rules, suits, trump, "")
-    number = len(ranked.pieces.row)
-    told = tr("1 trump") if number == 1 else tr("{number} trumps").format(number=number)
-    note = " ".join(filter(None, (f"{told}.", _call_note(rules, call))))
-    return TrumpPicture(call, name, note, (ranked,))
+        yield _row(call, name, notes)
+        yield from _every_suit(rules, suits)
+        return
+    held = _ranked(rules, suits, trump)
+    count = ngettext("{number} trump.", "{number} trumps.", len(held)).format(number=len(held))
+    yield _row(call, name, [count, *notes], held)
 
 
-def _call_note(rules: MoonRules, call: str) -> str:
-    """What else is to be known of a call (M3.4–M3.8); may be empty."""
-    if call == "none":
-        return tr("No trumps: each double is the highest of its suit.")
-    if call == "doubles":
-        return tr("They leave the suits of their numbers.")
-    if call == "0" and rules.blanks_are_follow_me:
-        return tr("Only with the 0-0 in hand, which is led first. After it there are no trumps.")
-    if call == "0" and rules.seats == 3:
-        return tr("The only tile with blanks.")
-    return ""
+def _row(emblem: str, name: str, notes: Iterable[str], held: Iterable[str] = ()) -> str:
+    pictures = " ".join(_picture("tile", tile) for tile in held)
+    return f"| ![](emblem:{emblem}) | **{name}**<br>{' '.join(notes)} | {pictures} |"
 
 
-def _every_suit(rules: MoonRules, suits: Suits) -> tuple[RankedSuit, ...]:
-    every = (_ranked(rules, suits, suit, names.suit(suit)) for suit in reversed(range(7)))
-    return tuple(ranked for ranked in every if ranked.pieces.row)
+def _every_suit(rules: MoonRules, suits: Suits) -> Iterator[str]:
+    for suit in reversed(range(7)):
+        if held := _ranked(rules, suits, suit):
+            pictures = " ".join(_picture("tile", tile) for tile in held)
+            yield f"| | {names.suit(suit)} | {pictures} |"
 
 
-def _ranked(rules: MoonRules, suits: Suits, suit: int, name: str) -> RankedSuit:
+def _ranked(rules: MoonRules, suits: Suits, suit: int) -> list[str]:
+    """The tiles in play of one suit, the highest first."""
     strength = suits.strength[suit]
     held = tiles(suits.followers[suit] & rules.set)
-    ranked = sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)
-    return RankedSuit(name, _pieces(ranked))
-
-
-# --- terms, presets and the rule book ---------------------------------------------------------
-
-
-def _terms() -> Terms:
-    return Terms(tr("What players of Moon say, and what they mean by it."), terms())
-
-
-def _presets(rules: MoonRules | None) -> Compared:
-    lead = tr(
-        "Only what they differ in is listed. A dash stands where a rule has no meaning beside the"
-        " others."
-    )
-    return Compared(lead, preset_table(rules))
-
-
-def _book() -> Book:
-    return Book(language.document(RULE_BOOK).read_text(encoding="utf-8"))
+    return sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)

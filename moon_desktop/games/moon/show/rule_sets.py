@@ -2,121 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import choice_label, preset_name, rule_name
 from moon_desktop.games.moon.show.rules_form import without_meaning
-from moon_desktop.games.shown.rules import Column, PresetTable, Row
-from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import either, printable
+from moon_desktop.words.language import N_, ngettext, tr
+from moon_desktop.words.quoting import printable
 
-_LONGEST_NUMBER = 12
+_LONGEST_NUMBER: Final = 12
+_LONGEST_CHOICE: Final = 24
+
+NO_MEANING: Final = "–"
+"""In place of a value that the other rules leave without meaning."""
+
+_SHOOTS: Final = {
+    # over, under, and whether a 7 must have been bid
+    (True, True, False): N_("Shoot over or under"),
+    (True, False, False): N_("Shoot over"),
+    (False, True, False): N_("Shoot under"),
+    (True, True, True): N_("Shoot over or under only after a 7"),
+    (True, False, True): N_("Shoot over only after a 7"),
+    (False, True, True): N_("Shoot under only after a 7"),
+}
 
 
 def rules_line(rules: MoonRules) -> str:
-    """``22 tiles, widow before trump, bids from 4, shoot over or under, to 21``.
+    """``22 tiles · Widow before trump · Bids from 4 · Shoot over or under · To 21``.
 
     Rules that differ in anything that has a meaning have different lines.
     """
-    parts = (
-        *_table(rules),
-        *_bidding(rules),
-        *_shoots(rules),
-        *_trump(rules),
-        *_play(rules),
-        *_scoring(rules),
-        *_match(rules),
-    )
-    return ", ".join(parts)
+    return " · ".join((*_before_play(rules), *_play(rules), *_scoring(rules)))
 
 
-def rules_sentence(rules: MoonRules) -> str:
-    """The same as a sentence of its own: ``22 tiles, widow before trump, … to 21.``"""
-    line = rules_line(rules)
-    return tr("{line}.").format(line=line[:1].upper() + line[1:])
-
-
-def _table(rules: MoonRules) -> list[str]:
+def _before_play(rules: MoonRules) -> Iterator[str]:
     if rules.seats == 4:
-        sides = (
-            tr("four seats, two against two") if rules.partners else tr("four seats, each alone")
-        )
-        return [sides]
-    if not rules.has_widow:
-        return [tr("21 tiles, no widow")]
-    before = rules.widow_timing == "before-trump"
-    return [tr("22 tiles"), tr("widow before trump") if before else tr("trump before widow")]
-
-
-def _bidding(rules: MoonRules) -> list[str]:
-    parts = [tr("bids from {lowest}").format(lowest=rules.minimum_bid)]
-    if rules.all_pass == "force-dealer":
-        parts.append(tr("the dealer must bid after passes"))
-    return parts
-
-
-def _shoots(rules: MoonRules) -> list[str]:
-    kinds = [word for on, word in ((rules.over, tr("over")), (rules.under, tr("under"))) if on]
-    if not kinds:
-        return [tr("no shoot")]
-    sentence = (
-        tr("shoot {kinds} only after a 7") if rules.shoot_after_seven else tr("shoot {kinds}")
-    )
-    parts = [sentence.format(kinds=either(kinds))]
-    if rules.shoot_tops > 1:
-        parts.append(tr("up to double") if rules.shoot_tops == 2 else tr("up to triple"))
-    return parts
-
-
-def _trump(rules: MoonRules) -> list[str]:
-    if rules.aggie_dice:
-        return [tr("Aggie dice")]
-    match rules.follow_me:
-        case "blanks" if rules.double_blank:
-            return [tr("follow me by blanks")]
-        case "blanks" | "off":
-            return [tr("no follow me")]
-        case _:
-            return [tr("follow me with ends named")] if rules.named_lead else []
-
-
-def _play(rules: MoonRules) -> list[str]:
-    told = (
-        (rules.first_lead_trump, tr("trump led first")),
-        (rules.stop_when_set, tr("stops when set")),
-        (rules.renege == "forfeit", tr("a renege loses the hand")),
-    )
-    return [words for on, words in told if on]
-
-
-def _scoring(rules: MoonRules) -> list[str]:
-    target = _number(rules.target)
-    if rules.scoring == "marks":
-        parts = [tr("a mark a hand, to {target}").format(target=target)]
-    elif rules.overtricks:
-        parts = [tr("overtricks count, to {target}").format(target=target)]
+        yield tr("Four seats, two against two") if rules.partners else tr("Four seats, each alone")
+    elif not rules.has_widow:
+        yield tr("21 tiles, no widow")
+    elif rules.widow_timing == "before-trump":
+        yield tr("22 tiles, widow before trump")
     else:
-        parts = [tr("to {target}").format(target=target)]
-    if rules.hickeys and rules.match in ("single", "best-of"):
-        parts.append(tr("hickeys shown"))
-    return parts
+        yield tr("22 tiles, trump before widow")
+    yield tr("Bids from {lowest}").format(lowest=rules.minimum_bid)
+    if rules.all_pass == "force-dealer":
+        yield tr("The dealer must bid after passes")
+    if not (rules.over or rules.under):
+        yield tr("No shoot")
+        return
+    yield tr(_SHOOTS[rules.over, rules.under, rules.shoot_after_seven])
+    if rules.shoot_tops > 1:
+        yield tr("Up to double") if rules.shoot_tops == 2 else tr("Up to triple")
 
 
-def _match(rules: MoonRules) -> list[str]:
-    length = _number(rules.match_length)
-    one = rules.match_length == 1
+def _play(rules: MoonRules) -> Iterator[str]:
+    if rules.aggie_dice:
+        yield tr("Aggie dice")
+    elif rules.follow_me == "blanks" and rules.double_blank:
+        yield tr("Follow me by blanks")
+    elif rules.follow_me != "no-trump":
+        yield tr("No follow me")
+    elif rules.named_lead:
+        yield tr("Follow me with ends named")
+    if rules.first_lead_trump:
+        yield tr("Trump led first")
+    if rules.stop_when_set:
+        yield tr("Stops when set")
+    if rules.renege == "forfeit":
+        yield tr("A renege loses the hand")
+
+
+def _scoring(rules: MoonRules) -> Iterator[str]:
+    if rules.scoring == "marks":
+        target = tr("A mark a hand, to {target}")
+    else:
+        target = tr("Overtricks count, to {target}") if rules.overtricks else tr("To {target}")
+    yield target.format(target=_number(rules.target))
+    length = rules.match_length
     match rules.match:
-        case "single":
-            return []
         case "best-of":
-            return [tr("best of {length}").format(length=length)]
+            yield tr("Best of {length}").format(length=_number(length))
         case "marks":
-            sentence = tr("match to 1 mark") if one else tr("match to {length} marks")
-        case _:
-            sentence = tr("match of 1 minute") if one else tr("match of {length} minutes")
-    told = sentence.format(length=length)
+            told = ngettext("Match to {length} mark", "Match to {length} marks", length)
+            yield told.format(length=_number(length))
+        case "timed":
+            told = ngettext("Match of {length} minute", "Match of {length} minutes", length)
+            yield told.format(length=_number(length))
     if rules.hickeys:
-        told = tr("{match} with hickeys").format(match=told)
-    return [told, tr("one mark a game")] if rules.game_marks == "winner-only" else [told]
+        yield tr("With hickeys")
+    if rules.match in ("marks", "timed") and rules.game_marks == "winner-only":
+        yield tr("One mark a game")
 
 
 def _number(number: int) -> str:
@@ -124,31 +100,32 @@ def _number(number: int) -> str:
     return printable(str(number), _LONGEST_NUMBER)
 
 
-NO_MEANING = "–"
-"""In place of a value that the other rules leave without meaning."""
-
-_LONGEST_CHOICE = 24
-
-
-def preset_table(in_play: MoonRules | None) -> PresetTable:
+def preset_table(in_play: MoonRules | None) -> str:
     """The presets compared, with ``in_play`` as the first column if it is none of them.
 
     A rule has no row if it is the same in all columns, or on in none of them.
     """
-    sets = list(PRESETS.values())
-    columns = [
-        Column(preset_name(key), key, in_play is not None and same_game(rules, in_play))
-        for key, rules in PRESETS.items()
+    sets = [(preset_name(key), rules) for key, rules in PRESETS.items()]
+    if in_play is not None and not any(same_game(rules, in_play) for _, rules in sets):
+        sets.insert(0, (tr("This match"), in_play))
+    head = [
+        tr("**{rules}** (in play)").format(rules=name)
+        if in_play is not None and same_game(rules, in_play)
+        else name
+        for name, rules in sets
     ]
-    if in_play is not None and not any(column.in_play for column in columns):
-        sets.insert(0, in_play)
-        columns.insert(0, Column(tr("This match"), None, True))
     rows = [
-        Row(key, rule_name(key), tuple(cell(rules, key) for rules in sets))
+        (f"**{rule_name(key)}**", *(cell(rules, key) for _, rules in sets))
         for key in CHOICES
-        if _tells_apart(key, sets)
+        if _tells_apart(key, [rules for _, rules in sets])
     ]
-    return PresetTable(tuple(columns), tuple(rows))
+    lead = tr(
+        "Only what they differ in is listed. A dash stands where a rule has no meaning beside the"
+        " others."
+    )
+    table = [(tr("House rule"), *head), ["---"] * (len(head) + 1), *rows]
+    lines = (f"| {' | '.join(cells)} |" for cells in table)
+    return "\n".join((f"# {tr('Presets compared')}\n\n{lead}\n", *lines))
 
 
 def _tells_apart(key: str, sets: list[MoonRules]) -> bool:
@@ -166,9 +143,7 @@ def value(rules: MoonRules, key: str) -> object:
 def cell(rules: MoonRules, key: str) -> str:
     """The value of house rule ``key`` in words, or a dash where it has no meaning (M8)."""
     found = value(rules, key)
-    if found is None:
-        return NO_MEANING
-    return printable(choice_label(key, found), _LONGEST_CHOICE)
+    return NO_MEANING if found is None else printable(choice_label(key, found), _LONGEST_CHOICE)
 
 
 def same_game(one: MoonRules, other: MoonRules) -> bool:

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from moon_desktop.games.shown.rules import Group, Proposal
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, ngettext, tr
 
 _GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
-    "Table and tiles": ("seats", "partners", "double_blank"),
-    "Bidding": ("minimum_bid", "all_pass", "over", "under", "shoot_tops", "shoot_after_seven"),
-    "Widow and trump": ("widow_timing", "follow_me", "aggie_dice"),
-    "Play": ("named_lead", "first_lead_trump", "stop_when_set", "renege"),
-    "Scoring": ("scoring", "target", "overtricks", "hickeys"),
-    "Match": ("match", "match_length", "game_marks"),
+    N_("Table and tiles"): ("seats", "partners", "double_blank"),
+    N_("Bidding"): ("minimum_bid", "all_pass", "over", "under", "shoot_tops", "shoot_after_seven"),
+    N_("Widow and trump"): ("widow_timing", "follow_me", "aggie_dice"),
+    N_("Play"): ("named_lead", "first_lead_trump", "stop_when_set", "renege"),
+    N_("Scoring"): ("scoring", "target", "overtricks", "hickeys"),
+    N_("Match"): ("match", "match_length", "game_marks"),
 }
 
 _PROPOSALS: Final[Mapping[str, Proposal]] = {
@@ -23,11 +23,11 @@ _PROPOSALS: Final[Mapping[str, Proposal]] = {
 }
 
 CONTRADICTIONS: Final[Mapping[str, str]] = {
-    "partners-need-four": "Partners need four seats",
-    "blanks-need-three": "Calling blanks as follow me needs three seats",
-    "best-of-odd": "A best-of match needs an odd number of games",
-    "no-shoot-to-top": "With both shoots off there is none to top",
-    "no-shoot-after-seven": "With both shoots off none can follow a 7",
+    "partners-need-four": N_("Partners need four seats."),
+    "blanks-need-three": N_("Calling blanks as follow me needs three seats."),
+    "best-of-odd": N_("A best-of match needs an odd number of games."),
+    "no-shoot-to-top": N_("With both shoots off there is none to top."),
+    "no-shoot-after-seven": N_("With both shoots off none can follow a 7."),
 }
 """The reasons of Unplayable that are about several keys."""
 
@@ -38,7 +38,7 @@ def proposals() -> Mapping[str, Proposal]:
 
 
 def contradiction(reason: str) -> str:
-    """Why several keys cannot be played together, without a full stop."""
+    """Why several keys cannot be played together."""
     return tr(CONTRADICTIONS[reason])
 
 
@@ -85,8 +85,12 @@ def unit(key: str, values: Mapping[str, Any]) -> str:
     if key != "match_length":
         return ""
     length = values[key]
-    return {
-        "best-of": tr(" game") if length == 1 else tr(" games"),
-        "marks": tr(" mark") if length == 1 else tr(" marks"),
-        "timed": tr(" minute") if length == 1 else tr(" minutes"),
-    }.get(values["match"], "")
+    match values["match"]:
+        case "best-of":
+            return " " + ngettext("game", "games", length)
+        case "marks":
+            return " " + ngettext("mark", "marks", length)
+        case "timed":
+            return " " + ngettext("minute", "minutes", length)
+        case _:
+            return ""

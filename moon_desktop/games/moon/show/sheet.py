@@ -95,7 +95,7 @@ class MoonSheet(Sheet):
         """The house rules in a line, after the name of the preset that they are, if any."""
         named = (preset_name(key) for key, preset in PRESETS.items() if preset == self.rules)
         name = next(named, tr("House rules of your own"))
-        return tr("{name}: {rules}.").format(name=name, rules=rules_line(self.rules))
+        return tr("{name}: {rules}").format(name=name, rules=rules_line(self.rules))
 
     @property
     def goal_told(self) -> str:

@@ -19,52 +19,63 @@ DIFFERING = [
 ]  # fmt: skip
 
 
+Table = list[list[str]]
+
+
+def table(rules: MoonRules | None) -> Table:
+    """The cells of each row, with the head first."""
+    lines = [line for line in preset_table(rules).splitlines() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    assert set(rows.pop(1)) == {"---"}
+    assert {len(row) for row in rows} == {len(rows[0])}
+    return rows
+
+
+def labels(found: Table) -> list[str]:
+    return [row[0].strip("*") for row in found[1:]]
+
+
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_preset_in_play_is_marked_and_stands_in_its_place(key):
-    table = preset_table(PRESETS[key])
-    assert [column.preset for column in table.columns] == list(PRESETS)
-    assert [column.heading for column in table.columns] == [preset_name(k) for k in PRESETS]
-    assert [column.preset for column in table.columns if column.in_play] == [key]
+    _, *head = table(PRESETS[key])[0]
+    marked = {preset_name(key): f"**{preset_name(key)}** (in play)"}
+    assert head == [marked.get(preset_name(k), preset_name(k)) for k in PRESETS]
+
+
+def test_without_a_match_none_is_in_play():
+    assert table(None)[0][1:] == [preset_name(key) for key in PRESETS]
 
 
 def test_rows_are_what_the_presets_differ_in():
     """M7, in the order of its table."""
-    table = preset_table(MoonRules())
-    assert [row.key for row in table.rows] == DIFFERING
-    assert [row.heading for row in table.rows] == [rule_name(key) for key in DIFFERING]
+    assert labels(table(MoonRules())) == [rule_name(key) for key in DIFFERING]
 
 
 def test_cells_are_the_values_of_the_presets():
     """M7: – where a key has no meaning under the others."""
-    cells = {row.key: row.cells for row in preset_table(MoonRules()).rows}
-    assert cells["minimum_bid"] == ("4", "4", "4", "4", "4", "3")
-    assert cells["double_blank"] == ("On", "Off", "On", "–", "On", "–")
-    assert cells["match_length"] == ("–", "–", "–", "3", "12", "12")
-    assert cells["under"] == ("On", "Off", "Off", "Off", "Off", "Off")
+    cells = dict(zip(DIFFERING, [row[1:] for row in table(MoonRules())[1:]], strict=True))
+    assert cells["minimum_bid"] == ["4", "4", "4", "4", "4", "3"]
+    assert cells["double_blank"] == ["On", "Off", "On", "–", "On", "–"]
+    assert cells["match_length"] == ["–", "–", "–", "3", "12", "12"]
+    assert cells["under"] == ["On", "Off", "Off", "Off", "Off", "Off"]
 
 
 def test_rules_of_ones_own_come_first_and_add_what_is_theirs():
-    own = replace(MoonRules(), aggie_dice=True)
-    table = preset_table(own)
-    first, *others = table.columns
-    assert (first.preset, first.in_play) == (None, True)
-    assert [column.preset for column in others] == list(PRESETS)
-    assert not any(column.in_play for column in others)
-    dice = next(row for row in table.rows if row.key == "aggie_dice")
-    assert dice.cells == ("On", *["Off"] * len(PRESETS))
+    found = table(replace(MoonRules(), aggie_dice=True))
+    assert found[0][1:] == ["**This match** (in play)", *map(preset_name, PRESETS)]
+    dice = next(row for row in found if row[0] == f"**{rule_name('aggie_dice')}**")
+    assert dice[1:] == ["On", *["Off"] * len(PRESETS)]
 
 
 @LAW
 @given(rules=playable_rules())
 def test_every_row_tells_something_apart_and_no_difference_is_left_out(rules):
-    table = preset_table(rules)
-    listed = {row.key for row in table.rows}
-    for row in table.rows:
-        assert len(row.cells) == len(table.columns)
-        assert len(set(row.cells)) > 1
-    for key in CHOICES.keys() - listed:
-        shown = {cell(set_, key) for set_ in (*PRESETS.values(), rules)}
-        assert len(shown - {NO_MEANING}) <= 1
+    found = table(rules)
+    assert all(len(set(row[1:])) > 1 for row in found[1:])
+    for key in CHOICES:
+        if rule_name(key) not in labels(found):
+            shown = {cell(set_, key) for set_ in (*PRESETS.values(), rules)}
+            assert len(shown - {NO_MEANING}) <= 1
 
 
 def test_a_key_without_meaning_makes_no_rules_of_ones_own():
@@ -72,7 +83,7 @@ def test_a_key_without_meaning_makes_no_rules_of_ones_own():
     idle = replace(PRESETS["fosdick"], widow_timing="after-trump", match_length=9)
     assert same_game(idle, PRESETS["fosdick"])
     assert not same_game(replace(idle, target=20), PRESETS["fosdick"])
-    assert [c.preset for c in preset_table(idle).columns if c.in_play] == ["fosdick"]
+    assert "**Fosdick** (in play)" in table(idle)[0]
 
 
 def test_numbers_too_long_to_show_are_still_told_apart():

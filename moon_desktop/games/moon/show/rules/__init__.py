@@ -1,1 +1,0 @@
-"""The rules of Moon in force, told in words."""

@@ -1,0 +1,224 @@
+"""The word `run.py translations`: the catalogues of the languages follow what the program says."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
+from babel.messages import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po, write_po
+
+from languages.extraction import extract
+from project import PROJECT
+from trouble import Trouble
+
+LANGUAGES = Path("resources", "languages")
+ENGLISH = "en"
+SOURCE, COMPILED = "moon.po", "moon.mo"
+UPDATE = "run python3 packaging/run.py translations"
+HOLE = re.compile(r"\{(\w+)[^{}]*\}")
+TOLD = 60
+"""Characters of a text that are quoted."""
+
+
+class Texts(Catalog):
+    """A catalogue with nothing in its header that changes by itself: no times, no versions."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [
+            ("Language", str(self.locale)),
+            ("MIME-Version", "1.0"),
+            ("Content-Type", "text/plain; charset=UTF-8"),
+            ("Content-Transfer-Encoding", "8bit"),
+            ("Plural-Forms", self.plural_forms),
+        ]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Does what the words ask for; the exit status: 1 if a check finds something."""
+    given = parser().parse_args(arguments)
+    if given.check:
+        wrong = problems(PROJECT)
+        print("\n".join(wrong or ["The translations are in order."]))
+        return 1 if wrong else 0
+    if given.language:
+        (PROJECT / LANGUAGES / given.language).mkdir(exist_ok=True)
+    print("\n".join(update(PROJECT)))
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """What may be asked for."""
+    made = argparse.ArgumentParser(
+        prog="run.py translations",
+        description="Find every text of the program, write those that are new into the catalogue"
+        f" of each language ({LANGUAGES.as_posix()}/CODE/{SOURCE}), take out those that it says no"
+        f" more, and compile the catalogue ({COMPILED}).",
+        epilog="What is marked as fuzzy was taken from a similar text: look at it, and take the"
+        " mark away. Translate the documents (.md) beside those of English too.",
+    )
+    told = "begin this language, as in de"
+    made.add_argument("language", nargs="?", metavar="CODE", type=known, help=told)
+    told = "change nothing; say what is not in order"
+    made.add_argument("--check", action="store_true", help=told)
+    return made
+
+
+def known(code: str) -> str:
+    """The code of a language, as its folder is called; an error of argparse if there is none."""
+    try:
+        return str(Locale.parse(code))
+    except (ValueError, UnknownLocaleError) as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def codes(project: Path) -> list[str]:
+    """The languages that have a folder, without English, which is what the source says."""
+    folders = (path for path in (project / LANGUAGES).iterdir() if path.is_dir())
+    return sorted(path.name for path in folders if path.name != ENGLISH)
+
+
+def update(project: Path) -> list[str]:
+    """Bring every catalogue up to what the program says, and compile it; a line for each.
+
+    Raises Trouble where one cannot be read.
+    """
+    said, _ = extract(project)
+    lines = []
+    for code in codes(project):
+        texts = read(project, code)
+        texts.update(said, update_header_comment=False)
+        texts.obsolete.clear()
+        folder = project / LANGUAGES / code
+        folder.joinpath(SOURCE).write_bytes(as_source(texts))
+        folder.joinpath(COMPILED).write_bytes(as_compiled(texts))
+        open_ = sum(message.fuzzy or not all(forms(message)) for message in all_of(texts))
+        lines.append(f"{code}: {len(texts)} texts, {open_} of them to be translated or looked at")
+    return lines or [
+        "There is no language but English: begin one by its code, as in translations de."
+    ]
+
+
+def read(project: Path, code: str) -> Texts:
+    """The catalogue of a language, empty if it has none yet; raises Trouble if it is damaged."""
+    texts = Texts(locale=code, header_comment=f"# What Moon Desktop says, in {code}.")
+    path = project / LANGUAGES / code / SOURCE
+    if path.exists():
+        try:
+            with path.open("rb") as file:
+                found = read_po(file, locale=code, abort_invalid=True)
+        except (PoFileError, ValueError) as error:
+            raise Trouble(f"{LANGUAGES / code / SOURCE} cannot be read: {error}.") from None
+        for message in all_of(found):
+            texts[message.id] = message
+    return texts
+
+
+def all_of(texts: Catalog) -> list[Message]:
+    """The texts themselves, without the header."""
+    return [message for message in texts if message.id]
+
+
+def forms(message: Message) -> list[str]:
+    """The translations of a text: one, or each of its plural forms; "" for what is missing."""
+    given = message.string
+    return list(given) if isinstance(given, (list, tuple)) else [given or ""]
+
+
+def as_source(texts: Texts) -> bytes:
+    """The file that translators write in. Line numbers would change with any change around."""
+    for message in all_of(texts):
+        message.flags &= {"fuzzy"}  # a per cent sign is no hole here
+    written = io.BytesIO()
+    write_po(written, texts, include_lineno=False)
+    return written.getvalue()
+
+
+def as_compiled(texts: Texts) -> bytes:
+    """The file that the program reads; what is fuzzy is not in it."""
+    written = io.BytesIO()
+    write_mo(written, texts)
+    return written.getvalue()
+
+
+# --- what is not in order ------------------------------------------------------------------------
+
+
+def problems(project: Path) -> list[str]:
+    """What is wrong with calls in the source and with each language: sentences with a way out."""
+    said, wrong = extract(project)
+    for code in codes(project):
+        try:
+            wrong += problems_of(project, code, said)
+        except Trouble as trouble:
+            wrong.append(str(trouble))
+        wrong += documents(project, code)
+    return wrong
+
+
+def problems_of(project: Path, code: str, said: Catalog) -> list[str]:
+    """What is wrong with one catalogue; raises Trouble where it cannot be read."""
+    name = (LANGUAGES / code / SOURCE).as_posix()
+    texts = read(project, code)
+    there = {key(message) for message in all_of(texts)}
+    wanted = {key(message) for message in all_of(said)}
+    wrong = [
+        f"{name} lacks {told(message)}: {UPDATE}, and translate it."
+        for message in all_of(said)
+        if key(message) not in there
+    ]
+    for message in all_of(texts):
+        if key(message) not in wanted:
+            wrong.append(f"{name} has {told(message)}, which is said no more: {UPDATE}.")
+        elif message.fuzzy:
+            wrong.append(f"{name} is not sure of {told(message)}: look at it, unmark it.")
+        elif not all(forms(message)):
+            wrong.append(f"{name} does not translate {told(message)}: do it.")
+        elif not same_holes(message):
+            wrong.append(f"{name} has other holes in {told(message)} than English: mend it.")
+    compiled = project / LANGUAGES / code / COMPILED
+    if not compiled.exists() or compiled.read_bytes() != as_compiled(texts):
+        wrong.append(f"{name.removesuffix(SOURCE)}{COMPILED} is not compiled of it: {UPDATE}.")
+    return wrong
+
+
+def key(message: Message) -> tuple[object, ...]:
+    return (message.context, *ids(message))
+
+
+def ids(message: Message) -> list[str]:
+    """The English text, and the one for many if it has one."""
+    return [message.id] if isinstance(message.id, str) else list(message.id)
+
+
+def told(message: Message) -> str:
+    text = ids(message)[0]
+    short = f"{text[:TOLD]}…" if len(text) > TOLD else text
+    return f"“{short}” ({message.context})" if message.context else f"“{short}”"
+
+
+def same_holes(message: Message) -> bool:
+    """Whether each translation has the holes of the text; the form for one may lack the number,
+    as the English one does."""
+    wanted = [set(HOLE.findall(text)) for text in ids(message)]
+    first, *others = (set(HOLE.findall(text)) for text in forms(message))
+    return first in wanted and all(holes == wanted[-1] for holes in others)
+
+
+def documents(project: Path, code: str) -> list[str]:
+    """Documents that English has and this language has not, and the other way round."""
+    there, wanted = (
+        {path.relative_to(folder).as_posix() for path in folder.rglob("*.md")}
+        for folder in (project / LANGUAGES / code, project / LANGUAGES / ENGLISH)
+    )
+    place = (LANGUAGES / code).as_posix()
+    return [
+        *(f"{place}/{name} is missing: translate that of English." for name in wanted - there),
+        *(f"{place}/{name} is none of English: take it away." for name in there - wanted),
+    ]

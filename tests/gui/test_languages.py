@@ -1,0 +1,183 @@
+"""Every screen in every language there is, and in two for tests: nothing is left in English, and
+nothing has too little room on a small screen, or on one of 1920 by 1200 at a scale of 200 %."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
+
+from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.main import actions
+from moon_desktop.words.computer_players import NAMES as COMPUTERS
+from moon_desktop.words.language import ENGLISH, languages, speak
+from tests.kit.person import Person, until
+from tests.kit.pseudo import Pseudo, untranslated
+from tests.kit.table_positions import (
+    NAMES,
+    bidding,
+    discarding,
+    filed,
+    following,
+    leading,
+    naming,
+    scored,
+    won,
+)
+from tests.kit.texts import cut, painting, said
+
+pytestmark = pytest.mark.timeout(120)
+
+SMALL = (960, 600)
+PSEUDO, MIRRORED = "xx", "ar"
+"""The code of the language for tests, and one that is written from right to left."""
+
+KEPT = frozenset({*NAMES, *COMPUTERS})
+KEPT |= {"Moon", "Desktop", "Python", "Qt", "Lato", "Vollkorn"}
+KEPT |= {"Alt", "Ctrl", "Shift", "Enter", "Space", "Esc", "Home", "End", "Left", "Right"}
+"""Names, which are the same in all languages, and keys, which Qt names."""
+
+YET = ("HelpWindow: QListWidget", "Preferences: _Choice")
+"""What has too little room as yet: the list of the help's pages, and boxes of the house rules."""
+
+
+@pytest.fixture(params=[*languages(), PSEUDO, MIRRORED])
+def code(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    """The language that is spoken, by its code."""
+    code: str = request.param
+    texts = {PSEUDO: Pseudo(), MIRRORED: Pseudo("\u200f")}
+    speak(code, texts.get(code))
+    qapp.setLayoutDirection(QLocale(code).textDirection())
+    yield code
+    speak(ENGLISH)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def looked_at(code: str, window: QWidget, names: frozenset[str] = frozenset()) -> None:
+    """Paints ``window`` and reads all that stands in it."""
+    QTest.qWait(20)
+    with painting() as painted:
+        window.grab()
+    texts = [*said(window), *painted.texts] if code in (PSEUDO, MIRRORED) else []
+    english = {text for text in texts if untranslated(text, KEPT | names)}
+    kind = type(window).__name__
+    short = [f"{kind}: {words}" for words in (*cut(window), *painted.cut)]
+    assert [words for words in short if not words.startswith(YET)] == []
+    assert english == set(), kind
+
+
+POSITIONS = {
+    "bid": bidding,
+    "widow": discarding,
+    "trump": naming,
+    "lead": leading,
+    "follow": following,
+    "score": scored,
+    "over": won,
+}
+
+
+def seated(sit_at: Callable[..., Person], position: str) -> Person:
+    person = sit_at(POSITIONS[position]())
+    person.window.resize(*SMALL)
+    return person
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_table(sit_at, code, position):
+    person = seated(sit_at, position)
+    assert (person.window.width(), person.window.height()) == SMALL
+    looked_at(code, person.window)
+
+
+def test_table_is_not_mirrored(sit_at, code):
+    """Who sits on the left sits there in every language, and tiles lie in the same order."""
+    person = seated(sit_at, "lead")
+    assert person.table.view.layoutDirection() == Qt.LayoutDirection.LeftToRight
+    tiles = ("6-6", "6-5", "6-4")
+    places = [person.place_of(tile).x() for tile in tiles]
+    assert places in (sorted(places), sorted(places, reverse=True))
+
+
+def test_curtain(open_table, tmp_path, code):
+    person = open_table(start=(filed(leading(), tmp_path / "all.moon", None),))
+    person.window.resize(*SMALL)
+    until(lambda: person.is_covered, "the curtain")
+    looked_at(code, person.window)
+
+
+@pytest.mark.parametrize("command", [actions.HINT, actions.COUNTING, actions.PAD])
+def test_beside_the_table(sit_at, code, command):
+    person = seated(sit_at, "lead")
+    person.do(command)
+    if command == actions.HINT:
+        hinting = person.program.commands.hinting
+        until(lambda: hinting.sheet.rows and not hinting.thinker.busy, "the hint", 60)
+    looked_at(code, person.window)
+
+
+def test_menus(sit_at, code):
+    person = seated(sit_at, "follow")
+    for menu in person.window.bar.menus.findChildren(QMenu):
+        looked_at(code, menu)
+    for name in actions.NAMES:
+        action = person.window.actions_[name]
+        if code in (PSEUDO, MIRRORED):
+            assert not untranslated(action.toolTip())
+            assert not untranslated(action.iconText())
+
+
+def opened(person: Person, name: str) -> QWidget:
+    """The window that the command ``name`` opens."""
+    before = {id(widget) for widget in QApplication.topLevelWidgets() if widget.isVisible()}
+    person.do(name)
+
+    def new() -> list[QWidget]:
+        widgets = (widget for widget in QApplication.topLevelWidgets() if widget.isVisible())
+        return [widget for widget in widgets if id(widget) not in before]
+
+    until(new, f"the window of {name}")
+    return new()[0]
+
+
+WINDOWS = (actions.NEW, actions.SHEET, actions.REVIEW, actions.RULES, actions.TERMS, actions.ABOUT)
+
+
+@pytest.mark.parametrize("name", WINDOWS)
+def test_window(sit_at, code, name):
+    person = seated(sit_at, "score")
+    looked_at(code, opened(person, name))
+
+
+@pytest.mark.parametrize("name", [actions.OPEN, actions.SAVE])
+def test_boxes_for_files(sit_at, code, name):
+    person = seated(sit_at, "follow")
+    box = opened(person, name)
+    assert isinstance(box, QFileDialog)
+    if code in (PSEUDO, MIRRORED):
+        assert not untranslated(box.windowTitle())
+        assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
+    box.close()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_preferences(sit_at, code, page):
+    person = seated(sit_at, "follow")
+    dialog = opened(person, actions.PREFERENCES)
+    assert isinstance(dialog, Preferences)
+    dialog.resize(880, 560)
+    dialog.show_page(page)
+    spoken = {QLocale(there).nativeLanguageName() for there in (*languages(), PSEUDO, MIRRORED)}
+    looked_at(code, dialog, frozenset(" ".join(spoken).split()))
+
+
+def test_question_before_a_match_is_left(sit_at, code):
+    person = sit_at(following())
+    person.do(actions.NEXT)
+    box = person.question
+    assert isinstance(box, QMessageBox)
+    looked_at(code, box)
+    box.close()

@@ -1,0 +1,176 @@
+"""Catalogues follow the source, and what is not in order is told."""
+
+from __future__ import annotations
+
+import gettext
+import os
+
+import pytest
+
+from languages import catalogues
+from languages.catalogues import COMPILED, LANGUAGES, SOURCE, problems, update
+from languages.extraction import extract
+
+PROGRAM = """\
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+
+NAMES = {"casual": N_("Casual")}
+
+
+def told(name, count, key):
+    # Translators: at the top of the window
+    yield tr("{name} deals").format(name=name)
+    yield ngettext("one tile", "{count} tiles", count).format(count=count)
+    yield f"{pgettext('of dominoes', 'Hand')} " + tr(NAMES["casual"] if count else key)
+    yield tr("5 % smaller"), tr("A text "
+                                "in two pieces")
+"""
+GERMAN = {
+    "{name} deals": "{name} gibt",
+    "Casual": "Locker",
+    "5 % smaller": "5 % kleiner",
+    "A text in two pieces": "Ein Text in zwei Stücken",
+    "Hand": "Blatt",
+}
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A small project with German complete."""
+    (tmp_path / "moon_desktop").mkdir()
+    (tmp_path / "moon_desktop" / "table.py").write_text(PROGRAM, "utf-8")
+    for code in ("en", "de"):
+        folder = tmp_path / LANGUAGES / code
+        folder.joinpath("help").mkdir(parents=True)
+        folder.joinpath("help", "play.md").touch()
+    update(tmp_path)
+    texts = catalogues.read(tmp_path, "de")
+    for message in catalogues.all_of(texts):
+        many = ("eins", "{count} Steine")
+        message.string = GERMAN[message.id] if isinstance(message.id, str) else many
+    source(tmp_path).write_bytes(catalogues.as_source(texts))
+    update(tmp_path)
+    assert problems(tmp_path) == []
+    return tmp_path
+
+
+def source(project):
+    return project / LANGUAGES / "de" / SOURCE
+
+
+def test_every_text_is_found_once_with_its_context(project):
+    texts, wrong = extract(project)
+    assert wrong == []
+    found = [(message.context, message.id) for message in catalogues.all_of(texts)]
+    assert found == [
+        (None, "Casual"),
+        (None, "{name} deals"),
+        (None, ("one tile", "{count} tiles")),
+        ("of dominoes", "Hand"),
+        (None, "5 % smaller"),
+        (None, "A text in two pieces"),
+    ]
+
+
+def test_program_reads_what_was_compiled(project):
+    with (project / LANGUAGES / "de" / COMPILED).open("rb") as file:
+        german = gettext.GNUTranslations(file)
+    assert german.gettext("{name} deals") == "{name} gibt"
+    assert german.pgettext("of dominoes", "Hand") == "Blatt"
+    assert [german.ngettext("one tile", "{count} tiles", n) for n in (1, 2)] == [
+        "eins",
+        "{count} Steine",
+    ]
+
+
+def test_translators_are_told_what_they_need_and_nothing_that_changes_by_itself(project):
+    text = source(project).read_text("utf-8")
+    assert "#. at the top of the window\n#: moon_desktop/table.py\n" in text
+    assert not any(word in text for word in ("Date", "Generated", "python-format", ".py:"))
+    assert "nplurals=2" in text
+
+
+def test_nothing_changes_without_a_change(project):
+    files = [source(project), source(project).with_name(COMPILED)]
+    before = [file.read_bytes() for file in files]
+    (project / "moon_desktop" / "table.py").write_text(f"\n\n{PROGRAM}", "utf-8")
+    assert update(project) == ["de: 6 texts, 0 of them to be translated or looked at"]
+    assert [file.read_bytes() for file in files] == before
+
+
+def test_changed_text_is_asked_for_again(project):
+    program = project / "moon_desktop" / "table.py"
+    program.write_text(PROGRAM.replace("{name} deals", "{name} deals now"), "utf-8")
+    lacks, stale = problems(project)
+    assert "de/moon.po lacks “{name} deals now”: run python3" in lacks
+    assert "de/moon.po has “{name} deals”, which is said no more: " in stale
+    assert update(project) == ["de: 6 texts, 1 of them to be translated or looked at"]
+    (unsure,) = problems(project)
+    assert "is not sure of “{name} deals now”" in unsure
+    assert "“{name} deals”" not in source(project).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "words"),
+    [
+        ('"{name} gibt"', '"Er gibt"', "other holes in “{name} deals”"),
+        ('"{count} Steine"', '"Steine"', "other holes in “one tile”"),
+        ('"eins"', '"{n} Stein"', "other holes in “one tile”"),
+        ('"{count} Steine"', '""', "does not translate “one tile”"),
+        ('"Blatt"', '""', "does not translate “Hand” (of dominoes)"),
+    ],
+)
+def test_translation_that_is_not_whole_is_told(project, was, becomes, words):
+    text = source(project).read_text("utf-8")
+    assert was in text
+    source(project).write_text(text.replace(was, becomes), "utf-8")
+    told, compiled = problems(project)
+    assert words in told
+    assert "moon.mo is not compiled of it" in compiled
+
+
+def test_form_for_one_may_have_the_number_though_english_has_not(project):
+    text = source(project).read_text("utf-8").replace('"eins"', '"{count} Stein"')
+    source(project).write_text(text, "utf-8")
+    update(project)
+    assert problems(project) == []
+
+
+def test_catalogue_that_is_damaged_or_not_there_is_told(project):
+    source(project).write_text('<<<<<<< HEAD\nmsgid "x"\n', "utf-8")
+    (damaged,) = problems(project)
+    assert "moon.po cannot be read" in damaged
+    source(project).unlink()
+    assert len(problems(project)) == 7
+
+
+def test_documents_are_those_of_english(project):
+    german, english = (project / LANGUAGES / code / "help" for code in ("de", "en"))
+    (english / "rules.md").touch()
+    (german / "play.md").rename(german / "old.md")
+    assert sorted(problems(project)) == [
+        "resources/languages/de/help/old.md is none of English: take it away.",
+        "resources/languages/de/help/play.md is missing: translate that of English.",
+        "resources/languages/de/help/rules.md is missing: translate that of English.",
+    ]
+
+
+def test_a_language_is_begun_by_its_code(project, monkeypatch, capsys):
+    monkeypatch.setattr(catalogues, "PROJECT", project)
+    assert catalogues.main(["fr"]) == 0
+    assert "fr: 6 texts, 6 of them to be translated" in capsys.readouterr().out
+    assert "nplurals=2; plural=(n > 1)" in (project / LANGUAGES / "fr" / SOURCE).read_text()
+    with pytest.raises(SystemExit):
+        catalogues.main(["xx"])
+    assert "unknown locale 'xx'" in capsys.readouterr().err
+    assert not (project / LANGUAGES / "xx").exists()
+
+
+def test_words_are_carried_out(project, monkeypatch, capsys):
+    monkeypatch.setattr(catalogues, "PROJECT", project)
+    assert catalogues.main(["--check"]) == 0
+    os.remove(source(project).with_name(COMPILED))
+    assert catalogues.main(["--check"]) == 1
+    assert catalogues.main([]) == 0
+    assert catalogues.main(["--check"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "The translations are in order."
