@@ -15,8 +15,8 @@ def version() -> str:
     try:
         from PySide6.QtCore import qVersion
 
-        qt = qVersion()
+        qt = f"Qt {qVersion()}"
     except ImportError as error:
-        qt = tr("cannot be loaded: {error}").format(error=error)
+        qt = tr("Qt cannot be loaded: {error}").format(error=error)
     kernel = tr("kernel: compiled") if COMPILED else tr("kernel: not compiled (slower)")
-    return f"moon-desktop {__version__}\nPython {platform.python_version()}\nQt {qt}\n{kernel}"
+    return f"moon-desktop {__version__}\nPython {platform.python_version()}\n{qt}\n{kernel}"

@@ -22,13 +22,15 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.outside import OutsideEvents
+from moon_desktop.app.outside import LaterCopies
 from moon_desktop.app.record_reader import Left
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
-from moon_desktop.words.language import ENGLISH, best, speak, spoken
+from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
+from moon_desktop.words.quoting import quoted
 
 _log = logging.getLogger(__name__)
 
@@ -41,45 +43,6 @@ LARGEST_SCALE: Final = 8.0
 """With more, or less, the table would be no window that can be shown."""
 
 
-def reachable() -> bool:
-    """Whether a window can be shown here. A platform without a screen, if Qt was told to take one,
-    is always there."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    asked = os.environ.get("QT_QPA_PLATFORM", "")
-    if asked.startswith("xcb"):
-        return _x11()
-    if asked.startswith("wayland"):
-        return _wayland()
-    return bool(asked) or _wayland() or _x11()
-
-
-def _wayland() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    if not name:
-        return False
-    return Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent"), name).exists()
-
-
-def _x11() -> bool:
-    if not os.environ.get("DISPLAY"):
-        return False
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        return True  # Qt brings its own, or says what it lacks
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    xcb.xcb_connect.argtypes = [ctypes.c_char_p, ctypes.c_void_p]
-    xcb.xcb_connection_has_error.argtypes = [ctypes.c_void_p]
-    xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
-    connection = xcb.xcb_connect(None, None)
-    broken = bool(xcb.xcb_connection_has_error(connection))
-    xcb.xcb_disconnect(connection)
-    return not broken
-
-
 def without_wild_scales() -> None:
     """Takes from the environment what would have Qt draw at a scale at which no window comes, and
     tells of it: Qt itself believes all that is a number, be it none at all."""
@@ -88,10 +51,11 @@ def without_wild_scales() -> None:
         # Of several screens: each its own, with the name of the screen before it if there is one.
         factors = [part.rpartition("=")[2] for part in word.split(";") if part.strip()]
         if not all(map(_sane, factors)):
-            from moon_desktop.words.file_trouble import no_scale
-
             del os.environ[name]
-            told = no_scale(name, word, SMALLEST_SCALE, LARGEST_SCALE)
+            told = tr(
+                "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to "
+                "{largest:g}; it is ignored."
+            ).format(name=name, word=quoted(word), smallest=SMALLEST_SCALE, largest=LARGEST_SCALE)
             print(told, file=sys.stderr, flush=True)
 
 
@@ -126,14 +90,21 @@ def opened(program: str, part: Callable[[], object]) -> QApplication:
 
 def _give_up(said: list[str]) -> NoReturn:
     """Says why there is no window, and ends the process at once."""
-    from moon_desktop.words.file_trouble import no_display, no_window
+    from moon_desktop.words.file_trouble import missing
 
     wanted = os.environ.get("QT_QPA_PLATFORM", "")
     library = missing_library(wanted)
-    if library is not None or wanted:
-        print(no_window(library, " ".join(" ".join(said).split())), file=sys.stderr, flush=True)
+    if library is not None:
+        told = f"moon-desktop: {missing(library)}"
+    elif wanted:
+        told = tr("moon-desktop: no window can be opened on this screen: {reasons}")
+        told = told.format(reasons=" ".join(" ".join(said).split()))
     else:
-        print(no_display(), file=sys.stderr, flush=True)
+        told = tr(
+            "moon-desktop: there is no screen to open the table on; start it from a desktop, or "
+            "see moon-desktop --help for what works without one."
+        )
+    print(told, file=sys.stderr, flush=True)
     os._exit(NO_SCREEN)
 
 
@@ -161,17 +132,12 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
 
     Where another copy of the program is open and answers, it opens ``path``, and this one is done.
     """
-    if not reachable():
-        from moon_desktop.words.file_trouble import no_display
-
-        print(no_display(), file=sys.stderr)
-        return NO_SCREEN
     heed_only_whole_paths()
     data = data_folder()
     log.keep(data)
     lock = None if demo else JournalLock(data)
     if lock is not None and not lock.take():
-        from moon_desktop.outside.second_copy import handed_over
+        from moon_desktop.outside.copies import handed_over
 
         if handed_over(lock, path):
             print(notices.handed_over(None if path is None else str(path), preset is not None))
@@ -210,20 +176,22 @@ def _table(
         program.leave()
         app.quit()
 
-    outside_events = OutsideEvents(
-        app,
-        program.window,
-        program.commands.open_from_outside,
-        leave,
-        data if lock is not None and lock.held else None,
-    )
-    program.table.view.first_seen.connect(outside_events.listen)
+    signals = ClosingSignals(leave, app)
+    kept = data if lock is not None and lock.held else None
+    later_copies = LaterCopies(program.window, program.commands.open_from_outside, kept)
+    # Not elsewhere: every event would go through it for nothing.
+    if sys.platform == "darwin":
+        from moon_desktop.outside.system_events import FileOpener
+
+        FileOpener(app, later_copies.open)
+    program.table.view.first_seen.connect(later_copies.listen_soon)
     try:
         program.start(path, preset)
         status = app.exec()
     except Left:
         status = 0
-    outside_events.close()
+    later_copies.close()
+    signals.close()
     return program, status
 
 

@@ -60,11 +60,10 @@ def played_there(series: Series, rounds: int, address: str) -> Iterator[Played]:
             futures[0].release()
             futures.popleft()
     except (OSError, CancelledError, asyncio.CancelledError) as error:
-        raise ChildProcessError(tr("the scheduler of the cluster was lost")) from error
+        raise ChildProcessError(tr("The scheduler of the cluster was lost.")) from error
     except Exception as error:
-        raise ChildProcessError(
-            tr("the cluster cannot play: {error}").format(error=printable(repr(error), 200))
-        ) from error
+        told = tr("The cluster cannot play: {error}.")
+        raise ChildProcessError(told.format(error=printable(repr(error), 200))) from error
     finally:
         client.cancel(list(futures), force=True)
         client.close()
@@ -91,19 +90,17 @@ async def _threads(address: str) -> int:
             while not (workers := (await scheduler.identity())["workers"]):
                 await asyncio.sleep(_PAUSE)
     except Exception as error:
-        if workers is None:
-            raise Unreachable(
-                tr("No scheduler of dask answers at {address}: {reason}.").format(
-                    address=quoted(address), reason=_reason(error)
-                )
-            ) from None
+        if workers is not None:
+            told = tr("The scheduler at {address} has no workers.")
+        elif isinstance(error, TimeoutError):
+            told = tr(
+                "No scheduler of dask answers at {address}: nothing was heard in {seconds:.0f} "
+                "seconds."
+            )
+        else:
+            told = tr("No scheduler of dask answers at {address}: {reason}.")
+        reason = printable(str(error) or type(error).__name__, 200)
         raise Unreachable(
-            tr("The scheduler at {address} has no workers.").format(address=quoted(address))
+            told.format(address=quoted(address), seconds=REACH, reason=reason)
         ) from None
     return sum(worker["nthreads"] for worker in workers.values())
-
-
-def _reason(error: Exception) -> str:
-    if isinstance(error, TimeoutError):
-        return tr("nothing was heard in {seconds:.0f} seconds").format(seconds=REACH)
-    return printable(str(error) or type(error).__name__, 200)

@@ -80,7 +80,7 @@ def _in_processes(series: Series, parts: list[range], workers: int) -> Iterator[
         except BrokenProcessPool as broken:
             losses += 1
             if losses == MOST_LOSSES:
-                lost = tr("worker processes were lost again and again")
+                lost = tr("Worker processes were lost again and again.")
                 raise ChildProcessError(lost) from broken
             _log.info("a worker process was lost; its part is played again")
             kept |= {n: future.result() for n, future in futures.items() if _finished(future)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, fields, replace
 from math import sqrt
 from typing import Any, Final
 
@@ -84,14 +84,8 @@ class Fared:
     made: int = 0
 
     def __add__(self, other: Fared) -> Fared:
-        return Fared(
-            self.won + other.won,
-            self.points + other.points,
-            self.games_won + other.games_won,
-            self.hands_won + other.hands_won,
-            self.bids + other.bids,
-            self.made + other.made,
-        )
+        names = [field.name for field in fields(self)]
+        return Fared(*(getattr(self, name) + getattr(other, name) for name in names))
 
     @property
     def matches_won(self) -> int:
@@ -105,14 +99,7 @@ class Fared:
 
     def as_one(self) -> Fared:
         """All its matches taken for one observation: one seed dealt them all."""
-        return Fared(
-            self.won.as_one(),
-            self.points.as_one(),
-            self.games_won,
-            self.hands_won,
-            self.bids,
-            self.made,
-        )
+        return replace(self, won=self.won.as_one(), points=self.points.as_one())
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,17 +148,12 @@ class Standings:
 
     def turned_back(self, turn: int) -> Standings:
         """Those of a match in which each player sat ``turn`` seats further on."""
-        return Standings(
-            self.matches,
-            self.unfinished,
-            self.rounds,
-            self.players[turn:] + self.players[:turn],
-        )
+        return replace(self, players=self.players[turn:] + self.players[:turn])
 
     def as_one(self) -> Standings:
         """All their matches taken for one observation: one seed dealt them all."""
         players = tuple(fared.as_one() for fared in self.players)
-        return Standings(self.matches, self.unfinished, 1, players)
+        return replace(self, rounds=1, players=players)
 
     def to_json(self, names: Sequence[str]) -> dict[str, Any]:
         """The figures by name, with the name of each player."""

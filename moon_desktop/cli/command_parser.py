@@ -6,11 +6,12 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from string import Template
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from moon_desktop.cli.rules_argument import Unknown, known_preset
 from moon_desktop.games import CATALOGUE
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, document, ngettext, tr
 from moon_desktop.words.quoting import printable, quoted
 
 if TYPE_CHECKING:
@@ -27,17 +28,47 @@ LONGEST: Final = 3600
 MOST_DEALS: Final = 100_000
 """Weighed for one choice; the advice no longer changes long before."""
 
-STATUS: Final = """\
-exit status:
-  0  all is well
-  1  something is wrong with a record
-  2  the command was called in a wrong way, a file could not be opened or
-     written, or there is no display
-"""
+PROGRAM: Final = "moon-desktop"
+
+OFFSCREEN: Final = "offscreen"
+"""Qt's platform without a screen, on which the self-test opens its windows."""
+
+ARGPARSE: Final = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("expected at most one argument"),
+    N_("expected at least one argument"),
+    N_("ignored explicit argument %r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+)
+"""What Python's own part of it says in these commands."""
+
+# It asks these two of its module for its words.
+vars(argparse).update(_=tr, ngettext=ngettext)
 
 
 class Parser(argparse.ArgumentParser):
-    """Tells bad usage in one sentence."""
+    """Tells bad usage in one sentence, and its help as it is laid out in the document of that
+    name among the ``commands``; ``values`` are for the holes in it."""
+
+    def __init__(self, name: str, usage: str, **values: object) -> None:
+        description, _, epilog = _document(
+            name, presets=_presets(), status=_document("status"), **values
+        ).partition("\n\n")
+        super().__init__(
+            prog=PROGRAM if name == PROGRAM else f"{PROGRAM} {name}",
+            usage=usage,
+            description=description,
+            epilog=epilog,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
 
     def error(self, message: str) -> NoReturn:
         hint = tr("(--help tells how it is called)")
@@ -49,16 +80,18 @@ class Parser(argparse.ArgumentParser):
         print(self.format_help(), end="", file=file)  # argparse would not tell of a full disk
 
 
-def parser_of(prog: str, usage: str, description: str, epilog: str) -> Parser:
-    """One whose texts are laid out as they are written."""
-    return Parser(
-        prog=prog,
-        usage=usage,
-        description=description,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+def _document(name: str, **values: object) -> str:
+    text = document(f"commands/{name}.txt").read_text(encoding="utf-8")
+    return Template(text).substitute(values).rstrip()
+
+
+def _presets() -> str:
+    """The presets of all games, a line each."""
+    lines = [
+        (key, game.show.preset_line(key)) for game in CATALOGUE.values() for key in game.presets
+    ]
+    width = max(len(key) for key, _ in lines)
+    return "\n".join(f"  {key:{width}}  {line}" for key, line in lines)
 
 
 def preset(word: str) -> str:
@@ -87,11 +120,8 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
     def whole(word: str) -> int:
         if word.isascii() and word.isdigit() and len(word) < 20 and low <= int(word) <= high:
             return int(word)
-        raise argparse.ArgumentTypeError(
-            tr("{word} is not a whole number from {low} to {high}").format(
-                word=quoted(word), low=low, high=high
-            )
-        )
+        told = tr("{word} is not a whole number from {low} to {high}")
+        raise argparse.ArgumentTypeError(told.format(word=quoted(word), low=low, high=high))
 
     return whole
 
@@ -103,200 +133,104 @@ def seconds(word: str) -> float:
     except ValueError:
         time = 0.0
     if not 0 < time <= LONGEST:
-        raise argparse.ArgumentTypeError(
-            tr("{word} is not a number of seconds up to {longest}").format(
-                word=quoted(word), longest=LONGEST
-            )
-        )
+        told = tr("{word} is not a number of seconds up to {longest}")
+        raise argparse.ArgumentTypeError(told.format(word=quoted(word), longest=LONGEST))
     return time
 
 
-def presets() -> str:
-    """The presets of all games as a part of a help text, a line each."""
-    lines = [
-        (key, game.show.preset_line(key)) for game in CATALOGUE.values() for key in game.presets
-    ]
-    width = max(len(key) for key, _ in lines)
-    return "presets:\n" + "".join(f"  {key:{width}}  {line}\n" for key, line in lines)
-
-
-OFFSCREEN: Final = "offscreen"
-"""Qt's platform without a screen, on which the self-test opens its windows."""
-
-
-def table_parser() -> argparse.ArgumentParser:
+def table_parser() -> Parser:
     """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``, ``--self-test`` and ``--version``."""
-    parser = parser_of(
-        "moon-desktop",
+    parser = Parser(
+        PROGRAM,
         """
   moon-desktop [FILE.moon | --preset KEY] [--demo]
-  moon-desktop simulate --players A,B,C [option …]
+  moon-desktop simulate --players A,B,C …
   moon-desktop check FILE…
   moon-desktop review FILE
-  moon-desktop advise FILE [option …]
+  moon-desktop advise FILE …
   moon-desktop --self-test [--verbose] [--platform NAME] [--report FILE]
   moon-desktop --version""",
-        "Moon, the domino game, against players of the computer. Without a command the\n"
-        "table opens, and the match last played goes on.",
-        f"""\
-commands, each with a --help of its own:
-  simulate     play matches without a window, and tell how each player fared
-  check        read records, and tell what is wrong with them
-  review       tell what every choice of a record comes to with all tiles seen
-  advise       tell what each choice due at the end of a record is worth
-
-{presets()}
-examples:
-  moon-desktop                          go on with the match last played
-  moon-desktop --preset fosdick         begin a match by this preset
-  moon-desktop evening.moon             open this record
-  moon-desktop ./check                  open a record that is called like a command
-  moon-desktop --preset fosdick --demo  watch the computer play
-  moon-desktop --self-test              see whether all of it works on this system
-
-{STATUS}""",
     )
-    parser.add_argument("file", nargs="?", type=path, metavar="FILE.moon", help="a record to open")
-    parser.add_argument(
-        "--preset", type=preset, metavar="KEY", help="begin a new match by these house rules"
+    option = parser.add_argument
+    option("file", nargs="?", type=path, metavar="FILE.moon", help=tr("a record to open"))
+    option(
+        "--preset", type=preset, metavar="KEY", help=tr("begin a new match by these house rules")
     )
-    parser.add_argument(
-        "--demo", action="store_true", help="the computer plays every seat, and plays on"
+    option("--demo", action="store_true", help=tr("the computer plays every seat, and plays on"))
+    option(
+        "--version",
+        action="store_true",
+        help=tr("print the program's, Python's and Qt's versions"),
     )
-    parser.add_argument(
-        "--version", action="store_true", help="print the program's, Python's and Qt's versions"
-    )
-    parser.add_argument(
+    option(
         "--self-test",
         action="store_true",
-        help="try all of the program without a screen, print a table, and end with 0 or 1",
+        help=tr("try all of the program without a screen, print a table, and end with 0 or 1"),
     )
-    testing = parser.add_argument_group("with --self-test")
-    testing.add_argument(
-        "--verbose", action="store_true", help="print particulars of each line, and errors in full"
+    option = parser.add_argument_group(tr("with --self-test")).add_argument
+    option(
+        "--verbose",
+        action="store_true",
+        help=tr("print particulars of each line, and errors in full"),
     )
-    testing.add_argument(
+    option(
         "--platform",
         default=OFFSCREEN,
         metavar="NAME",
-        help="open the windows on this platform of Qt, such as xcb (default: %(default)s)",
+        help=tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)"),
     )
-    testing.add_argument(
-        "--report", type=path, metavar="FILE", help="write what is printed to FILE as well"
-    )
+    option("--report", type=path, metavar="FILE", help=tr("write what is printed to FILE as well"))
     return parser
 
 
-def check_parser() -> argparse.ArgumentParser:
+def check_parser() -> Parser:
     """``moon-desktop check [-v] FILE…``."""
-    parser = parser_of(
-        "moon-desktop check",
-        "moon-desktop check [-v] FILE…",
-        "Read game records from beginning to end, every choice and result checked by the\n"
-        "rules, and print FILE:LINE: reason for the first thing wrong with each.",
-        f"""\
-A last line without its line end, as a crash may leave it, does not count: a note
-on stderr says so, and the record is sound. No file is ever changed.
-
-examples:
-  moon-desktop check evening.moon
-  moon-desktop check -v records/*.moon
-  gunzip -c evening.moon.gz | moon-desktop check -
-
-{STATUS}""",
-    )
+    parser = Parser("check", "moon-desktop check [-v] FILE…")
     parser.add_argument(
         "files",
         nargs="+",
         type=file_name,
         metavar="FILE",
-        help="a record; - for standard input",
+        help=tr("a record; - for standard input"),
     )
     parser.add_argument(
-        "-v", "--verbose", action="store_true", help="print a line for sound records too"
+        "-v", "--verbose", action="store_true", help=tr("print a line for sound records too")
     )
     return parser
 
 
-def review_parser() -> argparse.ArgumentParser:
+def review_parser() -> Parser:
     """``moon-desktop review FILE [--json]``."""
-    parser = parser_of(
-        "moon-desktop review",
-        "moon-desktop review FILE [--json]",
-        "Read a record, and tell for each choice in it what that and every other legal one\n"
-        "comes to when all tiles are seen: the tricks that the bidder, or the bidder's side,\n"
-        "has at the end of the hand if it is made and all then play perfectly.",
-        f"""\
-All seven tricks are thought of as played, whatever the house rules say. Where the bid
-is under it is 0 where the bidder can still take none, else 1. Before the play the
-bidder goes on with the best discard and trump; of a bid it is what its seat comes to
-if it buys with it. A pass has no figure, nor has a play that reneges.
-
---json prints one object instead: "lines", a list of an object for each choice, with
-"line" (of the file, from 1), "event" and what else the record says ("seat", and "bid",
-"discard", "trump" or "tile" with "suit"), and "values": the tricks by bid, tile or
-trump. Where the leader names an end, the value of a tile is that of the better end for
-the side that leads, and "named" has both: {{"6-4": {{"6": 5, "4": 4}}}}.
-
-examples:
-  moon-desktop review evening.moon
-  moon-desktop review --json evening.moon > evening.json
-
-{STATUS}""",
-    )
+    parser = Parser("review", "moon-desktop review FILE [--json]")
     parser.add_argument(
-        "file", type=file_name, metavar="FILE", help="a record; - for standard input"
+        "file", type=file_name, metavar="FILE", help=tr("a record; - for standard input")
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help=tr("print one JSON object"))
     return parser
 
 
-def advise_parser() -> argparse.ArgumentParser:
+def advise_parser() -> Parser:
     """``moon-desktop advise FILE [--json] [--deals N] [--seconds S] [--seed S]``."""
-    parser = parser_of(
-        "moon-desktop advise",
-        "moon-desktop advise FILE [option …]",
-        "Read a record that ends where a choice is due, and tell what each legal one is\n"
-        "worth, as far as the seat in turn can know: no tile is looked at that it has not\n"
-        "seen.",
-        f"""\
-what the figures mean:
-  made    the chance that the contract of the hand is made: of a bid, its own if
-          nobody tops it; of a pass, that of whoever buys
-  points  what each seat may expect of the hand; marks, where marks are scored
-  win     the chance that the seat, or its side, wins the game
-
-A number of deals that fit what was seen are weighed, all of them where they are few.
-The same seed and number of deals give the same answer. With --seconds the clock says
-how many there are, and the answer may vary.
-
---json prints one object instead: "seat", "phase" ("bid", "widow", "trump" or "play"),
-"deals" (how many were weighed), "every" (whether they are all that fit), "choices", a
-list of objects with "bid", "discard", "trump" or "tile" (and "suit" where an end is
-named), "made" (null where nobody would buy), "points" (a list by seat) and "win", and
-"chosen", which is the best of them.
-
-examples:
-  moon-desktop advise evening.moon
-  moon-desktop advise evening.moon --json --seconds 2
-
-{STATUS}""",
-    )
+    parser = Parser("advise", "moon-desktop advise FILE …")
     option = parser.add_argument
-    option("file", type=file_name, metavar="FILE", help="a record; - for standard input")
-    option("--json", action="store_true", help="print one JSON object")
+    option("file", type=file_name, metavar="FILE", help=tr("a record; - for standard input"))
+    option("--json", action="store_true", help=tr("print one JSON object"))
     option(
         "--deals",
         type=whole_number(1, MOST_DEALS),
         metavar="N",
-        help="weigh so many deals (default: as many as expert does, or what --seconds allows)",
+        help=tr("weigh so many deals (default: as many as expert does, or what --seconds allows)"),
     )
-    option("--seconds", type=seconds, metavar="S", help="weigh deals for so long")
+    option("--seconds", type=seconds, metavar="S", help=tr("weigh deals for so long"))
     option(
         "--seed",
         type=whole_number(0, MOST_SEED),
         default=1,
         metavar="S",
-        help="what the deals are drawn from (default: %(default)s)",
+        help=tr("what the deals are drawn from (default: %(default)s)"),
     )
     return parser
+
+
+OF_RECORDS: Final = {"check": check_parser, "review": review_parser, "advise": advise_parser}
+"""The commands about a record."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import io
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +13,8 @@ from moon_desktop.app import qt_start
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import best, of_system, speak, tr
 from moon_desktop.words.quoting import quoted
+
+_log = logging.getLogger(__name__)
 
 GOOD, FOUND, BAD_USE = 0, 1, 2
 """Exit statuses: all is well; something is wrong with a record; it could not be done."""
@@ -28,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises SystemExit as argparse does: 0 after help, 2 after a sentence about bad usage.
     """
     _open_streams()
-    speak(best(of_system()))
+    _speak()
     try:
         try:
             return _command(list(sys.argv[1:] if arguments is None else arguments))
@@ -38,13 +40,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return CLOSED_PIPE
-    except (_Lost, OSError) as error:
-        why = file_trouble(error) if isinstance(error, OSError) else str(error)
+    except OSError as error:
         with suppress(OSError):  # it may be stderr that cannot be written
-            print(f"moon-desktop: {why}", file=sys.stderr)
-        with suppress(_Lost, OSError):
-            _flush()
+            print(f"moon-desktop: {file_trouble(error)}", file=sys.stderr, flush=True)
         return BAD_USE
+
+
+def _speak() -> None:
+    """The reader's language; English, and a note in the log, where its texts cannot be read."""
+    code = best(of_system())
+    try:
+        speak(code)
+    except (OSError, ValueError) as error:
+        from moon_desktop.disk import log
+        from moon_desktop.disk.places import data_folder
+
+        log.keep(data_folder())
+        _log.warning("the texts of the language %s cannot be read: %s", code, error)
 
 
 def _command(words: list[str]) -> int:
@@ -52,12 +64,8 @@ def _command(words: list[str]) -> int:
     match words:
         case ["simulate", *rest]:
             return _simulate(rest)
-        case ["check", *rest]:
-            return _check(rest)
-        case ["review", *rest]:
-            return _review(rest)
-        case ["advise", *rest]:
-            return _advise(rest)
+        case ["check" | "review" | "advise" as name, *rest]:
+            return _of_record(name, rest)
         case _:
             return _table(words)
 
@@ -77,10 +85,10 @@ def _table(words: list[str]) -> int:
     if given.self_test:
         if given.file is not None or given.preset is not None or given.demo:
             parser.error(tr("the self-test opens a table of its own: leave out all else"))
-        from moon_desktop.self_test.report import self_test
-
-        if given.report is not None:
-            _do_without_output()
+        try:
+            from moon_desktop.self_test.report import self_test
+        except ImportError as error:
+            return _without_qt(error)
         return self_test(given.platform, verbose=given.verbose, report=given.report)
     if given.verbose or given.report is not None or given.platform != OFFSCREEN:
         parser.error(tr("--verbose, --report and --platform go with --self-test"))
@@ -89,59 +97,45 @@ def _table(words: list[str]) -> int:
         if given.preset is not None:
             parser.error(tr("a record has its own house rules: leave out FILE or --preset"))
         if not path.suffix and not path.exists():
-            parser.error(
-                tr("there is no command {word}, nor a file of that name").format(
-                    word=quoted(str(path))
-                )
-            )
+            told = tr("there is no command {word}, nor a file of that name")
+            parser.error(told.format(word=quoted(str(path))))
     return _open(path, given.preset, given.demo)
 
 
 def _open(path: Path | None, preset: str | None, demo: bool) -> int:
-    _do_without_output()
     qt_start.hold_collector()
     try:
         qt_start.skip_source_search()
         from moon_desktop.app.launch import run
     except ImportError as error:
-        from moon_desktop.cli.command_parser import table_parser
-        from moon_desktop.words.file_trouble import library_in, no_window
-
-        library = library_in(str(error))
-        if library is not None:
-            print(no_window(library, ""), file=sys.stderr)
-            return BAD_USE
-        table_parser().error(
-            tr("the table needs Qt, which cannot be loaded: {error}").format(error=error)
-        )
+        return _without_qt(error)
     return run(path, preset, demo)
 
 
-def _check(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import check_parser
+def _without_qt(error: ImportError) -> int:
+    """Tells what is missing."""
+    from moon_desktop.words.file_trouble import library_in, missing
 
-    given = check_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import check
-
-    return check(given.files, given.verbose)
-
-
-def _review(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import review_parser
-
-    given = review_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import review_command
-
-    return review_command(given)
+    library = library_in(str(error))
+    if library is None:
+        told = tr("moon-desktop: the table needs Qt, which cannot be loaded: {error}")
+        print(told.format(error=error), file=sys.stderr)
+    else:
+        print(f"moon-desktop: {missing(library)}", file=sys.stderr)
+    return BAD_USE
 
 
-def _advise(words: list[str]) -> int:
-    from moon_desktop.cli.command_parser import advise_parser
+def _of_record(name: str, words: list[str]) -> int:
+    from moon_desktop.cli.command_parser import OF_RECORDS
 
-    given = advise_parser().parse_args(words)
-    from moon_desktop.cli.record_commands import advise_command
+    given = OF_RECORDS[name]().parse_args(words)
+    from moon_desktop.cli.record_commands import COMMANDS, NotRead
 
-    return advise_command(given)
+    try:
+        return COMMANDS[name](given)
+    except NotRead as trouble:
+        print(f"moon-desktop {name}: {trouble}", file=sys.stderr)
+        return trouble.status
 
 
 def _simulate(words: list[str]) -> int:
@@ -158,29 +152,11 @@ def _simulate(words: list[str]) -> int:
         parser.error(str(unknown))
 
 
-class _Lost(Exception):
-    """What was printed went nowhere, told in a sentence."""
-
-
-class _Nowhere(io.StringIO):
-    """What is printed where the standard output is closed."""
-
-
-def _do_without_output() -> None:
-    """What is printed from now on is not what the program is called for."""
-    if isinstance(sys.stdout, _Nowhere):
-        sys.stdout = None
-
-
 def _open_streams() -> None:
-    """Spell out what a terminal cannot show, rather than fail on it; and let nothing go astray
-    where a stream is closed."""
+    """Spell out what a terminal cannot show, rather than fail on it."""
     qt_start.fill_standard_streams()
     if sys.stderr is None:  # print would write to stdout instead
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - to the end
-    # A program of windows has none on some systems, and misses nothing.
-    if sys.stdout is None and os.name == "posix":
-        sys.stdout = _Nowhere()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -191,19 +167,11 @@ def _flush() -> None:
 
     If it cannot be written it is dropped, or Python would try again, and complain, at its end.
     """
-    try:
-        sys.stderr.flush()
-    except OSError:
-        # There is nowhere left to tell of it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
-    if sys.stdout is None:
-        return
-    if isinstance(sys.stdout, _Nowhere):
-        if sys.stdout.getvalue():
-            raise _Lost(tr("The standard output is closed: what was to be printed is lost."))
-        return
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise
+    for stream in (sys.stderr, sys.stdout):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+            if stream is sys.stdout:
+                raise

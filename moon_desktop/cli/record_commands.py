@@ -5,15 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from moon_desktop.cli.command_parser import MOST_DEALS
 from moon_desktop.disk.record_file import read_record, read_stream
 from moon_desktop.engine.entries import Choice, HandEnd, MatchOver
 from moon_desktop.engine.reading import Damage, Reading
-from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.players.player import Limits
@@ -71,14 +69,14 @@ def _name(file: str) -> str:
     return "<stdin>" if file == STDIN else shown_path(file)
 
 
-def check(files: Sequence[str], verbose: bool) -> int:
-    """Read each of ``files`` as a record, ``-`` being the standard input.
+def check(given: argparse.Namespace) -> int:
+    """Read each of ``given.files`` as a record, ``-`` being the standard input.
 
     What is wrong goes to stdout as ``FILE:LINE: reason``, the first damage of each file; with
-    ``verbose`` a sound record has a line too. Returns 0 if all are sound, 1 if one is not, 2 if
-    one cannot be opened.
+    ``given.verbose`` a sound record has a line too. Returns 0 if all are sound, 1 if one is not,
+    2 if one cannot be opened.
     """
-    return max(_check(file, verbose) for file in files)
+    return max(_check(file, given.verbose) for file in given.files)
 
 
 def _check(file: str, verbose: bool) -> int:
@@ -105,16 +103,12 @@ def _summary(reading: Reading) -> str:
     return tr("sound; hands: {hands}; won by {winners}.").format(hands=hands, winners=winners)
 
 
-def review_command(given: argparse.Namespace) -> int:
-    """Print the worth of every choice in the record ``given.file``, a line each.
+def review(given: argparse.Namespace) -> int:
+    """Print the worth of every choice in the record ``given.file``, a line each; returns 0.
 
-    Returns 0, 1 if the record is damaged, 2 if it cannot be opened.
+    Raises NotRead.
     """
-    try:
-        reading = asked_record(given.file)
-    except NotRead as trouble:
-        print(f"moon-desktop review: {trouble}", file=sys.stderr)
-        return trouble.status
+    reading = asked_record(given.file)
     game = CATALOGUE[reading.header.game]
     lines = game.players.hindsight_lines(reading)
     if given.json:
@@ -125,18 +119,17 @@ def review_command(given: argparse.Namespace) -> int:
     return 0
 
 
-def advise_command(given: argparse.Namespace) -> int:
-    """Print what each choice due at the end of the record ``given.file`` is worth.
+def advise(given: argparse.Namespace) -> int:
+    """Print what each choice due at the end of the record ``given.file`` is worth; returns 0.
 
-    It is told from the Sight of the seat in turn alone. Returns 0, 1 if the record is damaged, 2
-    if it cannot be opened or no choice is due at its end.
+    It is told from the Sight of the seat in turn alone. Raises NotRead, also where no choice is
+    due.
     """
-    try:
-        reading = asked_record(given.file)
-        sight = _asked(reading)
-    except NotRead as trouble:
-        print(f"moon-desktop advise: {trouble}", file=sys.stderr)
-        return trouble.status
+    reading = asked_record(given.file)
+    if reading.match.turn is None:
+        why = tr("Nobody is to choose where the record ends: there is nothing to advise on.")
+        raise NotRead(why, NOT_DONE)
+    sight = reading.match.sight(reading.match.turn)
     game, deals = CATALOGUE[reading.header.game], given.deals
     if given.seconds is not None and deals is None:
         deals = MOST_DEALS
@@ -147,16 +140,6 @@ def advise_command(given: argparse.Namespace) -> int:
     else:
         print(game.show.advice_report(advice, [seat.name for seat in reading.header.seats]))
     return 0
-
-
-def _asked(reading: Reading) -> Sight:
-    """What the seat may know that is to choose at the end of a record; NotRead if none is."""
-    match = reading.match
-    if match.turn is None:
-        why = tr("Nobody is to choose where the record ends: there is nothing to advise on.")
-        raise NotRead(why, NOT_DONE)
-    sight: Sight = match.sight(match.turn)
-    return sight
 
 
 def advice_json(game: Game, advice: Advice) -> dict[str, Any]:
@@ -183,3 +166,6 @@ def _words(game: Game, choice: Choice) -> dict[str, str]:
     """A choice as a record has it, without event and seat."""
     values: dict[str, str] = json.loads(game.forms.line(choice))
     return {key: value for key, value in values.items() if key not in ("event", "seat")}
+
+
+COMMANDS: Final = {"check": check, "review": review, "advise": advise}

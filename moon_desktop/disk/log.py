@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
 
 from moon_desktop.disk.regular_files import look
 
@@ -32,7 +32,8 @@ class _Log(logging.FileHandler):
 
     def handleError(self, record: logging.LogRecord) -> None:
         """Shows the note itself, and not that it could not be written down."""
-        _Shown(self.formatter).emit(record)
+        with suppress(OSError):
+            print(self.format(record), file=sys.stderr)
 
     def _open(self) -> TextIOWrapper:
         from moon_desktop.version import version
@@ -41,17 +42,6 @@ class _Log(logging.FileHandler):
         log = super()._open()
         log.write(", ".join(version().splitlines()) + "\n")
         return log
-
-
-class _Shown(logging.StreamHandler[TextIO]):
-    """What is shown on stderr, if there is one."""
-
-    def __init__(self, formatter: logging.Formatter | None) -> None:
-        super().__init__()
-        self.formatter = formatter
-
-    def handleError(self, record: logging.LogRecord) -> None:
-        """There is nowhere left to say it."""
 
 
 def keep(folder: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +14,9 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import notation, printable
+from moon_desktop.words.rules_form import unplayable
 
 VERSION: Final = 1
 """The version of the form that is written, and the latest that is read."""
@@ -29,37 +31,8 @@ SIZE_LIMIT: Final = 1 << 16
 """Bytes in the largest file read; one set of rules takes some seven hundred."""
 
 
-class RulesFault(StrEnum):
-    """What can be wrong with a file of house rules; the sentences are written elsewhere."""
-
-    TOO_LONG = "too-long"
-    NOT_UTF8 = "not-utf8"
-    NOT_JSON = "not-json"
-    NOT_OBJECT = "not-object"
-    KEY_TWICE = "key-twice"
-    NOT_RULES = "not-rules"
-    VERSION = "version"
-    GAME = "game"
-    UNKNOWN_KEYS = "unknown-keys"
-    MISSING_KEYS = "missing-keys"
-    NOT_TEXT = "not-text"
-    RULES_NOT_OBJECT = "rules-not-object"
-    UNPLAYABLE = "unplayable"
-
-
 class BadRulesFile(Exception):
-    """What is wrong with a file of house rules.
-
-    ``facts`` hold what a sentence about it needs; ``refusal`` is the Unplayable behind the
-    fault, where the rules themselves were refused.
-    """
-
-    def __init__(self, fault: RulesFault, refusal: Unplayable | None = None, **facts: Any) -> None:
-        # Without the facts: a value of the file may be nested too deeply for repr.
-        super().__init__(str(fault))
-        self.fault = fault
-        self.refusal = refusal
-        self.facts = facts
+    """What is wrong with a file of house rules, in a sentence that names the key."""
 
 
 class NamedRules(NamedTuple):
@@ -93,7 +66,7 @@ def read_rules(path: Path, game: Game) -> NamedRules:
     named = named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
     for key, value in named.rules.to_record().items():
         if game.choices[key] is None and value > LARGEST:
-            raise BadRulesFile(RulesFault.UNPLAYABLE, Unplayable((key,), "value", value))
+            raise BadRulesFile(unplayable(Unplayable((key,), "value", value), game))
     return named
 
 
@@ -112,19 +85,24 @@ def read_object(path: Path, limit: int) -> dict[str, Any]:
     """
     raw = read_bytes(path, limit)
     if len(raw) > limit:
-        raise BadRulesFile(RulesFault.TOO_LONG, limit=limit)
+        told = tr("It has more than {limit} bytes, the most that house rules may have.")
+        raise BadRulesFile(told.format(limit=limit))
     try:
         text = raw.decode("utf-8-sig")  # some editors put the sign before it
     except UnicodeDecodeError:
-        raise BadRulesFile(RulesFault.NOT_UTF8) from None
+        raise BadRulesFile(tr("It is not UTF-8 text.")) from None
     try:
         values = decoded(text)
     except KeyTwice as twice:
-        raise BadRulesFile(RulesFault.KEY_TWICE, key=twice.key) from None
+        told = tr("The key {key} stands there twice.")
+        raise BadRulesFile(told.format(key=printable(twice.key))) from None
     except NotJson as error:
-        raise BadRulesFile(RulesFault.NOT_JSON, line=error.line) from None
+        told = tr("It is not JSON: line {line} cannot be understood.")
+        if error.line is None:
+            told = tr("It is not JSON that can be read.")
+        raise BadRulesFile(told.format(line=error.line)) from None
     if not isinstance(values, dict):
-        raise BadRulesFile(RulesFault.NOT_OBJECT)
+        raise BadRulesFile(tr("It is JSON, but not an object in braces."))
     return values
 
 
@@ -137,24 +115,30 @@ def versioned(values: Mapping[str, Any], game: Game) -> dict[str, Any]:
     """What ``values`` holds beside its mark, which is seen to be one that can be read, of
     ``game``."""
     if MARK not in values:
-        raise BadRulesFile(RulesFault.NOT_RULES)
+        raise BadRulesFile(tr("It holds no house rules: it has no “moon_house_rules”."))
     version = values[MARK]
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise BadRulesFile(RulesFault.VERSION, version=version, known=VERSION)
+        told = tr(
+            "Its house rules (“moon_house_rules”) are of version {version}; this program reads no "
+            "later one than {known}, so a newer program is needed."
+        )
+        raise BadRulesFile(told.format(version=notation(version), known=VERSION))
     named = values.get(GAME, CATALOGUE.first)
     if named != game.name:
-        raise BadRulesFile(RulesFault.GAME, game=named)
+        told = tr("Its house rules are for the game {other}, and not for {game}.")
+        raise BadRulesFile(told.format(other=notation(named), game=game.show.game_name()))
     return {key: value for key, value in values.items() if key not in (MARK, GAME)}
 
 
 def fit(values: Mapping[str, Any], keys: Collection[str]) -> None:
     """Raises BadRulesFile unless ``values`` has just the ``keys``."""
-    unknown = tuple(key for key in values if key not in keys)
-    if unknown:
-        raise BadRulesFile(RulesFault.UNKNOWN_KEYS, keys=unknown)
-    missing = tuple(key for key in keys if key not in values)
-    if missing:
-        raise BadRulesFile(RulesFault.MISSING_KEYS, keys=missing)
+    for key in values:
+        if key not in keys:
+            told = tr("The key {key} does not belong there.")
+            raise BadRulesFile(told.format(key=printable(key)))
+    for key in keys:
+        if key not in values:
+            raise BadRulesFile(tr("The key {key} is missing.").format(key=key))
 
 
 def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedRules:
@@ -165,13 +149,17 @@ def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedR
     fit(values, ("name", "rules"))
     name, rules = values["name"], values["rules"]
     if not isinstance(name, str):
-        raise BadRulesFile(RulesFault.NOT_TEXT, key="name")
+        raise BadRulesFile(tr("The key {key} must have a text.").format(key="name"))
     if not isinstance(rules, dict):
-        raise BadRulesFile(RulesFault.RULES_NOT_OBJECT)
+        told = tr("The key {key} must have an object in braces with the house rules.")
+        raise BadRulesFile(told.format(key="rules"))
     try:
         playable = game.rules_of(rules)
-    except Unplayable as unplayable:
-        raise BadRulesFile(RulesFault.UNPLAYABLE, unplayable) from None
+    except Unplayable as trouble:
+        # Of a file full of other keys one is enough.
+        one = trouble.keys[:1] if trouble.reason == "unknown-key" else trouble.keys
+        told = unplayable(Unplayable(one, trouble.reason, trouble.value), game)
+        raise BadRulesFile(told) from None
     whole = name if clean_name(name) else otherwise
     kept = clean_name(whole)
     return NamedRules(kept or "1", playable, _letters(kept) < _letters(whole))

@@ -9,6 +9,14 @@ Piece = str
 """A tile or card in its notation, as records have it."""
 
 
+def bits(held: int) -> Iterator[int]:
+    """The single bits of a set, the lowest first."""
+    while held:
+        bit = held & -held
+        yield bit
+        held ^= bit
+
+
 class Pack:
     """The pieces of a game, each with a place of its own: ``pieces`` by index.
 
@@ -36,12 +44,9 @@ class Pack:
     def __hash__(self) -> int:
         return hash(self.pieces)
 
-    def among(self, bits: int) -> Iterator[Piece]:
+    def among(self, held: int) -> tuple[Piece, ...]:
         """The pieces of a set of bits, lowest index first."""
-        while bits:
-            bit = bits & -bits
-            yield self.pieces[bit.bit_length() - 1]
-            bits ^= bit
+        return tuple([self.pieces[bit.bit_length() - 1] for bit in bits(held)])
 
     def held(self, bits: int, piece: Piece) -> int:
         """The bit with which ``bits`` hold ``piece``, the lowest of those alike; else 0."""
@@ -68,7 +73,6 @@ ENDS: Final[tuple[tuple[int, int], ...]] = tuple(
 DOMINOES: Final = Pack(TILES)
 INDEX: Final = DOMINOES.index
 BIT: Final = DOMINOES.bit
-TILE_OF_BIT: Final[dict[int, Tile]] = {bit: tile for tile, bit in BIT.items()}
 
 FULL_SET: Final[int] = (1 << len(TILES)) - 1
 BLANKLESS_SET: Final[int] = sum(1 << i for i, (_, low) in enumerate(ENDS) if low > 0)
@@ -76,20 +80,15 @@ BLANKLESS_SET: Final[int] = sum(1 << i for i, (_, low) in enumerate(ENDS) if low
 
 def mask(tiles: Iterable[Tile]) -> int:
     """The set of ``tiles`` as bits; KeyError for what is not a domino in notation."""
-    bits = 0
+    held = 0
     for tile in tiles:
-        bits |= BIT[tile]
-    return bits
+        held |= BIT[tile]
+    return held
 
 
-def tiles(bits: int) -> tuple[Tile, ...]:
+def tiles(held: int) -> tuple[Tile, ...]:
     """The tiles of a set of bits, lowest index first."""
-    found = []
-    while bits:
-        bit = bits & -bits
-        found.append(TILE_OF_BIT[bit])
-        bits ^= bit
-    return tuple(found)
+    return DOMINOES.among(held)
 
 
 def pips(tile: Tile) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
 from moon_desktop.engine.illegal import Illegal, Unplayable
@@ -16,36 +16,6 @@ LINE_LIMIT: Final = 1 << 16
 
 RECORD_LIMIT: Final = 1 << 26
 """Bytes in the longest record read; a match of a thousand hands has some two million."""
-
-
-class Folding(Protocol):
-    """A match that a record can be folded into."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the match is won."""
-        ...
-
-    def after(self, entry: Entry) -> tuple[Any, tuple[Consequence, ...]]:
-        """The match after a chance or a choice, and what follows from it."""
-        ...
-
-
-class Recorded(Protocol):
-    """What must be known of a game to read its records."""
-
-    @property
-    def forms(self) -> Forms:
-        """The forms of its entries."""
-        ...
-
-    def rules_of(self, values: Mapping[str, Any], /) -> Any:
-        """The rules of a header's keys; raises Unplayable."""
-        ...
-
-    def start(self, rules: Any, /) -> Any:
-        """A new match under them."""
-        ...
 
 
 class Damage(Exception):
@@ -125,10 +95,12 @@ def _values(number: int, raw: bytes) -> dict[str, Any]:
     return values
 
 
-def read(lines: Iterable[bytes], catalogue: Mapping[str, Recorded]) -> Reading:
+def read(lines: Iterable[bytes], catalogue: Mapping[str, Any]) -> Reading:
     """The record in ``lines`` (each with its line end, as a binary file yields them), checked.
 
-    A last line without its line end is left out; Damage is raised for anything else.
+    ``catalogue``: by its name in a header each Game, of which the ``forms``, ``rules_of`` and
+    ``start`` are needed. A last line without its line end is left out; Damage is raised for
+    anything else.
     """
     fold: _Fold | None = None
     game = ""
@@ -163,16 +135,16 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Recorded]) -> Reading:
 class _Fold:
     """The match as the lines lead it on, and the consequences they still owe."""
 
-    def __init__(self, header: Header, catalogue: Mapping[str, Recorded]) -> None:
+    def __init__(self, header: Header, catalogue: Mapping[str, Any]) -> None:
         game = catalogue[header.game]
         rules = game.rules_of(header.rules)
         if len(header.seats) != rules.seats:
             facts = {"seats": rules.seats, "named": len(header.seats)}
             raise BadForm(Fault.SEATS, **facts)
         self.header = header
-        self.forms = game.forms
+        self.forms: Forms = game.forms
         self.seats: int = rules.seats
-        self.match: Folding = game.start(rules)
+        self.match = game.start(rules)
         self.entries: list[Entry] = []
         self.due: tuple[Consequence, ...] = ()
 

@@ -36,9 +36,9 @@ class Suits(NamedTuple):
         following = held & self.followers[suit]
         return following | held & self.free if following else held
 
-    def suit_led(self, index: int) -> int:
-        """The suit that tile ``index`` leads unless an end is named (M4.2)."""
-        return self.leads[index][0]
+    def suit_led(self, index: int, named: str | None = None) -> int:
+        """The suit that tile ``index`` leads (M4.2), the one ``named`` where one is (M4.5)."""
+        return self.leads[index][0] if named is None else int(named)
 
 
 _TRUMP_RANK = 100

@@ -12,16 +12,11 @@ from moon_desktop.players.player import Player, Stopped
 _log = logging.getLogger(__name__)
 
 
-def plainly(player: Player, sight: Sight) -> Choice:
-    """Asks a player here and now."""
-    return player.choose(sight)
-
-
 def choose(
     player: Player,
     sight: Sight,
     fallback: Player,
-    ask: Callable[[Player, Sight], Choice] = plainly,
+    ask: Callable[[Player, Sight], Choice] = lambda player, sight: player.choose(sight),
 ) -> Choice:
     """What ``player`` chooses in ``sight``; one of ``sight.legal``, whatever the player does.
 

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, Dealt, Entry, HandEnd, Note
+from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
-
-
-class Reviewed(Protocol):
-    """What a review asks of a Game."""
-
-    @property
-    def start(self) -> Callable[[Any], Any]:
-        """The match under some house rules, before the first hand."""
-        ...
-
-    @property
-    def players(self) -> Any:
-        """Its Players, who take stock of a hand."""
-        ...
 
 
 class Size(IntEnum):
@@ -114,55 +100,62 @@ class HandReview(NamedTuple):
 
 
 def hand_review(
-    game: Reviewed,
+    game: Any,
     rules: Any,
     entries: Sequence[Entry],
     number: int,
-    stop: Callable[[], bool] | None = None,
-    seen: Sequence[Mapping[Choice, int]] | None = None,
+    seen: Sequence[Mapping[Choice, int]],
 ) -> HandReview:
-    """Hand ``number`` of a record with every choice valued by hindsight, and none weighed yet.
+    """Hand ``number`` of a record with every choice valued as ``seen_in`` found, and none weighed
+    yet.
 
-    ``entries`` begin with those of the match and hold every hand as it was dealt; ``seen``: what
-    ``seen_in`` found, if it is known already. Raises ValueError unless the hand is finished
-    (M1.5), Illegal where it is no record of ``rules``, Stopped when ``stop`` says so.
+    ``game``: the Game of the record; ``entries`` begin with those of the match and hold every hand
+    as it was dealt. Raises ValueError unless the hand is finished (M1.5), Illegal where it is no
+    record of ``rules``.
     """
     account = game.players.accounts(rules, entries).get(number)
     if account is None:
         raise ValueError(f"hand {number} is not finished")
-    found = seen_in(game, rules, entries, number, stop) if seen is None else seen
-    at = _choices(game, rules, entries, number)
-    steps = [Step(*one, values) for one, values in zip(at, found, strict=True)]
+    at = _in_hand(game, rules, entries, number)
+    steps = [Step(*one, values) for one, values in zip(at, seen, strict=True)]
     return HandReview(rules, number, account, tuple(steps))
 
 
 def seen_in(
-    game: Reviewed,
+    game: Any,
     rules: Any,
     entries: Sequence[Entry],
     number: int,
     stop: Callable[[], bool] | None = None,
 ) -> tuple[Mapping[Choice, int], ...]:
-    """The hindsight of every choice of hand ``number``; raises as ``hand_review`` does."""
+    """The hindsight of every choice of hand ``number``; raises Stopped when ``stop`` says so, and
+    Illegal where the entries are no record of ``rules``."""
     found = []
-    for _, before, _ in _choices(game, rules, entries, number):
+    for _, before, _ in _in_hand(game, rules, entries, number):
         if stop is not None and stop():
             raise Stopped
         found.append(game.players.hindsight(before))
     return tuple(found)
 
 
-def _choices(
-    game: Reviewed, rules: Any, entries: Sequence[Entry], number: int
+def choices(
+    start: Callable[[Any], Any], rules: Any, entries: Iterable[Entry]
 ) -> Iterator[tuple[int, Any, Choice]]:
-    """Every choice of hand ``number`` with its place and the match before it."""
-    match = game.start(rules)
+    """Every choice of a match that ``start`` begins: its place among ``entries``, the match before
+    it, and itself."""
+    match = start(rules)
     for place, entry in enumerate(entries):
-        if isinstance(entry, HandEnd) and match.number == number:
-            return
-        if isinstance(entry, Choice) and match.number == number:
+        if isinstance(entry, Choice):
             yield place, match, entry
-        if isinstance(entry, Dealt) and entry.hand > number:
-            return
         if not isinstance(entry, Note | Consequence):
             match, _ = match.after(entry)
+
+
+def _in_hand(
+    game: Any, rules: Any, entries: Sequence[Entry], number: int
+) -> Iterator[tuple[int, Any, Choice]]:
+    for place, before, choice in choices(game.start, rules, entries):
+        if before.number > number:
+            return
+        if before.number == number:
+            yield place, before, choice

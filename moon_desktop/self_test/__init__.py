@@ -1,1 +1,1 @@
-"""The self-test: the program tries all of itself on the system that it was brought to."""
+"""What an installed program has in place of tests: it tries all that it is made of."""

@@ -2,143 +2,120 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
+import logging
+import platform
+import sys
 import time
+from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Final, TextIO
+from tempfile import TemporaryDirectory
+from typing import Final
 
-from moon_desktop.disk import log, places
-from moon_desktop.self_test.process import Supervisor
-from moon_desktop.self_test.trial import Outcome, Place, Trial
-from moon_desktop.self_test.trials import PARTICULARS, TRIALS
-from moon_desktop.words import self_test as words
-from moon_desktop.words import self_test_why as reasons
+import moon_desktop
+from moon_desktop.app.launch import without_wild_scales
+from moon_desktop.disk import log
+from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.self_test.parts import parts
+from moon_desktop.self_test.process import Part, tried
+from moon_desktop.version import version
 from moon_desktop.words.file_trouble import file_trouble
+from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.quoting import shown_path
 
 GOOD: Final = 0
 FOUND: Final = 1
 
 PREFIX: Final = "moon-desktop-self-test-"
 
-_OWN: Final = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME")
-_TEMPORARY: Final = ("TMPDIR", "TEMP", "TMP")
+_OWN: Final = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "TMPDIR", "TEMP", "TMP")
+
+_log = logging.getLogger(__name__)
 
 
 def self_test(
-    platform: str = "offscreen",
+    qt_platform: str = "offscreen",
     *,
     verbose: bool = False,
     report: Path | None = None,
-    trials: tuple[Trial, ...] = TRIALS,
+    tested: Iterable[Part] | None = None,
 ) -> int:
-    """Makes all trials and prints a line of each as it goes; 0 if all is well, else 1.
+    """Tries every part and prints a line of each as it goes; 0 if all is well, else 1.
 
-    ``platform``: Qt's, on which windows are opened. ``report``: a file that gets what is printed
-    as well, for a program that has nowhere to print.
+    ``qt_platform``: on which windows are opened. ``report``: a file that gets what is printed as
+    well, for a program that has nowhere to print. ``tested``: these parts instead of all.
     """
-    places.heed_only_whole_paths()
-    data, preferences = places.data_folder(), places.config_folder()
+    heed_only_whole_paths()
+    without_wild_scales()
+    data, preferences = data_folder(), config_folder()
+    log.keep(data)
     try:
-        paper = None if report is None else report.open("w", encoding="utf-8")
-        temporary = Path(tempfile.mkdtemp(prefix=PREFIX))
+        with (
+            nullcontext() if report is None else report.open("w", encoding="utf-8") as paper,
+            TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary,
+        ):
+
+            def tell(text: str) -> None:
+                print(text, flush=True)
+                if paper is not None:
+                    paper.write(f"{text}\n")
+                    paper.flush()
+
+            tell(_particulars(data, preferences))
+            # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
+            environment = dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform}
+            all_parts = parts(data, preferences) if tested is None else tested
+            failed = _try(all_parts, Path(temporary), environment, tell, verbose)
+            if failed and (data / log.NAME).exists():
+                where = shown_path(data / log.NAME)
+                tell(tr("More about that is in the log: {path}").format(path=where))
     except OSError as error:
-        print(reasons.cannot_begin(file_trouble(error)))
+        print(tr("The self-test cannot be made."), file_trouble(error))
         return FOUND
-    printer = _Printer(paper)
-    place = Place(temporary, data, preferences)
-    try:
-        failed = _make(place, platform, trials, printer, verbose)
-    finally:
-        _remove(temporary)
-    if failed:
-        kept = _keep_traces(failed, data)
-        printer.line(words.no_log() if kept is None else words.more_in_log(str(kept)))
-    if paper is not None:
-        paper.close()
     return FOUND if failed else GOOD
 
 
-class _Printer:
-    """Prints lines as they come, on paper too if there is any."""
-
-    def __init__(self, paper: TextIO | None) -> None:
-        self._paper = paper
-
-    def line(self, text: str) -> None:
-        print(text, flush=True)
-        if self._paper is not None:
-            self._paper.write(f"{text}\n")
-            self._paper.flush()
-
-
-def _make(
-    place: Place, platform: str, trials: tuple[Trial, ...], printer: _Printer, verbose: bool
-) -> list[Outcome]:
-    """Makes the trials and prints their lines; those that failed."""
-    began = time.monotonic()
-    failed = []
-    lines = 0
-    supervisor = Supervisor(place, _environment(place, platform))
-    try:
-        for outcome in supervisor.outcomes((PARTICULARS, *trials)):
-            first = outcome.trial == PARTICULARS
-            if outcome.found is None:
-                failed.append(outcome)
-            if first and outcome.found is not None:
-                for note in outcome.found.notes:
-                    printer.line(note)
-            if first:
-                printer.line(f"\n{words.heading()}")
-            if not first or outcome.found is None:
-                lines += 1
-                printer.line(_row(outcome))
-                if outcome.found is None:
-                    printer.line(words.under(outcome.why))
-                elif verbose:
-                    for note in outcome.found.notes:
-                        printer.line(words.under(note))
-                if verbose and outcome.trace:
-                    printer.line(outcome.trace)
-    finally:
-        supervisor.close()
-    printer.line(f"\n{words.total(lines, len(failed), time.monotonic() - began)}")
-    return failed
-
-
-def _row(outcome: Outcome) -> str:
-    trial, found = outcome.trial, outcome.found
-    return words.row(trial.key, trial.detail, found and found.told, outcome.seconds)
-
-
-def _environment(place: Place, platform: str) -> dict[str, str]:
-    """What keeps the trials off the screen, and off what belongs to the person: Qt's own dialogs
-    write preferences as well."""
-    home = place.temporary / "home"
-    own = {name: str(home / name.lower()) for name in _OWN}
-    return {"QT_QPA_PLATFORM": platform, **own, **dict.fromkeys(_TEMPORARY, str(place.temporary))}
-
-
-def _remove(folder: Path) -> None:
-    """A process that was just ended may hold a file a little longer, on some systems."""
-    for _ in range(20):
-        shutil.rmtree(folder, ignore_errors=True)
-        if not folder.exists():
-            return
-        time.sleep(0.1)
-
-
-def _keep_traces(failed: list[Outcome], data: Path) -> Path | None:
-    """Writes at length what went wrong to the program's log; where that is, if it can be."""
-    kept = data / log.NAME
-    text = "".join(
-        f"self-test, {outcome.trial.key} {outcome.trial.detail}: {outcome.why}\n{outcome.trace}\n"
-        for outcome in failed
+def _particulars(data: Path, preferences: Path) -> str:
+    """Which program this is, on which system."""
+    frozen = getattr(sys, "frozen", False)
+    program = Path(sys.executable if frozen else moon_desktop.__file__).parent
+    return "\n".join(
+        (version(), platform.platform(), *map(shown_path, (program, data, preferences)), "")
     )
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-        with kept.open("a", encoding="utf-8") as file:
-            file.write(time.strftime("%Y-%m-%dT%H:%M:%SZ ", time.gmtime()) + text)
-    except OSError:
-        return None
-    return kept
+
+
+def _try(
+    tested: Iterable[Part],
+    temporary: Path,
+    environment: dict[str, str],
+    tell: Callable[[str], None],
+    verbose: bool,
+) -> int:
+    """Tries the parts and tells of each; how many failed."""
+    began = time.monotonic()
+    lines = failed = 0
+    for part in tested:
+        start = time.monotonic()
+        outcome = tried(part, temporary, environment)
+        seconds = time.monotonic() - start
+        lines += 1
+        good = outcome.why is None
+        word = pgettext("self-test", "good") if good else pgettext("self-test", "FAILED")
+        tell(f"{part.title:<40} {word:<10} {seconds:6.1f} s")
+        if outcome.why is not None:
+            failed += 1
+            tell(f"    {outcome.why}")
+            _log.error("self-test, %s: %s\n%s", part.title, outcome.why, outcome.more)
+        if verbose and outcome.more:
+            tell(f"    {outcome.more}")
+    seconds = round(time.monotonic() - began)
+    if failed:
+        told = tr("Of {lines} parts {failed} failed, after {seconds} s.")
+    else:
+        told = ngettext(
+            "{lines} part is good, after {seconds} s.",
+            "All {lines} parts are good, after {seconds} s.",
+            lines,
+        )
+    tell(f"\n{told.format(lines=lines, failed=failed, seconds=seconds)}")
+    return failed

@@ -39,7 +39,7 @@ def in_worker(worker: Worker, game: str) -> Scales:
     def look(rules: Any, entries: Sequence[Entry], number: int, stop: Stop) -> HandReview:
         # A match cannot be sent, but what it takes long to find out about it can.
         seen = worker.think(_seen, game, rules, entries, number, limits=Limits(None, stop))
-        return hand_review(CATALOGUE[game], rules, entries, number, seen=seen)
+        return hand_review(CATALOGUE[game], rules, entries, number, seen)
 
     def weigh_one(step: Step, stop: Stop) -> Step:
         seconds = _BID if isinstance(step.choice, Bid) else _PLAY

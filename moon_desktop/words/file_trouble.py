@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from moon_desktop.words.language import tr
-from moon_desktop.words.quoting import quoted, shown_path
+from moon_desktop.words.quoting import shown_path
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
 """What the system says where there is no room, for this account at least."""
@@ -19,8 +19,10 @@ def file_trouble(error: OSError) -> str:
     if error.errno in _FULL:
         return tr("The disk is full.")
     name = error.filename if error.filename is not None else error.filename2
+    if error.errno is None:
+        return str(error)  # a sentence of our own
     if name is None:
-        return tr("The system says: {reason}.").format(reason=error.strerror or error)
+        return tr("The system says: {reason}.").format(reason=error.strerror)
     path = os.fsdecode(name) if isinstance(name, (str, bytes)) else str(name)
     match error:
         case FileNotFoundError():
@@ -51,31 +53,6 @@ _LIBRARY: Final = re.compile(r"(?:^|[\s:/])(lib[\w.+-]+?\.so(?:\.\d+)*): ")
 
 _ODD_PACKAGES: Final = {"libglib-2.0.so.0": "libglib2.0-0"}
 """Libraries whose package Debian does not name by its own rule."""
-
-
-def no_display() -> str:
-    """There is no screen."""
-    return tr(
-        "moon-desktop: there is no screen to open the table on; start it from a desktop, "
-        "or see moon-desktop --help for what works without one."
-    )
-
-
-def no_window(library: str | None, reasons: str) -> str:
-    """Qt gives up on the screen there is, because ``library`` is missing or for ``reasons``."""
-    if library is not None:
-        return f"moon-desktop: {missing(library)}"
-    return tr("moon-desktop: no window can be opened on this screen: {reasons}").format(
-        reasons=reasons
-    )
-
-
-def no_scale(name: str, word: str, smallest: float, largest: float) -> str:
-    """The environment asks Qt for a scale at which there would be no window."""
-    return tr(
-        "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to {largest:g}; it is "
-        "ignored."
-    ).format(name=name, word=quoted(word), smallest=smallest, largest=largest)
 
 
 def missing(library: str) -> str:

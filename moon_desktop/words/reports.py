@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from moon_desktop.arena.standings import Fared, Spread, Standings
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 
 def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
@@ -25,20 +25,18 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
 def simulation_report(standings: Standings, names: Sequence[str]) -> str:
     """A row a player, by the seat they have or had first: what it won, its points a hand and
     its bids; shares and means with the standard error."""
-    head = [
-        tr(word)
-        for word in (
-            "Seat",
-            "Player",
-            "Matches won",
-            "Games won",
-            "Hands won",
-            "Points a hand",
-            "Bids",
-            "Made",
-        )
+    rows = [
+        [
+            pgettext("simulation", "Seat"),
+            pgettext("simulation", "Player"),
+            tr("Matches won"),
+            tr("Games won"),
+            tr("Hands won"),
+            tr("Points a hand"),
+            pgettext("simulation", "Bids"),
+            pgettext("simulation", "Made"),
+        ]
     ]
-    rows = [head]
     for place, (name, fared) in enumerate(zip(names, standings.players, strict=True)):
         rows.append([str(place), name, *_figures(fared)])
     return "\n".join([columns(rows, left=(1,)), "", _played(standings)])

@@ -147,7 +147,7 @@ def test_scheduler_that_is_lost_is_told(running, capsys):
     def progress(matches: int) -> None:
         running.scheduler.kill()
 
-    with pytest.raises(ChildProcessError, match="scheduler of the cluster was lost"):
+    with pytest.raises(ChildProcessError, match="The scheduler of the cluster was lost"):
         simulate(Series("moon", MoonRules(target=50), THREE, 7), 200, 1, progress, running.address)
 
 

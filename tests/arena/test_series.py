@@ -11,7 +11,7 @@ import pytest
 
 from moon_desktop.arena.series import HANDS_A_MINUTE, Series, patience, play_out
 from moon_desktop.arena.standings import Standings
-from moon_desktop.cli.record_commands import check
+from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Draw, MatchOver, TimeUp
 from moon_desktop.engine.illegal import Unplayable
@@ -98,11 +98,6 @@ def test_record_names_its_seats_its_seed_and_its_program(tmp_path):
     assert header.app.startswith("moon-desktop ")
 
 
-def test_records_are_made_only_where_they_are_wanted(tmp_path):
-    assert Series("moon", MoonRules(target=2), THREE, 7).play(1).records == ()
-    assert len(Series("moon", MoonRules(target=2), THREE, 7, tmp_path).play(1).records) == 1
-
-
 def test_match_of_a_record_is_played_again_from_its_seed(tmp_path):
     """A player keeps nothing, so the deals and the choices are all in the seed and the rules."""
     series = Series("moon", PRESETS["fosdick"], THREE, 7, tmp_path, 60)
@@ -176,16 +171,6 @@ def test_seer_is_shown_the_match_and_nobody_else_is():
     mine = [choice for choice in choices if getattr(choice, "seat", None) == 1]
     assert [match.legal()[-1] for match in all_seeing.shown] == mine
     assert all(match.turn == 1 for match in all_seeing.shown)
-
-
-def test_seer_that_fails_is_passed_over(caplog):
-    class Blind(AllSeeing):
-        def choose_seeing(self, match: Moon) -> Choice:
-            raise RuntimeError("nothing to be seen")
-
-    entries = play_out(Moon.start(MoonRules()), [Blind()] * 3, First(), 5, 2)
-    assert sum(isinstance(entry, HandOver) for entry in entries) == 2
-    assert all("nothing to be seen" in note.getMessage() for note in caplog.records)
 
 
 def test_players_weigh_as_many_deals_as_the_series_says():
@@ -297,5 +282,5 @@ def test_any_house_rules_yield_records_that_check(player, tmp_path, capsys):
         series = Series("moon", rules, (player,) * rules.seats, number, folder, 120)
         files += map(str, written(series, 1, folder))
     assert len(files) == len(COMBINATIONS)
-    status = check(files, False)
+    status = main(["check", *files])
     assert (status, capsys.readouterr().out) == (0, "")

@@ -25,31 +25,20 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_same_seed_same_records_whatever_the_number_of_workers(tmp_path):
+@pytest.mark.parametrize("rotate", [False, True])
+def test_same_seed_same_records_whatever_the_number_of_workers(tmp_path, rotate):
     told = []
     for workers in (1, 3):
         folder = tmp_path / str(workers)
         folder.mkdir()
-        series = Series("moon", PRESETS["fosdick"], THREE, 7, folder, 60)
+        series = Series("moon", PRESETS["fosdick"], THREE, 7, folder, 60, rotate)
         told.append(simulate(series, 11, workers, heard))
         assert records(folder) == records(tmp_path / "1")
     assert told[0] == told[1]
-    assert told[0].matches == 11
-    names = {f"moon-7-{number}.moon" for number in range(1, 12)}
+    assert (told[0].matches, told[0].rounds) == (33 if rotate else 11, 11)
+    turns = "abc" if rotate else ("",)
+    names = {f"moon-7-{number}{turn}.moon" for number in range(1, 12) for turn in turns}
     assert set(records(tmp_path / "1")) == names
-
-
-def test_rounds_are_the_same_whatever_the_number_of_workers(tmp_path):
-    told = []
-    for workers in (1, 2):
-        folder = tmp_path / str(workers)
-        folder.mkdir()
-        series = Series("moon", MoonRules(target=7), THREE, 7, folder, 60, rotate=True)
-        told.append(simulate(series, 5, workers, heard))
-        assert records(folder) == records(tmp_path / "1")
-    assert told[0] == told[1]
-    assert (told[0].matches, told[0].rounds) == (15, 5)
-    assert len(records(tmp_path / "1")) == 15
 
 
 def test_other_files_of_the_folder_are_left_alone(tmp_path):

@@ -1,6 +1,7 @@
 """Runs the benchmarks and prints their table: `python -m tests.benchmarks [NAME …] [--json]`.
 
-With `--players` it prints the report on the computer players instead.
+A benchmark is a function that measures in ``programs``, taking of its deals and rounds so large a
+part as ``scale`` says, and returns the rows of the table.
 """
 
 from __future__ import annotations
@@ -10,50 +11,93 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Sequence
+import traceback
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Final
 
-from tests.benchmarks import frames, frozen, hands, memory, players_report, start
 from tests.benchmarks.markdown import table
-from tests.benchmarks.measure import Row, as_object
-from tests.benchmarks.process import Failed, programs
+from tests.benchmarks.measure import Row
+from tests.benchmarks.process import Programs, programs
 
-BENCHMARKS = {benchmark.TITLE: benchmark for benchmark in (start, frames, hands, memory, frozen)}
+ORDINARY: Final = {
+    "start": "windows",
+    "frames": "frames",
+    "hands": "hands",
+    "memory": "windows",
+}
+"""By the name of a benchmark, its module."""
+
+PLAYERS: Final = {
+    "kernel": "kernel",
+    "strength": "strength",
+    "regret": "regret",
+    "calibration": "calibration",
+    "losses": "losses",
+    "thinking": "thinking",
+}
+"""Those of the report on the computer players."""
+
 # The last freezes a program, and is of no use before another is packaged: it has to be named.
-ORDINARY = tuple(BENCHMARKS)[:-1]
+BENCHMARKS: Final = {**ORDINARY, **PLAYERS, "frozen": "frozen"}
+
+QUICK: Final = 0.01
+"""The scale at which it is seen whether a benchmark runs."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs what ``arguments`` name; 0 whatever the figures are, 2 if one could not be had."""
     given = parser().parse_args(arguments)
-    if given.players or "players" in given.names:
-        return players_report.report(players_report.QUICK if given.quick else 1.0)
+    names = given.names or list(ORDINARY)
+    if given.players or "players" in names:
+        names = list(PLAYERS)
     rows: list[Row] = []
     failed = False
-    for name in given.names or ORDINARY:
+    for name in names:
         print(f"measuring {name} …", file=sys.stderr, flush=True)
-        with programs() as folder:
-            try:
-                rows += BENCHMARKS[name].measure(folder, given.quick)
-            except Failed as failure:
-                print(f"{name}: {failure}", file=sys.stderr)
-                failed = True
+        try:
+            with programs() as folder:
+                found = benchmark(name)(folder, QUICK if given.quick else 1.0)
+        except Exception:
+            # Hours may have gone into the others.
+            traceback.print_exc()
+            failed = True
+            continue
+        rows += found
+        if name in PLAYERS and not given.json:
+            print(f"### {name}\n\n{table(found)}", flush=True)
     if given.json:
-        print(json.dumps({"where": where(), "rows": list(map(as_object, rows))}, indent=1))
-    else:
-        print(f"{table(rows)}\n{where()}. ± is half the distance between the quartiles.")
+        told = [row.to_json() for row in rows]
+        print(json.dumps({"where": where(), "scale": QUICK if given.quick else 1, "rows": told}))
+    elif not set(names) & set(PLAYERS):
+        print(table(rows))
+    if not given.json:
+        print(f"{where()}. ± is half the distance between the quartiles, or a standard error.")
+        if given.quick:
+            print("**Very few samples were taken: it runs, the figures mean little.**")
     return 2 if failed else 0
+
+
+def benchmark(name: str) -> Callable[[Programs, float], list[Row]]:
+    """The benchmark of that name, loaded when it is to be run."""
+    found: Callable[[Programs, float], list[Row]]
+    found = getattr(import_module(f"tests.benchmarks.{BENCHMARKS[name]}"), name)
+    return found
 
 
 def parser() -> argparse.ArgumentParser:
     """What may be asked for."""
-    made = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    made = argparse.ArgumentParser(
+        prog="python -m tests.benchmarks", description="Runs the benchmarks and prints their table."
+    )
     made.add_argument(
         "names",
         nargs="*",
         choices=[*BENCHMARKS, "players", []],
         metavar="NAME",
-        help=f"of {', '.join(ORDINARY)}: all unless some are named; or frozen, for what `run.py"
-        " package` made; or players, for their report",
+        help=f"of {', '.join(BENCHMARKS)}: {', '.join(ORDINARY)} unless some are named; or players"
+        f" for {', '.join(PLAYERS)}; frozen is for what `run.py package` made",
     )
     made.add_argument(
         "--players", action="store_true", help="the report on the computer players; takes hours"
@@ -66,10 +110,20 @@ def parser() -> argparse.ArgumentParser:
 
 
 def where() -> str:
-    """What was measured with."""
+    """What was measured with, and how busy others kept the machine where that is known."""
     from PySide6.QtCore import qVersion
 
-    return f"Python {platform.python_version()}, Qt {qVersion()}, {os.cpu_count()} processors"
+    from moon_desktop.players.kernel.solver import COMPILED
+
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if "model name" in line]
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return (
+        f"Python {platform.python_version()}, Qt {qVersion()}, kernel"
+        f" {'compiled' if COMPILED else 'not compiled'}; {platform.system()}, {os.cpu_count()}"
+        f" processors{load}: {names[0] if names else platform.machine()}"
+    )
 
 
 if __name__ == "__main__":

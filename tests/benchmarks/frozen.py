@@ -3,26 +3,29 @@ window frozen likewise; and how large it is."""
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final, NamedTuple
 
-from tests.benchmarks.first_paint import Opened, first_paint
 from tests.benchmarks.journals import leave_match
 from tests.benchmarks.measure import Measure, Row, Wanted, compared
-from tests.benchmarks.process import ROOT, Failed, Programs
+from tests.benchmarks.process import PATIENCE, ROOT, Failed, Programs
 
-TITLE = "frozen"
-FOLDER = ROOT / "dist" / "moon-desktop"
-TO_SOURCE = Wanted("ratio", "most", 1.15)
-TO_BARE = Wanted("ratio", "most", 2.0)
-FOLDER_SIZE = Wanted("figure", "most", 135)
-PACKAGE_SIZE = Wanted("figure", "most", 45)
-NAME = "Start of the frozen program"
+FOLDER: Final = ROOT / "dist" / "moon-desktop"
+TO_SOURCE: Final = Wanted("ratio", "most", 1.15)
+TO_BARE: Final = Wanted("ratio", "most", 2.0)
+FOLDER_SIZE: Final = Wanted("figure", "most", 135)
+PACKAGE_SIZE: Final = Wanted("figure", "most", 45)
+NAME: Final = "Start of the frozen program"
 
 
-def measure(programs: Programs, quick: bool = False, folder: Path = FOLDER) -> list[Row]:
+def frozen(programs: Programs, scale: float, folder: Path = FOLDER) -> list[Row]:
     """Rows for a match taken up in the middle of a hand, and for the sizes of what is packed.
 
     The programs take turns, so that what slows the machine down slows all. Where there is no
@@ -42,28 +45,22 @@ def measure(programs: Programs, quick: bool = False, folder: Path = FOLDER) -> l
     )
     samples: list[list[Opened]] = [[] for _ in commands]
     # The first round brings files into memory, and compiles.
-    for number in range(-1, 1 if quick else 25):
+    for number in range(-1, max(1, round(25 * scale))):
         for command, kept in zip(commands, samples, strict=True):
             # Where the program looks for its own match, in the folder of these runs alone.
             leave_match(programs.folder / "data" / "moon-desktop")
             opened = first_paint(command, programs.environment)
             if number >= 0:
                 kept.append(opened)
-    frozen, source, plain, short = samples
+    (ours, worked), (source, of_source), (plain, of_plain), (short, _) = (
+        zip(*kept, strict=True) for kept in samples
+    )
     return [
-        compared(f"{NAME}, against its source", "ms", _passed(frozen), _passed(source), TO_SOURCE),
-        compared("… processor time", "ms", _worked(frozen), _worked(source), None),
-        compared(
-            f"{NAME}, against a bare frozen window", "ms", _passed(frozen), _passed(plain), TO_BARE
-        ),
-        compared("… processor time", "ms", _worked(frozen), _worked(plain), None),
-        compared(
-            f"{NAME}, against a bare one with the same short cuts",
-            "ms",
-            _passed(frozen),
-            _passed(short),
-            None,
-        ),
+        compared(f"{NAME}, against its source", "ms", ours, source, TO_SOURCE),
+        compared("… processor time", "ms", worked, of_source),
+        compared(f"{NAME}, against a bare frozen window", "ms", ours, plain, TO_BARE),
+        compared("… processor time", "ms", worked, of_plain),
+        compared(f"{NAME}, against a bare one with the same short cuts", "ms", ours, short),
         *sizes(folder),
     ]
 
@@ -101,9 +98,50 @@ def _size(what: str, files: Sequence[Path], wanted: Wanted) -> Row:
     return Row(what, "MB", Measure(size, 0.0), wanted=wanted)
 
 
-def _passed(samples: Sequence[Opened]) -> list[float]:
-    return [opened.passed for opened in samples]
+LOGGED = {"QT_LOGGING_RULES": "qt.widgets.painting=true"}
+"""What makes Qt write down each step of painting, for programs built in whatever way."""
+
+PAINTED = b"Flushing"
+"""What it writes when it hands a whole window to the screen."""
 
 
-def _worked(samples: Sequence[Opened]) -> list[float]:
-    return [opened.worked for opened in samples]
+class Opened(NamedTuple):
+    """Milliseconds from the start of a process to its first painted window: by the clock, and of
+    processor time in all threads."""
+
+    passed: float
+    worked: float
+
+
+def first_paint(words: Sequence[str], environment: Mapping[str, str]) -> Opened:
+    """Starts a program, waits for its window, and ends it at once.
+
+    Raises Failed if it ends, or time passes, without one.
+    """
+    began = time.monotonic()
+    program = subprocess.Popen(
+        words,
+        env={**environment, **LOGGED},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+    assert program.stderr is not None
+    late = threading.Timer(PATIENCE, program.kill)
+    late.start()
+    said = []
+    for line in program.stderr:
+        said.append(line)
+        if PAINTED in line:
+            break
+    passed = time.monotonic() - began
+    late.cancel()
+    # Not Popen.kill and wait, which keep to themselves how much of the processor was used.
+    os.kill(program.pid, signal.SIGKILL)
+    _, _, used = os.wait4(program.pid, 0)
+    program.returncode = 0
+    program.stderr.close()
+    if not said or PAINTED not in said[-1]:
+        told = b"".join(said[-20:]).decode(errors="replace").strip()
+        raise Failed(f"{words[0]} painted no window\n{told}")
+    return Opened(passed * 1000, (used.ru_utime + used.ru_stime) * 1000)

@@ -31,29 +31,28 @@ def _line(cells: tuple[str, ...], widths: list[int]) -> str:
 
 
 def _cells(row: Row) -> tuple[str, ...]:
+    verdicts = {None: "", True: "met", False: "**missed**"}
     return (
         row.what,
         _measure(row.figure, row.unit),
         _measure(row.floor, row.unit),
         _measure(row.ratio, "×"),
         _wanted(row.wanted, row.unit),
-        _verdict(row),
+        row.missing or verdicts[row.met],
     )
 
 
 def _measure(measure: Measure | None, unit: str) -> str:
     if measure is None:
         return ""
-    places = _places(measure.middle, unit)
-    spread = f" ± {measure.spread:.{places}f}" if round(measure.spread, places) else ""
-    return _with_unit(f"{measure.middle:,.{places}f}{spread}", unit)
-
-
-def _places(value: float, unit: str) -> int:
-    """How many decimals are worth reading."""
+    size = abs(measure.middle)
+    places = 0 if size >= 100 else 1 if size >= 10 else 2
     if unit == "×":
-        return 2
-    return 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else 2
+        places = 2
+    elif 0 < size < 0.1:
+        places = 4
+    spread = f" ± {measure.spread:.{places}f}" if round(measure.spread, places) else ""
+    return _with_unit(f"{measure.middle:,.{places}f}{spread}".replace("-", "−"), unit)
 
 
 def _with_unit(number: str, unit: str) -> str:
@@ -67,11 +66,3 @@ def _wanted(wanted: Wanted | None, unit: str) -> str:
     sign = "≤" if wanted.kind == "most" else "≥"
     aim = "" if wanted.aim is None else f" (aim {_with_unit(f'{wanted.aim:g}', unit)})"
     return f"{sign} {_with_unit(f'{wanted.bound:,g}', unit)}{aim}"
-
-
-def _verdict(row: Row) -> str:
-    if row.missing:
-        return row.missing
-    if row.met is None:
-        return ""
-    return "met" if row.met else "**missed**"

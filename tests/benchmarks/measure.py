@@ -1,23 +1,25 @@
-"""What was measured: the middle of many samples, how far they spread, and what was wanted."""
+"""What was measured: the middle of many samples and their spread, and what was wanted of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
 from statistics import median, quantiles
 from typing import Any, Literal
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The median of samples and half the distance between their quartiles."""
+    """A figure and how far it may be off: the median of samples and half the distance between
+    their quartiles, or a mean and its standard error."""
 
     middle: float
-    spread: float
+    spread: float = 0.0
 
     @classmethod
     def of(cls, samples: Sequence[float]) -> Measure:
-        """Raises StatisticsError if there are no samples."""
+        """The median; raises StatisticsError if there are no samples."""
         spread = 0.0
         if len(samples) > 1:
             low, _, high = quantiles(samples, n=4, method="inclusive")
@@ -29,6 +31,31 @@ class Measure:
         """How many times the floor ours is, sample by sample: what slows the machine down for
         a while slows both samples of a pair."""
         return cls.of([mine / bare for mine, bare in zip(ours, floor, strict=True)])
+
+    @classmethod
+    def mean(cls, amounts: Iterable[float], times: float = 1.0) -> Measure:
+        """The mean of what came of each deal, in parts of 1 / ``times``."""
+        return cls.by_deals(((amount, 1) for amount in amounts), times)
+
+    @classmethod
+    def by_deals(cls, deals: Iterable[tuple[float, float]], times: float = 1.0) -> Measure:
+        """The mean from what each deal gave: an amount, and in how many tries.
+
+        What happens in one deal hangs together, so that deals and not tries are what the
+        error is reckoned from; one alone has none. Raises ValueError where there was no try.
+        """
+        seen = [(amount * times, tries) for amount, tries in deals if tries]
+        if not seen:
+            raise ValueError("nothing was tried")
+        tried = sum(tries for _, tries in seen)
+        mean = sum(amount for amount, _ in seen) / tried
+        squares = sum((amount - mean * tries) ** 2 for amount, tries in seen)
+        return cls(mean, sqrt(squares * len(seen) / max(1, len(seen) - 1)) / tried)
+
+
+def late(samples: Sequence[float]) -> Measure:
+    """What 95 of 100 samples do not exceed."""
+    return Measure(sorted(samples)[int(len(samples) * 0.95)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +95,25 @@ class Row:
         judged = self.ratio if self.wanted.of == "ratio" else self.figure
         return None if judged is None else self.wanted.met_by(judged.middle)
 
+    def to_json(self) -> dict[str, Any]:
+        """The row as an object of JSON, with null for what there is not."""
+        return {**asdict(self), "met": self.met}
+
 
 def compared(
-    what: str, unit: str, ours: Sequence[float], floor: Sequence[float], wanted: Wanted | None
+    what: str,
+    unit: str,
+    ours: Sequence[float],
+    floor: Sequence[float],
+    wanted: Wanted | None = None,
 ) -> Row:
     """A row of paired samples, ours and the floor's."""
     ratio = Measure.ratio(ours, floor)
     return Row(what, unit, Measure.of(ours), Measure.of(floor), ratio, wanted)
 
 
-def as_object(row: Row) -> dict[str, Any]:
-    """The row as JSON has it: numbers, and null for what there is not."""
-    wanted = row.wanted
-    return {
-        "what": row.what,
-        "unit": row.unit,
-        **{
-            name: None if measure is None else {"median": measure.middle, "spread": measure.spread}
-            for name, measure in (
-                ("figure", row.figure), ("floor", row.floor), ("ratio", row.ratio),
-            )
-        },
-        "wanted": None
-        if wanted is None
-        else {"of": wanted.of, f"at_{wanted.kind}": wanted.bound, "aim": wanted.aim},
-        "met": row.met,
-        "missing": row.missing or None,
-    }  # fmt: skip
+def against(
+    what: str, unit: str, ours: Measure, floor: Measure, wanted: Wanted | None = None
+) -> Row:
+    """A row of two figures that are not of paired samples."""
+    return Row(what, unit, ours, floor, Measure(ours.middle / floor.middle), wanted)

@@ -14,10 +14,7 @@ import time
 UP = time.monotonic()
 
 import sys  # noqa: E402 - the interpreter is up before anything is imported
-from collections.abc import Callable  # noqa: E402
-from importlib.machinery import ModuleSpec, PathFinder  # noqa: E402
 from pathlib import Path  # noqa: E402
-from types import ModuleType  # noqa: E402
 from typing import TYPE_CHECKING, Any  # noqa: E402
 
 if TYPE_CHECKING:
@@ -118,10 +115,31 @@ def open_bare(diary: Diary, barest: bool) -> None:
 
 
 def open_table(diary: Diary, folder: Path) -> None:
-    """The program as its command starts it, but with ``folder`` for its data."""
-    sys.meta_path.insert(0, Ambush(lambda application: _watched(application, diary, folder)))
+    """The program as its command starts it, but with ``folder`` for its data, and an eye kept on
+    its window."""
+    from moon_desktop.app import qt_start
     from moon_desktop.cli.main import main
 
+    # As the command does before it loads the rest.
+    qt_start.hold_collector()
+    qt_start.skip_source_search()
+    from moon_desktop.app import application, launch
+    from moon_desktop.disk import settings
+
+    diary.reached("imported")
+
+    class Watched(application.MoonDesktop):
+        def __init__(self, _: Path | None, __: Any, **options: Any) -> None:
+            super().__init__(folder, settings.file_at(folder), **options)
+            diary.reached("built")
+
+        def start(self, *what: Any) -> None:
+            diary.watch(self.table.view.viewport())
+            super().start(*what)
+            diary.reached("shown")
+            diary.facts["pieces"] = len(self.table.scene.pieces)
+
+    launch.__dict__["MoonDesktop"] = Watched
     sys.exit(main([]))
 
 
@@ -138,49 +156,6 @@ def leave_place(folder: Path) -> None:
     assert settings.save(settings.file_at(folder), settings.Settings(place=place))
     print("{}")
     del window, app
-
-
-class Ambush:
-    """Changes ``moon_desktop.app.application`` once it is imported, as the program does."""
-
-    def __init__(self, change: Callable[[Any], None]) -> None:
-        self._change = change
-
-    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        """Its spec, with a loader that goes on to change it; None for any other module."""
-        if name != "moon_desktop.app.application":
-            return None
-        spec = PathFinder.find_spec(name, path, target)
-        assert spec is not None
-        assert spec.loader is not None
-        load = spec.loader.exec_module
-
-        def load_and_change(module: ModuleType) -> None:
-            load(module)
-            self._change(module)
-
-        spec.loader.exec_module = load_and_change  # type: ignore[method-assign]
-        return spec
-
-
-def _watched(application: Any, diary: Diary, folder: Path) -> None:
-    """Keeps the program away from a person's data, and an eye on its window."""
-    from moon_desktop.disk import settings
-
-    diary.reached("imported")
-
-    class Watched(application.MoonDesktop):  # type: ignore[misc]
-        def __init__(self, _: Path | None, __: Any, **options: Any) -> None:
-            super().__init__(folder, settings.file_at(folder), **options)
-            diary.reached("built")
-
-        def start(self, *what: Any) -> None:
-            diary.watch(self.table.view.viewport())
-            super().start(*what)
-            diary.reached("shown")
-            diary.facts["pieces"] = len(self.table.scene.pieces)
-
-    application.MoonDesktop = Watched
 
 
 if __name__ == "__main__":

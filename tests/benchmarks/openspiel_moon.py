@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 import pyspiel
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.engine.pieces import INDEX, TILES
+from moon_desktop.engine.pieces import INDEX, TILES, tiles
 from moon_desktop.games.moon.contract import CALLS
 from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Exchanging, Hand, Naming, Playing
+from moon_desktop.games.moon.players.worlds import Worlds
 from moon_desktop.games.moon.rules import PRESETS
-from tests.benchmarks.openspiel_worlds import HiddenTiles
 
 RULES: Final = PRESETS["follow-me-42"]
 NAME: Final = "python_moon_hand"
@@ -103,7 +104,7 @@ class MoonHandState(pyspiel.State):  # type: ignore[misc]
         self._match: Kept = Kept(None)
         self._result: Kept = Kept(None)
         self._hand: Kept = Kept(None)
-        self._hidden: Kept = Kept({})
+        self._worlds: Kept = Kept({})
         self._said = ""
 
     @property
@@ -155,7 +156,7 @@ class MoonHandState(pyspiel.State):  # type: ignore[misc]
         hidden = isinstance(choice, Exchange)
         self._said += " x" if hidden else f" {action}"
         self._match = Kept(match)
-        self._hidden = Kept({})
+        self._worlds = Kept({})
         if isinstance(match.phase, Exchanging | Naming | Playing):
             self._hand = Kept(match.phase.hand)
         if follows:
@@ -166,10 +167,10 @@ class MoonHandState(pyspiel.State):  # type: ignore[misc]
         self._dealt = Kept(dealt)
         if len(dealt) < DEALT:
             return
-        tiles = [TILES[index] for index in dealt]
-        hands = tuple(tuple(tiles[seat * 7 : seat * 7 + 7]) for seat in range(SEATS))
+        named = [TILES[index] for index in dealt]
+        hands = tuple(tuple(named[seat * 7 : seat * 7 + 7]) for seat in range(SEATS))
         opened = Moon.start(RULES)._replace(phase=Dealing(self._dealer, None))
-        self._match = Kept(opened.after(Deal(1, self._dealer, None, hands, tiles[-1]))[0])
+        self._match = Kept(opened.after(Deal(1, self._dealer, None, hands, named[-1]))[0])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if action < FIRST_BID:
@@ -194,16 +195,30 @@ class MoonHandState(pyspiel.State):  # type: ignore[misc]
         """Another deal that ``player`` cannot tell from this one, all as likely; what was said
         and played is the same. ``sampler`` gives numbers from 0 up to 1."""
         assert self.match is not None
-        hidden: dict[int, HiddenTiles] = self._hidden.it
-        if player not in hidden:
-            hidden[player] = HiddenTiles.of(self.match.sight(player))
-        world = hidden[player].drawn(sampler)
+        sight, worlds = self.match.sight(player), self._worlds.it
+        if player not in worlds:
+            worlds[player] = Worlds.of(sight)
+        luck = Random(sampler())
+        (world,) = worlds[player].draw(luck, 1)
+        hands = [[INDEX[tile] for tile in tiles(held)] for held in world.hands]
+        for plays in (*(trick.plays for trick in sight.tricks), sight.plays):
+            for play in plays:
+                hands[play.seat].append(INDEX[play.piece])
+        down = [INDEX[tile] for tile in tiles(world.down)]
+        dealt = [*hands[0], *hands[1], *hands[2], *down]
+        if sight.bidder is not None:
+            # Which of the bidder's eight tiles the widow was is chance, unless it looks itself.
+            eight = hands[sight.bidder] + down
+            widow = luck.choice(eight) if sight.widow is None else INDEX[sight.widow]
+            eight.remove(widow)
+            hands[sight.bidder] = eight
+            dealt = [*hands[0], *hands[1], *hands[2], widow]
         state = self.get_game().new_initial_state()
-        for index in world.dealt:
+        for index in dealt:
             state.apply_action(index)
         for action in self.history()[DEALT:]:
             exchanging = isinstance(state.match.phase, Exchanging)
-            state.apply_action(world.discard if exchanging else action)
+            state.apply_action(down[0] if exchanging else action)
         return state  # type: ignore[no-any-return]
 
 

@@ -1,8 +1,14 @@
-"""Single hands of Moon: dealt from a seed at any score, bought, and played to their end."""
+"""Single hands of Moon: dealt from a seed at any score, bought, played to their end; and many such
+in several processes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Final, TypeVar
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games import CATALOGUE
@@ -14,6 +20,16 @@ from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import AllSeeing, Player
 from moon_desktop.seeds import match_seed, player_seed
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+WORKERS: Final = 2
+WORD_EVERY: Final = 10.0
+"""Seconds between two words of progress."""
+
+BRISK: Final = Budget(None, 40)
+"""What experts weigh whose choices lead to positions, and are not judged."""
 
 
 def seated(level: str, seed: int, budget: Budget | None = None) -> Player | AllSeeing:
@@ -77,3 +93,26 @@ def bought(rules: MoonRules, seed: int, levels: Sequence[str], budget: Budget | 
         if isinstance(match.phase, Playing) and match.phase.hand.bid != "under":
             return match
         number += 1
+
+
+def each(work: Callable[[J], R], jobs: Iterable[J], title: str, workers: int = WORKERS) -> list[R]:
+    """What ``work``, a function of a module, makes of each of ``jobs``, in their order.
+
+    Raises what it raises.
+    """
+    waiting = list(jobs)
+    if workers == 1:
+        return list(map(work, waiting))
+    told = time.monotonic()
+    with ProcessPoolExecutor(min(workers, len(waiting)), get_context("spawn")) as pool:
+        futures = [pool.submit(work, job) for job in waiting]
+        try:
+            for done, future in enumerate(as_completed(futures), 1):
+                future.result()
+                if time.monotonic() - told > WORD_EVERY or done == len(futures):
+                    told = time.monotonic()
+                    print(f"{title}: {done} of {len(futures)}", file=sys.stderr, flush=True)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        return [future.result() for future in futures]

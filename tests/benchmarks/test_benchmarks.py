@@ -1,6 +1,7 @@
 """The benchmarks run, whatever their figures are, and their table can be read."""
 
 import json
+import math
 import random
 import re
 import sys
@@ -9,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import dealing, frames, frozen, hands, journals, markdown, memory, start
-from tests.benchmarks.first_paint import first_paint
-from tests.benchmarks.measure import Measure, Row, Wanted, as_object, compared
+from tests.benchmarks import frozen, hands, journals, markdown, windows
+from tests.benchmarks.measure import Measure, Row, Wanted, against, compared, late
 from tests.benchmarks.process import Failed, programs
 
 
@@ -28,11 +28,26 @@ MET, MISSED = Wanted("ratio", "most", 1.6, aim=1.4), Wanted("ratio", "most", 1.1
 def test_a_measure_is_the_middle_and_half_the_distance_of_the_quartiles():
     assert Measure.of([1.0, 9.0, 3.0, 2.0, 4.0]) == Measure(3.0, 1.0)
     assert Measure.of([5.0]) == Measure(5.0, 0.0)
+    assert late([*range(99), 500]) == Measure(95)
 
 
 def test_ratios_are_taken_pair_by_pair():
     # The machine was ten times slower for the second pair.
     assert Measure.ratio([2.0, 20.0, 2.0], [1.0, 10.0, 1.0]) == Measure(2.0, 0.0)
+
+
+def test_a_mean_has_its_standard_error_by_deals():
+    mean = Measure.mean([1, 2, 3, 6])
+    assert (mean.middle, mean.spread) == pytest.approx((3, math.sqrt(14 / 3 / 4)))
+    assert Measure.mean([1, 2, 3, 6], 100).spread == pytest.approx(100 * mean.spread)
+    # Four tries that all went as their deal went: two observations, not four.
+    grouped = Measure.by_deals([(2, 2), (0, 2), (0, 0)])
+    assert grouped.middle == 0.5
+    assert grouped.spread == pytest.approx(Measure.mean([1, 0]).spread)
+    assert grouped.spread > Measure.mean([1, 1, 0, 0]).spread
+    assert Measure.mean([1]) == Measure(1, 0)
+    with pytest.raises(ValueError, match="nothing was tried"):
+        Measure.by_deals([(0, 0)])
 
 
 @pytest.mark.parametrize(
@@ -48,21 +63,23 @@ def test_ratios_are_taken_pair_by_pair():
 )
 def test_a_row_knows_whether_what_was_wanted_was_reached(wanted, met):
     assert compared("a thing", "ms", [3.0, 3.0], [2.0, 2.0], wanted).met is met
+    assert against("a thing", "ms", Measure(3.0), Measure(2.0), wanted).met is met
 
 
 def test_without_a_floor_a_wanted_ratio_is_neither_met_nor_missed():
-    assert Row("a thing", "ms", Measure(1.0, 0.0), wanted=MET, missing="no floor").met is None
+    assert Row("a thing", "ms", Measure(1.0), wanted=MET, missing="no floor").met is None
 
 
 def test_the_table_is_markdown_with_its_columns_in_line():
     rows = [
         compared("Start", "ms", [180.0, 190.0, 200.0], [120.0, 125.0, 130.0], MET),
         compared("… a part", "ms", [1.234, 1.234], [1.0, 1.0], MISSED),
-        Row("Growth", "MB", Measure(0.5, 0.0), wanted=Wanted("figure", "most", 1.0)),
+        Row("Growth", "MB", Measure(0.5), wanted=Wanted("figure", "most", 1.0)),
         Row("Hands", "", Measure(4321.0, 12.0), missing="open_spiel cannot be loaded"),
+        Row("Regret", "points", Measure(-0.0071, 0.003)),
     ]
     lines = markdown.table(rows).splitlines()
-    assert len(lines) == 6
+    assert len(lines) == 7
     assert len(set(map(len, lines))) == 1
     assert re.fullmatch(r"\|( [ -]-+[:-] \|)+", lines[1])
     cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines]
@@ -72,12 +89,13 @@ def test_the_table_is_markdown_with_its_columns_in_line():
     assert cells[3][1:] == ["1.23 ms", "1.00 ms", "1.23×", "≤ 1.1×", "**missed**"]
     assert cells[4][1:] == ["0.50 MB", "", "", "≤ 1 MB", "met"]
     assert cells[5][1:] == ["4,321 ± 12", "", "", "", "open_spiel cannot be loaded"]
+    assert cells[6][1] == "−0.0071 ± 0.0030 points"
 
 
 def test_a_row_can_be_read_as_json():
-    told = json.loads(json.dumps(as_object(compared("Start", "ms", [3.0], [2.0], MET))))
-    assert told["ratio"] == {"median": 1.5, "spread": 0.0}
-    assert told["wanted"] == {"of": "ratio", "at_most": 1.6, "aim": 1.4}
+    told = json.loads(json.dumps(compared("Start", "ms", [3.0], [2.0], MET).to_json()))
+    assert told["ratio"] == {"middle": 1.5, "spread": 0.0}
+    assert told["wanted"] == {"of": "ratio", "kind": "most", "bound": 1.6, "aim": 1.4}
     assert told["met"] is True
 
 
@@ -89,9 +107,9 @@ def test_the_match_that_is_taken_up_lies_all_over_the_table():
 
 
 def test_random_hands_are_counted_by_their_results():
-    choices = dealing.moon(random.Random(1), 30)
+    choices = hands.moon(random.Random(1), 30)
     assert 30 * 3 < choices < 30 * 26
-    assert dealing.moon(random.Random(1), 30) == choices
+    assert hands.moon(random.Random(1), 30) == choices
 
 
 def test_a_program_that_fails_is_told_of_with_what_it_printed(running):
@@ -101,7 +119,7 @@ def test_a_program_that_fails_is_told_of_with_what_it_printed(running):
 
 def test_where_nothing_is_frozen_a_row_says_so(tmp_path):
     with programs() as folder:
-        (row,) = frozen.measure(folder, quick=True, folder=tmp_path)
+        (row,) = frozen.frozen(folder, 0.01, folder=tmp_path)
     assert row.met is None
     assert "run.py package" in row.missing or "Linux" in row.missing
 
@@ -111,7 +129,7 @@ def test_the_sizes_of_what_is_packed_are_measured(tmp_path):
     (tmp_path / "moon-desktop" / "inner" / "program").write_bytes(b"12" * 1_000_000)
     (tmp_path / "moon.deb").write_bytes(b"1" * 45_000_001)
     inside, packed = frozen.sizes(tmp_path / "moon-desktop")
-    assert (inside.figure, inside.met) == (Measure(2.0, 0.0), True)
+    assert (inside.figure, inside.met) == (Measure(2.0), True)
     assert (packed.what, packed.met) == ("Size of moon.deb", False)
 
 
@@ -119,27 +137,20 @@ def test_the_sizes_of_what_is_packed_are_measured(tmp_path):
 def test_a_window_is_seen_when_it_is_painted():
     with programs() as folder:
         bare = [sys.executable, str(Path(frozen.__file__).with_name("bare_window.py"))]
-        opened = first_paint(bare, folder.environment)
+        opened = frozen.first_paint(bare, folder.environment)
         assert 10 < opened.passed < 60_000
         assert opened.worked > 10
         with pytest.raises(Failed, match="painted no window\nno such file"):
-            first_paint(
+            frozen.first_paint(
                 [sys.executable, "-c", "raise SystemExit('no such file')"], folder.environment
             )
 
 
-def test_no_such_benchmark(capsys):
-    with pytest.raises(SystemExit) as ended:
-        command.main(["finish"])
-    assert ended.value.code == 2
-    assert "finish" in capsys.readouterr().err
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("benchmark_", [start, frames, hands], ids=lambda b: b.TITLE)
-def test_each_benchmark_measures_something(benchmark_, running):
-    measured_something(benchmark_.measure(running, quick=True))
+@pytest.mark.parametrize("name", ["start", "frames", "hands", "thinking"])
+def test_each_benchmark_measures_something(name, running):
+    measured_something(command.benchmark(name)(running, command.QUICK))
 
 
 def measured_something(rows):
@@ -150,7 +161,6 @@ def measured_something(rows):
             assert row.floor is not None
             assert row.floor.middle > 0
             assert row.met is not None
-    assert len(markdown.table(rows).splitlines()) == len(rows) + 2
 
 
 @pytest.mark.slow
@@ -158,15 +168,42 @@ def measured_something(rows):
 def test_the_command_prints_the_table_or_one_json_object(capsys, monkeypatch):
     kept: list[Row] = []
 
-    def once(folder, quick, measure=memory.measure):
+    def once(folder, scale, measure=windows.memory):
         # Measured by the first command, and told by both.
-        kept.extend([] if kept else measure(folder, quick))
+        kept.extend([] if kept else measure(folder, scale))
         return kept
 
-    monkeypatch.setattr(memory, "measure", once)
+    monkeypatch.setattr(windows, "memory", once)
     assert command.main(["memory", "--quick"]) == 0
     assert "| Resident memory of the open table" in capsys.readouterr().out
     assert command.main(["memory", "--quick", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert [row["unit"] for row in told["rows"]] == ["MB", "ms"]
     measured_something(kept)
+
+
+def test_no_such_benchmark(capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.main(["finish"])
+    assert ended.value.code == 2
+    assert "finish" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--players", "--quick"], ["players", "--quick"]])
+def test_the_report_has_all_about_players_though_one_fails(words, capsys, monkeypatch):
+    def found(name):
+        def measure(folder, scale):
+            if name == "regret":
+                raise OSError("the roof leaks")
+            return [Row(name, "", Measure(scale))]
+
+        return measure
+
+    monkeypatch.setattr(command, "benchmark", found)
+    assert command.main(words) == 2
+    told = capsys.readouterr()
+    for name in command.PLAYERS:
+        assert (f"### {name}\n" in told.out) == (name != "regret")
+    assert "the roof leaks" in told.err
+    assert "processors" in told.out
+    assert "figures mean little" in told.out

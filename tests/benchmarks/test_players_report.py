@@ -1,64 +1,58 @@
-"""The report on the computer players, whatever its figures are, and the kernel's part of it."""
+"""What is measured of the computer players, and the rows in which it is told."""
+
+from __future__ import annotations
 
 import gc
-import random
-import sys
-import types
+from typing import Any
 
 import pytest
 
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.players.hindsight import hindsight
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
-from tests.benchmarks import __main__ as command
-from tests.benchmarks import players_report, solver_speed
-from tests.benchmarks.solver_deals import cards, dominoes
-from tests.benchmarks.solver_speed import Kernel, Speed, lines
-from tests.benchmarks.solver_tasks import FORTY_TWO, MOON_TRUMPS, Task, tasks
-from tests.benchmarks.solver_times import Times, timed
+from tests.benchmarks import calibration, clock, kernel, losses, regret, strength
+from tests.benchmarks.bridge import deals_of_cards
+from tests.benchmarks.calibration import Told
+from tests.benchmarks.kernel import FORTY_TWO, MOON_TRUMPS, Task, dominoes, tasks
+from tests.benchmarks.losses import KINDS, LONG, SEARCH, Position
+from tests.benchmarks.measure import Measure
+from tests.benchmarks.process import programs
+from tests.benchmarks.single_hands import bought, chosen, dealt, each, finished, table_of
 
-DDS = Times([100.0] * 19 + [300.0])
-"""Median 100, mean 110."""
-
-
-def kernel(**changed):
-    speeds = [
-        Speed(Task("quick", 3, [], 0.25, 0.1), Times([20.0]), DDS),
-        Speed(Task("quick but for some", 3, [], 0.25), Times([20.0] * 19 + [800.0]), DDS),
-        Speed(Task("slow", 4, [], 0.25), Times([60.0]), DDS),
-        Speed(Task("by the way", 4, []), Times([60.0]), DDS),
-    ]
-    whole = {
-        "deals": 20, "bridge": {"trump": DDS}, "batch": 120.0, "missing": "", "speeds": speeds,
-        "times_faster": 61.0, "tables": {"doubles": Times([1200.0]), "under": Times([100.0])},
-    }  # fmt: skip
-    return Kernel(**{**whole, **changed})
+MOON = PRESETS["follow-me-42"]
 
 
-def test_the_figures_of_times():
-    assert (DDS.middle, DDS.mean, DDS.late) == (100.0, 110.0, 300.0)
+def figures(rows):
+    """By what they are of, the figures of some rows, rounded; of equal names the last."""
+    return {row.what: pytest.approx(row.figure.middle, abs=5e-4) for row in rows}
 
 
-def test_each_line_says_whether_it_is_fast_enough():
-    told = "\n".join(lines(kernel()))
-    assert "| DDS, all leads, trump | 100.0 | 110.0 | 300.0 | | | | |" in told
-    assert "| 0.20× | 0.18× | ≤ 0.25× (aim 0.1×) | met |" in told
-    assert "| 0.20× | 0.54× | ≤ 0.25× | median met, mean **missed** |" in told
-    assert "| 0.60× | 0.55× | ≤ 0.25× | **missed** |" in told
-    assert "| by the way | 60.0 | 60.0 | 60.0 | 0.60× | 0.55× |  |  |" in told
-    assert "61× as fast; wanted at least 60×: met." in told
-    assert "0.65 ms, doubles 1.20 ms; wanted at most 1 ms: **missed**." in told
-    assert len({line.count("|") for line in told.splitlines() if line.startswith("|")}) == 1
+def row(rows, what):
+    (found,) = (one for one in rows if one.what == what)
+    return found
 
 
-def test_without_dds_nothing_is_met_or_missed():
-    speed = Speed(Task("quick", 3, [], 0.25), Times([20.0]), None)
-    told = "\n".join(lines(kernel(bridge={}, missing="no endplay", speeds=[speed])))
-    assert "**There is no floor: no endplay.**" in told
-    assert "| quick | 20.0 | 20.0 | 20.0 |  |  | ≤ 0.25× |  |" in told
+# The kernel
+
+
+def test_a_task_is_told_by_median_mean_and_the_slowest():
+    floor = [100.0] * 19 + [300.0]  # median 100, mean 110
+    rows: Any = kernel.compared_with(
+        Task("quick but for some", 3, [], 0.25), [20.0] * 19 + [800.0], floor, ""
+    )
+    assert [one.ratio.middle for one in rows] == pytest.approx([0.2, 59 / 110, 800 / 300])
+    assert [one.met for one in rows] == [True, False, None]
+    rows = kernel.compared_with(Task("x", 3, [], 0.25), [20.0], [], "no endplay")
+    assert [one.met for one in rows] == [None] * 3
+    assert rows[0].missing == "no endplay"
 
 
 def test_uncompiled_it_is_not_measured(monkeypatch):
-    monkeypatch.setattr(solver_speed, "COMPILED", False)
-    assert "not compiled" in solver_speed.section(1.0)[-1]
+    monkeypatch.setattr(kernel, "COMPILED", False)
+    with programs() as folder:
+        assert "not compiled" in kernel.kernel(folder, 1.0)[0].missing
 
 
 def test_deals_are_whole_hands_and_always_the_same():
@@ -67,14 +61,17 @@ def test_deals_are_whole_hands_and_always_the_same():
         assert deals == dominoes(5, seats, 1) != dominoes(5, seats, 2)
         assert {hand.bit_count() for hands in deals for hand in hands} == {7}
         assert all(sum(hands).bit_count() == 7 * seats for hands in deals)
-    assert all(len({card for hand in hands for card in hand}) == 28 for hands in cards(5, 1))
+    for hands in deals_of_cards(5, 1):
+        assert [len(hand) for hand in hands] == [7] * 4
+        assert len({card for hand in hands for card in hand}) == 28
 
 
 @pytest.mark.slow
 def test_only_work_is_timed_and_of_this_process():
-    slept = timed(lambda: random.random(), [()] * 9)
-    worked = timed(lambda: sum(range(100_000)), [()] * 9)
-    assert len(worked.each) == 9
+    slept, worked = (
+        Measure.of(clock.timed(lambda: sum(range(number)), [()] * 9))  # noqa: B023
+        for number in (1, 100_000)
+    )
     assert worked.middle > 20 * slept.middle
 
 
@@ -84,45 +81,7 @@ def test_every_contract_is_asked_about():
     asked = tasks()
     assert len({task.what for task in asked}) == len(asked)
     for task in asked:
-        hands = dominoes(1, task.seats, 3)[0]
-        assert task.asked[0](hands) is not None
-
-
-@pytest.fixture
-def sections(monkeypatch):
-    """Two sections, of which the second cannot be made."""
-
-    def broken(scale):
-        raise OSError("the roof leaks")
-
-    made = {"good": lambda scale: [f"### Good at {scale}"], "broken": broken}
-    for name, section in made.items():
-        module = types.ModuleType(name)
-        module.section = section  # type: ignore[attr-defined]
-        monkeypatch.setitem(sys.modules, f"tests.benchmarks.{name}", module)
-    return list(made)
-
-
-def test_the_report_has_the_machine_and_each_section(sections, capsys):
-    assert players_report.report(1.0, sections[:1]) == 0
-    told = capsys.readouterr().out
-    assert "processors" in told
-    assert "\n### Good at 1.0\n" in told
-    assert "figures mean little" not in told
-
-
-def test_a_section_that_fails_does_not_lose_the_others(sections, capsys):
-    assert players_report.report(0.01, [*reversed(sections)]) == 2
-    told = capsys.readouterr().out
-    assert "It could not be measured: OSError('the roof leaks')" in told
-    assert told.index("the roof leaks") < told.index("### Good at 0.01")
-    assert "figures mean little" in told
-
-
-@pytest.mark.parametrize("words", [["--players", "--quick"], ["players", "--quick"]])
-def test_the_command_makes_the_report(words, monkeypatch):
-    monkeypatch.setattr(players_report, "report", lambda scale: scale)
-    assert command.main(words) == players_report.QUICK
+        assert task.asked[0](dominoes(1, task.seats, 3)[0]) is not None
 
 
 @pytest.mark.slow
@@ -133,13 +92,162 @@ def test_the_kernel_is_measured_beside_dds():
     # Before each measurement garbage is looked for, but not in all that the other tests left.
     gc.freeze()
     try:
-        measured = solver_speed.measure(0.02)
+        with programs() as folder:
+            rows: Any = kernel.kernel(folder, 0.02)
     finally:
         gc.unfreeze()
-    assert measured.missing == ""
-    assert measured.batch > 0
-    assert measured.times_faster > 1
-    assert all(len(times.each) == 20 for times in measured.bridge.values())
-    for speed in measured.speeds:
-        assert len(speed.times.each) == 20 * len(speed.task.asked)
-        assert (speed.met is None) == (speed.task.most is None)
+    assert len(rows) == 3 * len(tasks()) + 3
+    assert all(one.figure.middle > 0 and not one.missing for one in rows)
+
+
+# Single hands
+
+
+def test_a_hand_is_dealt_at_any_score():
+    match = dealt(MOON, 5, 2, (3, 21, 30))
+    assert match.ledger.scores == (18, 0, -9)
+    assert match.turn == 0
+    assert match == dealt(MOON, 5, 2, (3, 21, 30))
+    assert match != dealt(MOON, 6, 2, (3, 21, 30))
+
+
+def test_a_hand_is_bought_and_played_to_its_end():
+    match = bought(MOON, 3, ["casual"] * 3, None)
+    assert isinstance(match.phase, Playing)
+    assert not match.phase.tricks.done
+    assert match.phase.hand.bid != "under"
+    assert all(isinstance(chosen(one, match), Play) for one in table_of(["casual", "oracle"], 1))
+    assert isinstance(chosen(table_of(["oracle"], 1)[0], dealt(MOON, 1)), Bid)
+    end = finished(match, table_of(["oracle", "casual", "random"], 1))
+    assert end.bidder == match.phase.hand.bidder
+    assert sum(end.tricks) == 7
+
+
+def test_work_is_done_in_order():
+    assert each(abs, range(-3, 1), "tests", workers=1) == [3, 2, 1, 0]
+
+
+# What plays give away
+
+
+def position(lost, plays=0, seconds=0.01):
+    """A position of a hand that casual players bought, in which players lost so many tricks."""
+    match = bought(MOON, 3, ["casual"] * 3, None)
+    for _ in range(plays):
+        match, _ = match.after(match.legal()[0])
+    return Position(match, hindsight(match), lost, dict.fromkeys(lost, seconds), {SEARCH: 7})
+
+
+def test_a_loss_is_what_the_party_of_the_seat_is_short_of_its_best():
+    for plays, best in ((0, max), (1, min), (2, min)):
+        at = position({}, plays=plays)
+        assert at.bidding == (plays == 0)
+        wanted = best(at.values.values())
+        assert all(at.loss(play) == abs(at.values[play] - wanted) for play in at.values)
+
+
+@pytest.mark.parametrize(
+    ("plays", "kinds"),
+    [(0, ["contract open", "bidder leads"]), (1, ["contract open", "defender follows"])],
+)
+def test_a_position_is_of_its_kind(plays, kinds):
+    assert [kind for kind, test in KINDS.items() if test(position({}, plays=plays))] == kinds
+
+
+@pytest.mark.slow
+def test_players_are_judged_at_the_same_choices():
+    for asked in losses.positions(4):
+        assert len(asked.values) > 1
+        assert set(asked.losses) == set(asked.seconds) == {"expert", "casual"}
+        assert all(0 <= loss <= 7 for loss in asked.losses.values())
+
+
+def test_the_rows_on_losses_tell_each_player_and_who_loses_less():
+    names = ("expert", "casual", SEARCH, LONG)
+    hands = [
+        [position(dict(zip(names, lost, strict=True)), plays=plays) for lost in ofs]
+        for plays, ofs in ((0, [(0, 1, 2, 0), (0, 0, 1, 0)]), (1, [(1, 0, 1, 0), (1, 2, 2, 0)]))
+    ]
+    rows: Any = losses.rows(hands)
+    assert figures(rows)["expert: tricks given away a choice"] == 0.5
+    assert row(rows, f"{SEARCH}: tricks given away a choice").figure == Measure(1.5, 0)
+    assert [(one.what, one.figure.middle, one.met) for one in rows[-3:]] == [
+        ("expert: fewer tricks than casual", 0.25, True),
+        ("expert: fewer tricks than IS-MCTS", 1.0, True),
+        (f"expert: fewer tricks than {LONG}", -0.5, None),
+    ]
+
+
+# Calibration, regret, strength
+
+
+@pytest.mark.parametrize(("set_", "made", "met"), [((0,), 0.8, True), ((0, 1), 0.6, False)])
+def test_contracts_made_as_often_as_told_are_calibrated(set_, made, met):
+    found = [Told("5", 0.8, n % 5 not in set_) for n in range(200)]
+    rows: Any = calibration.rows([*found, Told("4", 1.0, True)])
+    first = rows[0]
+    assert first.what == "200 contracts told about 0.8, made"
+    assert (first.figure.middle, first.floor.middle) == pytest.approx((made, 0.8))
+    assert rows[-2].met is met
+
+
+@pytest.mark.slow
+def test_a_contract_is_what_the_expert_bid_and_its_chance():
+    told = [calibration.contract(10, seed) for seed in range(3)]
+    assert any(told)
+    assert all(one is None or 0 <= one.chance <= 1 for one in told)
+    assert told[0] == calibration.contract(10, 0)
+
+
+def test_the_rows_on_regret_are_by_the_time_there_was():
+    cost = regret.Cost
+    rows: Any = regret.rows(
+        [
+            {0.5: cost(0.004, 0.001, 0.4, 900), 0.1: cost(0.05, 0.002, 0.1, 100)},
+            {0.5: cost(0.002, 0.0, 0.5, 1100), 0.1: cost(0.03, 0.004, 0.2, 300)},
+        ]
+    )
+    found = [(one.figure.middle, one.met) for one in rows]
+    assert [pytest.approx(middle) for middle, _ in found] == [
+        0.003, 0.05, 1000, 0.5, 0.04, 0.3, 200, 0.2,
+    ]  # fmt: skip
+    assert [met for _, met in found if met is not None] == [True, False]
+
+
+@pytest.mark.slow
+def test_a_bid_costs_what_the_reference_says(monkeypatch):
+    monkeypatch.setattr(regret, "GOALS", {0.05: 1.0})
+    (cost,) = regret.costs(30, 8).values()
+    assert 0 <= cost.points <= 63
+    assert abs(cost.win) <= 1
+    assert cost.deals > 0
+
+
+def test_the_rows_on_oracles_compare_the_same_contracts():
+    one = strength.Dared
+    rows: Any = strength.against_oracles(
+        [one(5, 5, 5), one(-5, -5, 5), one(-6, 6, 6), one(7, 7, 7)]
+    )
+    assert "4 contracts" in rows[0].what
+    assert (rows[1].figure, rows[1].met) == (Measure(3.0, 3.0), False)
+    assert rows[2].figure.middle == 5.5
+    assert strength.against_oracles([one(5, 5, 6), one(4, 4, 4)])[1].met
+
+
+@pytest.mark.slow
+def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
+    found = [one for one in map(strength.dared, range(4)) if one is not None]
+    assert found
+    for one in found:
+        assert all(abs(points) in (5, 6, 7) for points in one)
+        assert one.settled >= one.led or one.led < 0
+
+
+def test_strength_is_told_with_the_goal(monkeypatch):
+    monkeypatch.setattr(strength, "WANTED", {"random": 60.0})
+    won: Any
+    points: Any
+    won, points = strength.against_casual("random", strength.rounds("random", 2, workers=1))
+    assert "6 matches" in won.what
+    assert won.met is False
+    assert points.floor.middle > points.figure.middle

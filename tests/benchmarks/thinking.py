@@ -1,9 +1,10 @@
-"""A program that moves three tiles over the table, frame by frame, now while nobody thinks and
-now while an expert does; and that breaks thoughts off.
+"""What a thinking computer player costs the frames, and how fast its thought is broken off: three
+tiles fly over the table, a frame every sixtieth of a second, now while nobody thinks and now while
+an expert thinks without a pause.
 
-`thinking.py ROUNDS THOUGHTS FOLDER`: ROUNDS flights in either way, and THOUGHTS broken off;
-FOLDER holds the journal. It prints one JSON object: ms of each frame by the way, and ms from
-each breaking off to the end of the thought.
+As a program, `thinking.py ROUNDS THOUGHTS FOLDER`: ROUNDS flights in either way, and THOUGHTS
+broken off; FOLDER holds the journal. It prints one JSON object: ms of each frame by the way, and
+ms from each breaking off to the end of the thought.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ from moon_desktop.players.player import Player
 from moon_desktop.table import tempo
 from moon_desktop.thinking.choices import Thinker
 from tests.benchmarks.flights import TableFlight
-from tests.benchmarks.flying import as_it_runs, open_program
+from tests.benchmarks.frames import as_it_runs, open_program
+from tests.benchmarks.journals import leave_match
+from tests.benchmarks.measure import Measure, Row, Wanted, against, late
+from tests.benchmarks.process import Programs
 
 STEPS = 17
 """Frames of a flight of 280 ms at 60 a second."""
@@ -38,6 +42,29 @@ DEALS = 60_000
 """More deals than can be weighed in the time: the expert thinks until it is stopped."""
 
 SECONDS = 5.0
+
+TIMES = 60
+"""Flights in either way, and thoughts broken off."""
+
+FRAMES_WANTED = Wanted("ratio", "most", 1.2)
+STOP_WANTED = Wanted("figure", "most", 100.0)
+
+
+def thinking(programs: Programs, scale: float) -> list[Row]:
+    """Rows for the frames while somebody thinks, the floor being while nobody does, and for the
+    end of a thought that is broken off."""
+    folder, times = programs.folder / "thinking", max(4, round(TIMES * scale))
+    leave_match(folder)
+    told = programs.run("thinking.py", times, times, folder)
+    calm, busy, stop = (told[name] for name in ("calm", "thinking", "stop"))
+    frame = "Frame while an expert thinks"
+    return [
+        against(frame, "ms", Measure.of(busy), Measure.of(calm)),
+        against("… 95 of 100 within", "ms", late(busy), late(calm), FRAMES_WANTED),
+        Row("A thought is broken off", "ms", Measure.of(stop)),
+        Row("… 95 of 100 within", "ms", late(stop), wanted=STOP_WANTED),
+        Row(f"… the slowest of {len(stop)}", "ms", Measure(max(stop))),
+    ]
 
 
 def untiring(seed: int) -> Player:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from moon_desktop.cli.main import main
-from moon_desktop.games.moon.players.expert import DEALS
+from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.players.budget import Budget
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
@@ -110,7 +109,7 @@ def test_tiles_that_the_seat_cannot_see_do_not_matter(filed, capsys):
 @pytest.mark.parametrize(
     ("words", "budget"),
     [
-        ((), Budget(None, DEALS)),
+        ((), Budget(None, Expert.deals)),
         (("--deals", "50"), Budget(None, 50)),
         (("--seconds", "0.25"), Budget(0.25, 100_000)),
         (("--seconds", "2", "--deals", "50"), Budget(2.0, 50)),
@@ -176,13 +175,6 @@ def test_result_that_is_still_to_be_written_is_no_choice(tmp_path, capsys):
     lines = Table(target=50).sweep(0).lines()
     path.write_bytes(b"".join(lines[:-1]))
     assert main(["advise", str(path)]) == 2
-
-
-def test_damage_is_told_with_its_line(filed, capsys):
-    path = Path(filed(leading()))
-    path.write_bytes(path.read_bytes().replace(b'"bid": "5"', b'"bid": "3"', 1))
-    assert main(["advise", str(path)]) == 1
-    assert capsys.readouterr().err.startswith(f"moon-desktop advise: {path}:4: ")
 
 
 @pytest.mark.parametrize(

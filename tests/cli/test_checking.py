@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from moon_desktop.cli.record_commands import check
+from moon_desktop.cli.main import main
 from tests.kit.arrange import Table
 
 SOUND = b"".join(Table(target=7).sweep(1).lines())
@@ -28,14 +28,18 @@ def put(tmp_path, monkeypatch):
     return put
 
 
+def checked(words: list[str]) -> int:
+    return main(["check", *words])
+
+
 def test_sound_records_are_passed_over_in_silence(put, capsys):
-    assert check([put("a.moon", SOUND), put("b.moon", UNFINISHED)], False) == 0
+    assert checked([put("a.moon", SOUND), put("b.moon", UNFINISHED)]) == 0
     assert capsys.readouterr() == ("", "")
 
 
 def test_sound_records_have_a_line_each_if_asked_for(put, capsys):
     files = [put("a.moon", SOUND), put("b.moon", UNFINISHED), put("c.moon", PARTNERS)]
-    assert check(files, True) == 0
+    assert checked(["-v", *files]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "a.moon: sound; hands: 1; won by Bea.",
         "b.moon: sound; hands: 2; not finished.",
@@ -46,7 +50,7 @@ def test_sound_records_have_a_line_each_if_asked_for(put, capsys):
 def test_first_damage_of_each_file_is_told_with_its_line(put, capsys):
     renege = SOUND.replace(b'"tile": "6-6"', b'"tile": "1-1"', 1)
     files = [put("a.moon", renege), put("b.moon", b"Moon\nMoon\n"), put("c.moon", SOUND)]
-    assert check(files, False) == 1
+    assert checked(files) == 1
     first, second = capsys.readouterr().out.splitlines()
     assert first == "a.moon:9: Seat 1 does not hold the double one. (M4.1)"
     assert second == "b.moon:1: This is not a game record: its first line is not JSON."
@@ -54,12 +58,12 @@ def test_first_damage_of_each_file_is_told_with_its_line(put, capsys):
 
 def test_no_file_is_changed(put):
     for content in (SOUND, SOUND[:-9], b"\0" * 99, b""):
-        check([put("a.moon", content)], False)
+        checked([put("a.moon", content)])
         assert Path("a.moon").read_bytes() == content
 
 
 def test_last_line_cut_short_is_noted_and_no_finding(put, capsys):
-    assert check([put("a.moon", SOUND[:-9])], False) == 0
+    assert checked([put("a.moon", SOUND[:-9])]) == 0
     assert capsys.readouterr() == (
         "",
         "a.moon: The last line is cut short and does not count.\n",
@@ -68,7 +72,7 @@ def test_last_line_cut_short_is_noted_and_no_finding(put, capsys):
 
 def test_file_that_cannot_be_opened_weighs_more_than_a_finding(put, capsys):
     files = ["gone.moon", put("b.moon", b""), ".", put("c.moon", SOUND)]
-    assert check(files, True) == 2
+    assert checked(["-v", *files]) == 2
     told = capsys.readouterr()
     assert told.out.splitlines() == [
         "b.moon:1: The file is empty.",
@@ -82,7 +86,7 @@ def test_file_that_cannot_be_opened_weighs_more_than_a_finding(put, capsys):
 
 def test_standard_input_is_read_where_it_is_asked_for(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(SOUND[:40] + b"\n")))
-    assert check(["-"], False) == 1
+    assert checked(["-"]) == 1
     assert capsys.readouterr().out.startswith("<stdin>:1: ")
 
 
@@ -90,7 +94,7 @@ def test_name_of_a_file_cannot_write_on_the_terminal(put, capsys):
     name, shown = "a\x1b[2J\u202eb\n.moon", "a\\x1b[2J\\u202eb\\n.moon"
     put(name, b"Moon\n")
     put(f"c{name}", SOUND[:-9])
-    assert check([name, f"c{name}", f"gone{name}"], True) == 2
+    assert checked(["-v", name, f"c{name}", f"gone{name}"]) == 2
     told = capsys.readouterr()
     assert told.out.splitlines() == [
         f"{shown}:1: This is not a game record: its first line is not JSON.",
@@ -104,5 +108,25 @@ def test_name_of_a_file_cannot_write_on_the_terminal(put, capsys):
 
 def test_name_in_a_record_cannot_write_on_the_terminal(put, capsys):
     put("a.moon", SOUND.replace(b'"name": "Bea"', b'"name": "B\\u001b[2J\\u202e"'))
-    assert check(["a.moon"], True) == 0
+    assert checked(["-v", "a.moon"]) == 0
     assert capsys.readouterr().out == "a.moon: sound; hands: 1; won by B\\x1b[2J\\u202e.\n"
+
+
+@pytest.mark.parametrize("command", ["review", "advise"])
+@pytest.mark.parametrize(
+    ("content", "status", "told"),
+    [
+        (SOUND.replace(b'"bid": "7"', b'"bid": "3"', 1), 1, "a.moon:5: Seat 1 cannot bid 3 here"),
+        (None, 2, "There is no file or folder a.moon."),
+    ],
+)
+def test_record_that_is_no_use_is_told_by_every_command(
+    command, content, status, told, put, capsys
+):
+    if content is not None:
+        put("a.moon", content)
+    assert main([command, "a.moon", "--json"]) == status
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"moon-desktop {command}: {told}")
+    assert err.count("\n") == 1

@@ -10,7 +10,7 @@ import pytest
 from moon_desktop.cli.main import main
 from tests.cli.test_simulating import examples
 from tests.kit.arrange import Table
-from tests.kit.command_line import PROGRAM, ROOT, refused
+from tests.kit.command_line import PROGRAM, ROOT
 
 PLAYED = Table(target=7).sweep(1)
 
@@ -62,32 +62,6 @@ def test_review_reads_standard_input(record):
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.startswith(b"Seats: 0 Ann")
-
-
-def test_damage_is_told_with_its_line(record, capsys):
-    record.write_bytes(record.read_bytes().replace(b'"bid": "7"', b'"bid": "3"', 1))
-    assert main(["review", str(record), "--json"]) == 1
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith(f"moon-desktop review: {record}:5: Seat 1 cannot bid 3 here")
-    assert told.err.count("\n") == 1
-
-
-def test_file_that_is_not_there_is_told(tmp_path, capsys):
-    assert main(["review", str(tmp_path / "gone.moon")]) == 2
-    told = capsys.readouterr()
-    assert (told.out, told.err.count("\n")) == ("", 1)
-    assert "There is no file or folder" in told.err
-
-
-def test_line_cut_short_is_noted(record, capsys):
-    record.write_bytes(record.read_bytes()[:-3])
-    assert main(["review", str(record)]) == 0
-    assert "The last line is cut short" in capsys.readouterr().err
-
-
-def test_record_is_required(capsys):
-    assert "FILE" in refused(capsys, "review")
 
 
 def test_examples_can_be_called(record, tmp_path, monkeypatch, capsys):

@@ -38,20 +38,6 @@ def test_simulate_prints_one_object(capsys):
     assert all(seat["made"] <= seat["bids"] <= seat["hands"] for seat in told["players"])
 
 
-@pytest.mark.slow
-def test_simulate_is_the_same_by_any_number_of_workers(tmp_path):
-    words = ["simulate", *CASUALS, "--matches", "5", "--seed", "3", "--json", "--records"]
-    one = run(*words, tmp_path / "one" / "deep", "--workers", "1")
-    two = run(*words, tmp_path / "two", "--workers", "2")
-    assert (one.returncode, one.stderr, one.stdout) == (0, "", two.stdout)
-    assert two.stderr == ""
-    files = sorted((tmp_path / "one" / "deep").iterdir())
-    assert [file.name for file in files] == [f"moon-3-{number}.moon" for number in range(1, 6)]
-    assert all((tmp_path / "two" / file.name).read_bytes() == file.read_bytes() for file in files)
-    checked = run("check", *files)
-    assert (checked.returncode, checked.stdout) == (0, "")
-
-
 def test_simulate_turns_the_players_round_the_seats(tmp_path, capsys):
     words = ["--players", "casual,random,casual", "--matches", "4", "--set", "target=5"]
     words += ["--rotate", "--records", str(tmp_path), "--json"]
@@ -113,10 +99,6 @@ def test_players_that_weigh_deals_are_the_same_each_time(capsys):
 )
 def test_bad_usage_of_simulate_is_one_sentence(words, sentence, capsys):
     assert sentence in refused(capsys, "simulate", *CASUALS, *words)
-
-
-def test_players_are_required(capsys):
-    assert "--players" in refused(capsys, "simulate")
 
 
 def test_folder_that_cannot_be_made_is_told(tmp_path, capsys):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSysInfo
 
 from moon_desktop.disk.lock import Holder, JournalLock
 
@@ -55,7 +53,6 @@ def test_other_copy_has_it_until_it_ends_however_it_ends(tmp_path, other):
     lock = JournalLock(tmp_path)
     assert not lock.take()
     assert lock.holder == Holder(other.pid, "")
-    assert lock.age < 60
     with pytest.raises(BlockingIOError):
         lock.insist()
     other.kill()
@@ -71,39 +68,10 @@ def test_copy_on_another_computer_is_named(tmp_path):
     assert lock.holder == Holder(123, "den")
 
 
-def test_computer_that_has_another_name_by_now_is_the_same(tmp_path, other):
-    if not QSysInfo.machineUniqueId().size():
-        pytest.skip("the system does not tell computers apart")
-    lock = JournalLock(tmp_path)
-    lines = lock.path.read_text().split("\n")
-    lock.path.write_text("\n".join([*lines[:2], "den-of-another-network", *lines[3:]]))
-    assert not lock.take()
-    assert lock.holder == Holder(other.pid, "")
-
-
-def test_copy_that_is_just_writing_its_name_is_waited_for(tmp_path, monkeypatch):
-    lock = JournalLock(tmp_path)
-    lock.path.touch()
-
-    def writes(_: float) -> None:
-        lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
-
-    monkeypatch.setattr(time, "sleep", writes)
-    assert not lock.take()
-    assert lock.holder == Holder(123, "den")
-
-
 @pytest.mark.parametrize("left", ["", "\n", "what is this?\n", "0\nx\ny\n", "-1\nx\ny\n"])
 def test_lock_that_names_nobody_is_nobodys(tmp_path, left):
     lock = JournalLock(tmp_path)
     lock.path.write_text(left)
-    assert lock.take()
-
-
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
-def test_lock_that_cannot_be_read_is_nobodys(tmp_path):
-    lock = JournalLock(tmp_path)
-    lock.path.touch(0o000)
     assert lock.take()
 
 
@@ -119,13 +87,9 @@ def a_device(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-def a_large_file(path: Path) -> None:
-    path.write_bytes(b"0" * 1_000_000)
-
-
 @pytest.mark.skipif(os.name != "posix", reason="pipes and devices of Unix")
 @pytest.mark.timeout(20)
-@pytest.mark.parametrize("make", [a_pipe, a_folder, a_device, a_large_file])
+@pytest.mark.parametrize("make", [a_pipe, a_folder, a_device])
 def test_what_is_no_lock_is_nobodys_and_nothing_is_written_beside_it(tmp_path, make):
     lock = JournalLock(tmp_path)
     make(lock.path)
@@ -148,31 +112,9 @@ def test_where_nothing_can_be_written_nobody_has_the_lock(tmp_path, monkeypatch)
     lock = JournalLock(tmp_path)
     lock.path.write_text("123\nmoon-desktop\nden\nabc\ndef\n")
 
-    def barred(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(os, "open", barred)
+    monkeypatch.setattr(os, "access", lambda *_: False)
     assert lock.take()
     assert lock.holder is None
-
-
-@pytest.mark.skipif(os.name != "posix", reason="locks of Unix")
-def test_where_nothing_new_can_be_written_who_runs_still_has_the_lock(tmp_path, monkeypatch, other):
-    """As on a disk that is full: the match could be written into all the same."""
-    system = os.open
-
-    def full(path: str, flags: int, *mode: int) -> int:
-        if flags & os.O_CREAT:
-            raise OSError(28, "No space left on device")
-        return system(path, flags, *mode)
-
-    monkeypatch.setattr(os, "open", full)
-    lock = JournalLock(tmp_path)
-    assert not lock.take()
-    assert lock.holder == Holder(other.pid, "")
-    other.kill()
-    other.wait()
-    assert lock.take()
 
 
 def test_folder_that_cannot_be_made_has_no_lock_and_nobody_has_it(tmp_path):
@@ -181,9 +123,3 @@ def test_folder_that_cannot_be_made_has_no_lock_and_nobody_has_it(tmp_path):
     assert lock.take()
     lock.insist()
     assert not lock.held
-    assert lock.age == 0
-
-
-def test_nothing_of_the_trial_is_left(tmp_path, other):
-    assert not JournalLock(tmp_path).take()
-    assert [path.name for path in tmp_path.iterdir()] == ["match.lock"]

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QSettings
 
 from moon_desktop.app.preferences import option_choices
 from moon_desktop.disk.settings import CHOICES, Settings, file_at, for_game, load, places, save
@@ -56,6 +55,13 @@ OTHER = Settings(
     sheet=False,
     place="01d9d0cb00ff",
 )
+CHOSEN: list[dict[str, Any]] = [
+    *({option: getattr(OTHER, option)} for option in OPTIONS),
+    *({name: value} for name, values in CHOICES.items() for value in values),
+    *({"base": key, "rules": PRESETS[key]} for key in PRESETS),
+    {"keys": (("undo", ""), ("save", ""))},
+]
+"""Each option, choice and preset."""
 PLAIN = OTHER._replace(base="fosdick", rules=PRESETS["fosdick"])
 """Nothing of it is as by default, and its rules are those of its preset."""
 
@@ -79,37 +85,17 @@ def test_nothing_kept_gives_the_defaults(tmp_path):
     assert load(file_at(tmp_path / "none"), option_choices()) == (Settings(), ())
 
 
-def test_what_is_kept_is_found_again(tmp_path):
-    assert save(file_at(tmp_path), OTHER)
-    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
-
-
 def test_what_is_kept_is_found_again_by_the_same_program(tmp_path):
     store = file_at(tmp_path)
     for chosen in (OTHER, Settings(), OTHER):
         assert save(store, chosen)
         assert load(store, option_choices()) == (chosen, ())
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_each_option_is_kept_by_itself(tmp_path, option):
-    chosen = Settings()._replace(**{option: getattr(OTHER, option)})
-    save(file_at(tmp_path), chosen)
-    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
-
-
-@pytest.mark.parametrize(
-    ("option", "value"), [(name, value) for name, values in CHOICES.items() for value in values]
-)
-def test_each_choice_is_kept(tmp_path, option, value):
-    chosen = OTHER._replace(**{option: value})
-    save(file_at(tmp_path), chosen)
-    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
-
-
-@pytest.mark.parametrize("key", PRESETS)
-def test_rules_of_each_preset_are_kept(tmp_path, key):
-    chosen = Settings(base=key, rules=PRESETS[key])
+@pytest.mark.parametrize("change", CHOSEN)
+def test_each_option_choice_and_preset_is_kept(tmp_path, change):
+    chosen = Settings()._replace(**change)
     save(file_at(tmp_path), chosen)
     assert load(file_at(tmp_path), option_choices()) == (chosen, ())
 
@@ -203,12 +189,6 @@ def test_key_that_is_none_is_left_out_and_the_others_stay(tmp_path, bad):
     assert damaged == ("keys",)
 
 
-def test_several_commands_may_be_without_a_key(tmp_path):
-    chosen = Settings(keys=(("undo", ""), ("save", "")))
-    save(file_at(tmp_path), chosen)
-    assert load(file_at(tmp_path), option_choices()) == (chosen, ())
-
-
 def test_file_of_an_earlier_version_is_read(tmp_path):
     (tmp_path / "preferences.ini").write_text(
         "[General]\nyour_name=Ann\nleft_level=random\npace=instant\npreset=fosdick\nsheet=false\n"
@@ -249,25 +229,6 @@ def test_name_in_the_file_is_cleaned(tmp_path):
 def test_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "config").write_bytes(b"")
     assert not save(file_at(tmp_path / "config"), OTHER)
-
-
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("Ann", "Ann"),
-        ("  Ann \t Lee\n", "Ann Lee"),
-        ("A\x00\x1b[0mnn", "A [0mnn"),
-        ("Ann\u202e\u2066", "Ann"),
-        ("\u200b\u00a0", ""),
-        ("\u200d\u200c", ""),
-        ("x" * 41, "x" * 40),
-        ("x" * 39 + " y", "x" * 39),
-        ("李小龙", "李小龙"),
-        ("\ud800", ""),
-    ],
-)
-def test_name_is_one_line_of_what_can_be_shown(text, name):
-    assert clean_name(text) == name
 
 
 @SAME
@@ -392,12 +353,6 @@ def test_any_json_is_read(tmp_path, rules, keys):
     assert "rules" in damaged
     assert save(file_at(tmp_path), found)
     assert load(file_at(tmp_path), option_choices()) == (found, ())
-
-
-def test_file_is_an_ini(tmp_path):
-    save(file_at(tmp_path), Settings(your_name="Ann"))
-    assert "your_name=Ann" in (tmp_path / "preferences.ini").read_text("utf-8")
-    assert file_at(tmp_path).format() == QSettings.Format.IniFormat
 
 
 def test_places_go_round_clockwise_and_back():

@@ -35,15 +35,6 @@ def test_columns_are_kept_by_name():
         ledger.written((0, 0, 0), marks=(1, 0, 0))
 
 
-def test_a_column_is_written_at_any_entry():
-    """Chips move while a hand is played, whether or not it changes the score."""
-    ledger = opened(columns=("chips",), owing="", fewest="")
-    scores = ledger.scores
-    for moved in ((1, -1, 0), (0, 1, -1), (0, 0, 0)):
-        ledger = ledger.written(scores, chips=moved)
-    assert (ledger.scores, ledger.column("chips")) == ((0, 0, 0), (1, 0, -1))
-
-
 def test_a_new_game_wipes_its_columns_and_keeps_those_of_the_match():
     """M6.1: and opens at the score it is told, with the winner noted."""
     ledger = opened(losers_pay=False).written((21, 3, 4), hickeys=(1, 4, 3))
@@ -54,13 +45,6 @@ def test_a_new_game_wipes_its_columns_and_keeps_those_of_the_match():
     assert after.in_match("hickeys") == (1, 4, 3)
     more = after.written((5, 5, 5), hickeys=(0, 1, 0))
     assert (more.column("hickeys"), more.in_match("hickeys")) == ((0, 1, 0), (1, 5, 3))
-
-
-def test_a_ledger_opens_where_its_games_begin():
-    """With nothing in its columns."""
-    ledger = Ledger.opened(Terms("single", 1, 0, columns=("chips",)), 4, scores=7)
-    assert (ledger.scores, ledger.totals) == ((7, 7, 7, 7), (0, 0, 0, 0))
-    assert ledger.column("chips") == ledger.in_match("chips") == (0, 0, 0, 0)
 
 
 def test_a_game_needs_no_columns():

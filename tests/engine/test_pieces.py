@@ -7,7 +7,6 @@ import pytest
 from moon_desktop.engine.pieces import (
     BIT,
     BLANKLESS_SET,
-    DOMINOES,
     ENDS,
     FULL_SET,
     INDEX,
@@ -62,13 +61,9 @@ def test_alike_pieces_share_their_notation_and_have_a_bit_each():
     """Two of a kind are alike, and each can be held."""
     assert TWINS.index == {"J": 0, "9": 1, "Q": 3}
     assert TWINS.bit == {"J": 0b1, "9": 0b10, "Q": 0b1000}
-    assert tuple(TWINS.among(0b111111)) == TWINS.pieces
-
-
-def test_what_is_among_a_set_is_told_lowest_first():
-    """M8: a record has pieces by their notation."""
-    assert tuple(TWINS.among(0b101100)) == ("J", "Q", "J")
-    assert tuple(TWINS.among(0)) == ()
+    assert TWINS.among(0b111111) == TWINS.pieces
+    assert TWINS.among(0b101100) == ("J", "Q", "J")
+    assert TWINS.among(0) == ()
 
 
 @pytest.mark.parametrize(
@@ -96,11 +91,3 @@ def test_a_pack_may_be_larger_than_a_machine_word():
     assert len(pack.pieces) == 108
     assert pack.held(pack.bit["26C"], "26C") == 1 << 107
     assert tuple(pack.among(1 << 107 | 1)) == ("0S", "26C")
-
-
-def test_dominoes_are_a_pack_without_twins():
-    """M1.2."""
-    assert DOMINOES.pieces == TILES
-    assert (DOMINOES.index, DOMINOES.bit) == (INDEX, BIT)
-    assert tuple(DOMINOES.among(mask(["6-4", "1-1"]))) == ("1-1", "6-4")
-    assert DOMINOES.held(mask(["6-4"]), "6-4") == BIT["6-4"]

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, ENDS, INDEX, TILES, mask, tiles
+from moon_desktop.engine.pieces import BIT, INDEX, TILES, mask, tiles
 from moon_desktop.engine.suits import (
     DOUBLES,
     Suits,
@@ -55,41 +55,6 @@ def test_the_trump_reference_card(call, trumps):
         strength = suits.strength[suits.trump_suit]
         ranked = sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)
         assert ranked == trumps.split()
-
-
-def test_a_pip_trump_is_only_a_trump():
-    """M3.4: with twos trump, 6-2 is no six."""
-    suits = pip_trump(2)
-    assert not suits.followers[6] & BIT["6-2"]
-    assert suits.followers[2] & BIT["6-2"]
-    assert suits.suit_led(INDEX["6-2"]) == 2
-
-
-def test_doubles_leave_their_suits_as_trumps():
-    """M3.5: 6-6 is no six, and a led 5-5 asks for doubles."""
-    suits = doubles_trump()
-    assert not suits.followers[6] & BIT["6-6"]
-    assert suits.suit_led(INDEX["5-5"]) == DOUBLES
-    assert tiles(suits.followers[DOUBLES]) == tuple(t for t in TILES if t[0] == t[2])
-
-
-def test_a_double_is_highest_of_its_suit():
-    """M3.6: at follow me, above the six."""
-    suits = follow_me()
-    for pip in range(7):
-        strength = suits.strength[pip]
-        double = strength[INDEX[f"{pip}-{pip}"]]
-        assert all(double > strength[i] for i, ends in enumerate(ENDS) if ends != (pip, pip))
-
-
-def test_a_double_is_lowest_of_its_suit_in_under():
-    """M3.7: below the blank, but it takes a trick that nobody follows."""
-    suits = doubles_low()
-    for pip in range(7):
-        strength = suits.strength[pip]
-        double = strength[INDEX[f"{pip}-{pip}"]]
-        others = [strength[i] for i, ends in enumerate(ENDS) if pip in ends and ends != (pip, pip)]
-        assert 0 < double < min(others)
 
 
 @pytest.mark.parametrize("contract", oracle.CONTRACTS)
@@ -154,14 +119,6 @@ def test_suits_that_were_in_another_process_are_the_same():
     assert pickle.loads(pickle.dumps(suits)) == suits
 
 
-def test_follow_takes_all_that_follow_or_all_there_is():
-    """M4.3."""
-    suits = follow_me()
-    held = mask(["6-4", "4-4", "5-1"])
-    assert tiles(suits.follow(held, 4)) == ("4-4", "6-4")
-    assert suits.follow(held, 3) == held
-
-
 @pytest.mark.parametrize(
     ("held", "suit", "may"),
     [
@@ -173,6 +130,6 @@ def test_follow_takes_all_that_follow_or_all_there_is():
     ],
 )
 def test_free_pieces_may_be_played_to_any_lead(held, suit, may):
-    """Beside those that follow; where none follows every piece may be played anyhow."""
+    """M4.3: beside those that follow; where none follows every piece may be played anyhow."""
     suits = follow_me()._replace(free=mask(["0-0", "1-0"]))
     assert suits.follow(mask(held.split()), suit) == mask(may.split())

@@ -13,7 +13,7 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.players.player import Limits, Stopped
-from moon_desktop.players.review import hand_review
+from moon_desktop.players.review import hand_review, seen_in
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import Chip, Deal, Magpie
 from tests.example_game.magpie.rules import CHOICES, PACK, PRESETS, MagpieRules
@@ -145,7 +145,7 @@ def test_players_choose_and_advise_what_is_legal(rules, seed):
 def test_a_hand_is_reviewed(rules, seed):
     """Every choice with all cards open, and what the others would have come to."""
     walk = Walk(rules, seed, hands=1)
-    found = hand_review(GAME, rules, walk.entries, 1)
+    found = hand_review(GAME, rules, walk.entries, 1, seen_in(GAME, rules, walk.entries, 1))
     names = NAMES[: rules.seats]
     told = SHOW.review_hand(found, names)
     assert [cell.seat for cell in told.cells] == [step.seat for step in found.steps]

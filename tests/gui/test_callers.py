@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.outside.messages import Call
+from moon_desktop.outside.copies import Call
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.cli import record_commands
+from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.illegal import Unplayable
@@ -89,7 +89,7 @@ def play_mixture(open_table: Any, data: Any, number: int) -> None:
     assert reading.match.over or ended == HANDS
     if rules.match == "timed" and ended > 3:
         assert TimeUp() in reading.entries
-    assert record_commands.check([str(path)], verbose=False) == 0
+    assert main(["check", str(path)]) == 0
     assert person.told == []
 
 

@@ -22,7 +22,9 @@ def hand_review(
     stop: Callable[[], bool] | None = None,
 ) -> HandReview:
     """The review of a hand of Moon, of which nothing is weighed."""
-    return reviews.hand_review(CATALOGUE["moon"], rules, entries, number, stop)
+    moon = CATALOGUE["moon"]
+    seen = reviews.seen_in(moon, rules, entries, number, stop)
+    return reviews.hand_review(moon, rules, entries, number, seen)
 
 
 def weighed(step: Step, budget: Budget, stop: Callable[[], bool] | None = None) -> Step:

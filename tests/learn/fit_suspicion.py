@@ -17,7 +17,7 @@ from typing import Final
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.suspicion import FLOOR, Rungs
 from moon_desktop.players.levels import levels_of
-from tests.benchmarks.overheard import RULES, Heard, Settled, Voiced, hear
+from tests.learn.overheard import RULES, Heard, Settled, Voiced, hear
 
 LEVELS = levels_of("moon")
 

@@ -22,7 +22,7 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players import outlook
 from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import DEALS, Expert
+from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
@@ -107,7 +107,7 @@ def chosen(job: tuple[str, int]) -> tuple[list[Seen], bool]:
         assert match.turn is not None
         sight = match.sight(match.turn)
         if isinstance(match.phase, Bidding):
-            advice = advise(sight, Budget(None, DEALS), seed + match.turn)
+            advice = advise(sight, Budget(None, Expert.deals), seed + match.turn)
             choice = advice.best
             assert isinstance(choice, Bid)
             found = advice.of(choice).made

@@ -1,13 +1,10 @@
 """Learns what scores are worth from the program's own hands, and writes the players' tables.
 
-`python -m tests.learn.learn_race [--players LEVEL] [--deals D] [--hands N] [--laps L …]
-[--seed S] [--workers W] [--into FOLDER] [FAMILY …]`. Of each family of rules N hands are played
-at scores of every kind, D deals weighed for a choice. How likely each side is to win from a
-score is then worked out from how those hands ended, hand by hand, until nothing changes any
-more. Hands are taken to end alike at all scores, and then who needs less wins no less often. For
-players who mind the score the way to the target can be cut into laps, each of its own kind: L is
-the most that a side still needs in a lap, and N hands are played for each set of laps that the
-sides may be in.
+`python -m tests.learn.learn_race [--hands N] [--seed S] [--workers W] [--into FOLDER] [FAMILY …]`.
+Of each family of rules casual players play N hands at scores of every kind. How likely each side is
+to win from a score is then worked out from how those hands ended, hand by hand, until nothing
+changes any more. Hands are taken to end alike at all scores, and then who needs less wins no less
+often.
 """
 
 from __future__ import annotations
@@ -20,24 +17,22 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from itertools import pairwise, product
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from moon_desktop.games.moon.players.game_chance import SCALE, Family
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.players.budget import Budget
-from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import AllSeeing, Player
 from moon_desktop.resources import folder
 from moon_desktop.seeds import match_seed
 from tests.benchmarks.single_hands import dealt, finished, table_of
-from tests.learn.race_solving import Ending, Endings, Lap, Values, chances
 
-LEVELS = levels_of("moon")
+Values = npt.NDArray[np.float64]
+LEVEL: Final = "casual"
 
 RULES: Final = {
     Family.of(rules).file_name: rules
@@ -80,65 +75,135 @@ GRIDS: Final = {
 """By sides and scoring. Kept are as many as make a file of less than 100 KB."""
 
 
-class Learners(NamedTuple):
-    """Who plays: a level at each seat, and how many deals it weighs, None for its own measure."""
-
-    level: str
-    deals: int | None
-    seed: int
-
-    def seated(self, seats: int, seed: int) -> list[Player | AllSeeing]:
-        """The players of a hand that ``seed`` deals."""
-        if self.deals is None:
-            return table_of([self.level] * seats, seed)
-        return table_of([self.level] * seats, seed, Budget(None, self.deals))
+STEADY: Final = 1e-5
+"""The change of a chance below which it is taken as settled."""
 
 
-def hand_ending(rules: MoonRules, who: Learners, needs: Sequence[int], seed: int) -> Ending:
+class Ending(NamedTuple):
+    """How a hand ended, all told from the side of its dealer on, clockwise.
+
+    ``first``: the side whose points are counted first (M5.6); ``points``: those of each side.
+    """
+
+    first: int
+    points: tuple[int, ...]
+
+
+Endings = dict[Ending, float]
+"""How often hands end in each way, together 1."""
+
+
+def hand_ending(rules: MoonRules, needs: Sequence[int], seed: int) -> Ending:
     """How a hand ends that seat 0 deals, ``needs`` what each side is short of the target."""
-    result = finished(dealt(rules, seed, 0, needs), who.seated(rules.seats, seed))
-    bidder = 0 if result.bidder is None else result.bidder
-    return Ending(rules.table.side(bidder), result.points)
+    result = finished(dealt(rules, seed, 0, needs), table_of([LEVEL] * rules.seats, seed))
+    return Ending(rules.table.side(result.bidder or 0), result.points)
 
 
-def stretch(
-    rules: MoonRules, who: Learners, between: Sequence[range], first: int, hands: int
-) -> Counter[Ending]:
-    """The endings of ``hands`` hands from number ``first`` on, at scores drawn at random from
-    what lies ``between`` for each side."""
+def stretch(rules: MoonRules, seed: int, first: int, hands: int) -> Counter[Ending]:
+    """The endings of ``hands`` hands from number ``first`` on, at scores drawn at random."""
     endings: Counter[Ending] = Counter()
     for number in range(first, first + hands):
-        seed = match_seed(who.seed, number)
-        luck = random.Random(seed)
-        needs = [luck.choice(some) for some in between]
-        endings[hand_ending(rules, who, needs, seed)] += 1
+        own = match_seed(seed, number)
+        luck = random.Random(own)
+        needs = [luck.randint(1, FAR[rules.scoring]) for _ in range(rules.table.sides)]
+        endings[hand_ending(rules, needs, own)] += 1
     return endings
 
 
-def played(
-    pool: ProcessPoolExecutor, rules: MoonRules, who: Learners, laps: Sequence[int], hands: int
-) -> dict[Lap, Endings]:
-    """How ``hands`` hands ended of each lap."""
-    stretches = [range(a + 1, b + 1) for a, b in pairwise((0, *laps, FAR[rules.scoring]))]
-    kinds = list(product(range(len(stretches)), repeat=rules.table.sides))
+def played(pool: ProcessPoolExecutor, rules: MoonRules, seed: int, hands: int) -> Endings:
+    """How ``hands`` hands ended."""
     parts = [
-        (lap, pool.submit(stretch, rules, who, [stretches[n] for n in lap], first, some))
-        for place, lap in enumerate(kinds)
-        for first, some in _parts(place * hands, hands)
+        pool.submit(stretch, rules, seed, first, min(PART, hands - first))
+        for first in range(0, hands, PART)
     ]
-    counts: dict[Lap, Counter[Ending]] = {lap: Counter() for lap in kinds}
-    for lap, waiting in parts:
-        counts[lap] += waiting.result()
-    return {
-        lap: {ending: times / hands for ending, times in found.items()}
-        for lap, found in counts.items()
-    }
+    counts = sum((part.result() for part in parts), Counter[Ending]())
+    return {ending: times / hands for ending, times in counts.items()}
 
 
-def _parts(first: int, hands: int) -> Iterator[tuple[int, int]]:
-    """``hands`` hands from number ``first`` on, in parts that keep all processes busy."""
-    for start in range(0, hands, PART):
-        yield first + start, min(PART, hands - start)
+def chances(needs: tuple[int, ...], endings: Endings) -> Values:
+    """The chance of each side to win, an axis a side and one more for whose chance it is.
+
+    ``needs``: those that are worked out, upwards from 1. Axes and chances begin with the side that
+    deals next.
+    """
+    sides = len(next(iter(endings)).points)
+    table = np.full((len(needs),) * sides + (sides,), 1 / sides)
+    at_once = _won_now(needs, endings)
+    weights: dict[tuple[int, ...], float] = {}
+    for ending, weight in endings.items():
+        weights[ending.points] = weights.get(ending.points, 0.0) + weight
+    # The deal passes left (M1.4): what was the second side is the first of the next hand.
+    turned = [*((side - 1) % sides for side in range(sides)), sides]
+    while True:
+        left = np.roll(np.transpose(table, turned), 1, axis=-1)
+        fresh = at_once + _moved(needs, left, 0, weights)
+        change = float(np.abs(fresh - table).max())
+        table = fresh
+        if change < STEADY:
+            return table
+
+
+def _won_now(needs: tuple[int, ...], endings: Endings) -> Values:
+    """The chance that the next hand wins the game for each side."""
+    sides = len(next(iter(endings)).points)
+    won = np.zeros((len(needs),) * sides + (sides,))
+    for ending, weight in endings.items():
+        undecided = np.full(won.shape[:-1], weight)
+        for place in range(sides):
+            side = (ending.first + place) % sides
+            shape = [1] * sides
+            shape[side] = -1
+            there = (np.array(needs) <= ending.points[side]).reshape(shape)
+            won[..., side] += undecided * there
+            undecided = undecided * ~there
+    return won
+
+
+def _moved(
+    needs: tuple[int, ...], left: Values, side: int, weights: dict[tuple[int, ...], float]
+) -> Values:
+    """``left`` seen from before the points of ``side`` and of the sides after it."""
+    by_points: dict[int, dict[tuple[int, ...], float]] = {}
+    for points, weight in weights.items():
+        by_points.setdefault(points[side], {})[points] = weight
+    if side == left.ndim - 2:
+        moves = (sum(same.values()) * _move(needs, p) for p, same in by_points.items())
+        return _along(side, np.sum(list(moves), axis=0), left)
+    total = np.zeros(())
+    for points_here, same in by_points.items():
+        moved = _along(side, _move(needs, points_here), left)
+        total = total + _moved(needs, moved, side + 1, same)
+    return total
+
+
+def _along(side: int, move: Values, left: Values) -> Values:
+    """``move`` done to the needs of one side."""
+    # Few needs become few others: the rest of the table need not be gone through.
+    used = np.flatnonzero(move.any(axis=0))
+    if not used.size:
+        shape = list(left.shape)
+        shape[side] = len(move)
+        return np.zeros(shape)
+    some = slice(used[0], used[-1] + 1)
+    part = left[(slice(None),) * side + (some,)]
+    return np.moveaxis(np.tensordot(move[:, some], part, (1, side)), 0, side)
+
+
+@cache
+def _move(needs: tuple[int, ...], points: int) -> Values:
+    """What each need becomes with ``points`` more: its weights on the needs, none once there."""
+    move = np.zeros((len(needs), len(needs)))
+    for row, need in enumerate(needs):
+        rest = min(need - points, needs[-1])
+        if rest > 0:
+            above = next(place for place, value in enumerate(needs) if value >= rest)
+            if needs[above] > rest:
+                part = (needs[above] - rest) / (needs[above] - needs[above - 1])
+                move[row, above - 1] = part
+                move[row, above] = 1 - part
+            else:
+                move[row, above] = 1
+    return move
 
 
 def file_of(table: Values, grid: Grid, told: dict[str, object]) -> bytes:
@@ -164,32 +229,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def learnt(pool: ProcessPoolExecutor, given: argparse.Namespace) -> Iterator[tuple[str, bytes]]:
     """The files asked for, by name."""
-    who = Learners(given.players, given.deals, given.seed)
+    told = {"players": LEVEL, "hands": given.hands, "seed": given.seed}
     for name in given.families or RULES:
         rules = RULES[name]
         grid = GRIDS[rules.table.sides, rules.scoring]
         print(f"{name}: playing …", file=sys.stderr, flush=True)
-        endings = played(pool, rules, who, given.laps, given.hands)
+        endings = played(pool, rules, given.seed, given.hands)
         print(f"{name}: working out …", file=sys.stderr, flush=True)
-        table = chances(grid.needs, given.laps, endings)
-        told = {
-            "players": given.players,
-            "deals": given.deals,
-            "hands": given.hands * len(endings),
-            "laps": given.laps,
-            "seed": given.seed,
-        }
-        yield name, file_of(table, grid, told)
+        yield name, file_of(chances(grid.needs, endings), grid, told)
 
 
 def parser() -> argparse.ArgumentParser:
     """What may be asked for."""
     made = argparse.ArgumentParser(prog="python -m tests.learn.learn_race")
     made.add_argument("families", nargs="*", choices=[*RULES, []], metavar="FAMILY")
-    made.add_argument("--players", choices=list(LEVELS), default="casual", metavar="LEVEL")
-    made.add_argument("--deals", type=int, metavar="D")
-    made.add_argument("--hands", type=int, default=4_000, metavar="N")
-    made.add_argument("--laps", type=int, nargs="+", default=[], metavar="L")
+    made.add_argument("--hands", type=int, default=8_000, metavar="N")
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--workers", type=int, default=2)
     made.add_argument("--into", type=Path, default=folder() / "players", metavar="FOLDER")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from itertools import product
+from collections import Counter
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -16,19 +16,16 @@ from moon_desktop.engine.entries import GameOver  # noqa: E402
 from moon_desktop.games.moon.players.casual import Casual  # noqa: E402
 from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race  # noqa: E402
 from moon_desktop.games.moon.rules import PRESETS  # noqa: E402
+from moon_desktop.seeds import match_seed  # noqa: E402
 from tests.benchmarks.single_hands import dealt  # noqa: E402
 from tests.learn import learn_race  # noqa: E402
-from tests.learn.race_solving import Ending, Endings, Lap, chances  # noqa: E402
+from tests.learn.learn_race import Ending, chances  # noqa: E402
 
 MOON = PRESETS["follow-me-42"]
 
 
-def everywhere(endings, sides, laps=2) -> dict[Lap, Endings]:
-    return dict.fromkeys(product(range(laps), repeat=sides), endings)
-
-
 def test_a_hand_that_always_pays_its_dealer_is_a_count():
-    table = chances([1, 2, 3, 4], [2], everywhere({Ending(0, (1, 0)): 1.0}, 2))
+    table = chances((1, 2, 3, 4), {Ending(0, (1, 0)): 1.0})
     for mine, theirs in np.ndindex(4, 4):
         assert table[mine, theirs] == pytest.approx((1, 0) if mine <= theirs else (0, 1))
 
@@ -36,7 +33,7 @@ def test_a_hand_that_always_pays_its_dealer_is_a_count():
 def test_credits_are_counted_from_the_bidder_on():
     """M5.6: the first to reach the target wins, also where another reaches it too."""
     both = {Ending(1, (1, 1, 1)): 0.75, Ending(2, (1, 1, 1)): 0.25}
-    table = chances([1, 2], [1], everywhere(both, 3))
+    table = chances((1, 2), both)
     assert table[0, 0, 0] == pytest.approx((0, 0.75, 0.25))
     assert table[0, 1, 1] == pytest.approx((1, 0, 0))
     assert table[0, 0, 1] == pytest.approx((0.25, 0.75, 0))
@@ -46,24 +43,15 @@ def test_credits_are_counted_from_the_bidder_on():
 def test_losses_are_counted_and_the_deal_passes():
     # The dealer wins a point or loses one; the other never scores on that deal.
     even = {Ending(0, (1, 0)): 0.5, Ending(0, (-1, 0)): 0.5}
-    table = chances(list(range(1, 6)), [1], everywhere(even, 2))
+    table = chances(tuple(range(1, 6)), even)
     first = table[0, 0, 0]
     assert first == pytest.approx(0.5 + 0.5 * table[0, 1][1], abs=1e-4)
     assert table[0, 1] == pytest.approx((1 - 0.5 * table[1, 1][0], 0.5 * table[1, 1][0]), abs=1e-4)
 
 
-def test_how_hands_end_may_hang_on_who_is_near():
-    endings = everywhere({Ending(0, (0, 1)): 1.0}, 2)
-    endings[0, 0] = {Ending(0, (1, 0)): 1.0}
-    table = chances([1, 2], [1], endings)
-    assert table[0, 0] == pytest.approx((1, 0))
-    assert table[1, 0] == pytest.approx((0, 1))
-
-
 def test_a_hand_is_told_from_its_dealer_on():
     rules = PRESETS["follow-me-42"]
-    who = learn_race.Learners("casual", None, 1)
-    found = [learn_race.hand_ending(rules, who, (21, 21, 21), seed) for seed in range(40)]
+    found = [learn_race.hand_ending(rules, (21, 21, 21), seed) for seed in range(40)]
     assert {ending.first for ending in found} == {0, 1, 2}
     for ending in found:
         bought = ending.points[ending.first]
@@ -72,30 +60,15 @@ def test_a_hand_is_told_from_its_dealer_on():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("laps", "hands"), [([], 2), (["--laps", "1", "2"], 18)])
-def test_the_command_writes_tables_that_can_be_read(tmp_path, laps, hands):
+def test_the_command_writes_tables_that_can_be_read(tmp_path):
     name = "race-4-partners-marks.bin"
-    words = [name, "--hands", "2", "--workers", "1", "--into", str(tmp_path), *laps]
+    words = [name, "--hands", "2", "--workers", "1", "--into", str(tmp_path)]
     assert learn_race.main(words) == 0
     told, _, numbers = (tmp_path / name).read_bytes().partition(b"\n")
     first = json.loads(told)
-    assert (first["players"], first["hands"], first["seed"]) == ("casual", hands, 1)
+    assert (first["players"], first["hands"], first["seed"]) == ("casual", 2, 1)
     race = Race(Family(4, True, False, "marks"), first["nodes"], array("H", numbers))
     assert sum(race.win((7, 5), 0)) == pytest.approx(1.0)
-
-
-def test_hands_are_played_at_scores_of_every_lap():
-    needs = []
-
-    def noted(rules, who, at, seed):
-        needs.append(tuple(at))
-        return Ending(0, (0, 0))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(learn_race, "hand_ending", noted)
-        who = learn_race.Learners("casual", None, 1)
-        learn_race.stretch(PRESETS["fosdick-partners"], who, [range(1, 3), range(3, 6)], 7, 50)
-    assert set(needs) == set(product((1, 2), (3, 4, 5)))
 
 
 def test_what_goes_into_a_file_is_worked_out_and_little():
@@ -131,13 +104,11 @@ def won_from(needs, dealer, seed):
 @pytest.mark.slow
 def test_the_chances_are_what_games_played_on_from_there_come_to():
     hands, games = 800, 80
-    who = learn_race.Learners("casual", None, 1)
-    found = learn_race.stretch(MOON, who, [range(21, 22)] * 3, 0, hands)
+    seeds = [match_seed(1, number) for number in range(hands)]
+    found = Counter(learn_race.hand_ending(MOON, (21, 21, 21), seed) for seed in seeds)
     endings = {ending: times / hands for ending, times in found.items()}
     grid = learn_race.Grid(tuple(range(1, 21)), (*range(1, 11), 14, 20))
-    told, _, numbers = learn_race.file_of(
-        chances(grid.needs, [], everywhere(endings, 3, laps=1)), grid, {}
-    ).partition(b"\n")
+    told, _, numbers = learn_race.file_of(chances(grid.needs, endings), grid, {}).partition(b"\n")
     race = Race(Family.of(MOON), json.loads(told)["nodes"], array("H", numbers))
     for needs, dealer in (((2, 3, 9), 0), ((6, 2, 4), 2)):
         winners = [won_from(needs, dealer, seed) for seed in range(games)]

@@ -1,252 +1,185 @@
-"""Kernel, players, process, records, folders, Qt and printing: each line fails with its thing."""
+"""Each part that comes with the program is missed when it is gone, and found out when it is bad."""
 
 from __future__ import annotations
 
-import random
-import sys
-from contextlib import suppress
-from typing import Any
+import importlib
+import inspect
+import pkgutil
+import shutil
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QDialog, QMainWindow
 
-from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.reading import Damage
+from moon_desktop import resources, windows
 from moon_desktop.games import CATALOGUE
-from moon_desktop.players import levels as own_levels
+from moon_desktop.games.moon.players import game_chance, outlook
+from moon_desktop.look import typography
 from moon_desktop.players.kernel import solver
-from moon_desktop.players.player import Limits
-from moon_desktop.self_test import kernel, matches, places, thinking
-from moon_desktop.self_test import thinking as levels
-from moon_desktop.self_test.kernel import Contest
-from moon_desktop.self_test.places import particulars, try_folder
-from moon_desktop.self_test.sheets import try_printing
-from moon_desktop.self_test.thinking import moments
-from moon_desktop.self_test.trial import Amiss, Place
-from moon_desktop.thinking.worker import Worker
+from moon_desktop.self_test import parts, table
+from moon_desktop.self_test.process import Amiss
+from moon_desktop.table.faces import Faces
 from moon_desktop.windows.score import sheet_print
-from tests.kit.endings import drawn, moon_kinds
-from tests.kit.screens import needs_screens
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(150)]
 
 
 @pytest.fixture
-def place(tmp_path):
-    return Place(tmp_path / "tmp", tmp_path / "home" / "data", tmp_path / "home" / "config")
+def data(tmp_path, monkeypatch):
+    """A copy of the data folder, to be damaged."""
+    copy = tmp_path / "resources"
+    shutil.copytree(resources.folder(), copy)
+    monkeypatch.setattr(resources, "folder", lambda: copy)
+    monkeypatch.setattr("moon_desktop.words.language.folder", lambda: copy)
+    read = (typography.load_fonts, outlook.figures, outlook.tilt_of)
+    for kept in read:
+        kept.cache_clear()
+    yield copy
+    for kept in read:
+        kept.cache_clear()
 
 
-# The kernel.
+def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
+    """Of the matches one, for all take long; the person's folders need not be there, nor are they
+    afterwards."""
+    here = parts.parts(tmp_path / "a" / "data", tmp_path / "b" / "preferences")
+    matches = {f"Match: {game.show.preset_name(key)}" for game in CATALOGUE.values() for key in
+               game.presets}  # fmt: skip
+    assert matches <= {part.title for part in here}
+    place = tmp_path / "place"
+    place.mkdir()
+    for part in here:
+        if part.title not in matches and part.task is not table.open_windows:
+            part.task(place)
+    table.play("fosdick", place)
+    assert [path.name for path in tmp_path.iterdir()] == ["place"]
 
 
-def test_kernel_is_right():
-    assert "positions: 48" in kernel.try_kernel().told
+@pytest.mark.parametrize(
+    ("bad", "content", "try_", "told"),
+    [
+        ("fonts/lato/Lato-Bold.ttf", b"none", parts.try_files, r"Lato-Bold\.ttf cannot be read"),
+        ("icons/moon-desktop-48.png", b"none", parts.try_files, r"48\.png cannot be read"),
+        (
+            "players/calibration.json",
+            b'{"3 tricks bid 7": ["a", 1]}',
+            parts.try_player_data,
+            r"calibration\.json are not chances",
+        ),
+        (
+            "languages/xx/moon.mo",
+            b"\xde\x12\x04\x95" + bytes(8),
+            parts.try_languages,
+            "language xx cannot be read",
+        ),
+    ],
+)
+def test_file_that_is_bad_is_told(data, tmp_path, bad, content, try_, told):
+    (data / bad).parent.mkdir(exist_ok=True)
+    (data / bad).write_bytes(content)
+    with pytest.raises(Amiss, match=told):
+        try_(tmp_path)
 
 
-@pytest.mark.parametrize("tiles", [7, 3])
-def test_kernel_that_errs_is_found_out(monkeypatch, tiles):
-    """In whole hands, and in endings."""
-    right = solver.Solver
+@pytest.mark.parametrize(
+    ("gone", "try_"),
+    [
+        ("fonts/lato/Lato-Bold.ttf", parts.try_files),
+        ("licences/texts/MIT.txt", parts.try_files),
+        ("players/race-3-points.bin", parts.try_player_data),
+    ],
+)
+def test_file_that_is_gone_is_missed(data, tmp_path, gone, try_):
+    (data / gone).unlink()
+    with pytest.raises(FileNotFoundError, match=Path(gone).stem):
+        try_(tmp_path)
 
-    class Wrong:
-        def __init__(self, *what, **how):
-            self._right = right(*what, **how)
+
+def test_table_of_the_race_without_chances_is_told(data, tmp_path, monkeypatch):
+    monkeypatch.setattr(game_chance.Race, "win", lambda self, needs, dealer: (0.5,) * len(needs))
+    with pytest.raises(Amiss, match="are not chances"):
+        parts.try_player_data(tmp_path)
+
+
+def test_folder_that_cannot_be_is_told(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(NotADirectoryError):
+        parts.try_folder(tmp_path / "file" / "below", tmp_path)
+
+
+def test_kernel_that_errs_or_is_not_compiled_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(solver, "COMPILED", False)
+    parts.try_kernel(tmp_path)
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    with pytest.raises(Amiss, match="not the compiled one"):
+        parts.try_kernel(tmp_path)
+    monkeypatch.setattr(solver, "COMPILED", True)
+
+    class Errs:
+        def __init__(self, *_, **__):
+            pass
 
         def value(self, hands, turn):
-            return self._right.value(hands, turn) + (hands[0].bit_count() == tiles)
+            return 3
 
-    monkeypatch.setattr(solver, "Solver", Wrong)
-    with pytest.raises(Amiss, match=r"The kernel finds \d tricks in a position that is worth \d"):
-        kernel.try_kernel()
-
-
-def test_package_needs_the_compiled_kernel(monkeypatch):
-    monkeypatch.setattr(solver, "COMPILED", False)
-    assert kernel.try_kernel().told.startswith("not compiled")
-    monkeypatch.setattr(sys, "frozen", True, False)
-    with pytest.raises(Amiss, match="not the compiled one"):
-        kernel.try_kernel()
+    monkeypatch.setattr(solver, "Solver", Errs)
+    with pytest.raises(Amiss, match="finds 3 tricks where 7 can be taken"):
+        parts.try_kernel(tmp_path)
 
 
-def test_plain_search_agrees_with_the_tests_own():
-    chooser = random.Random(3)
-    for kind in moon_kinds().values():
-        ending = drawn(chooser, kind, 2, 0)._replace(allowed=0)
-        contest = Contest(kind.suits, kind.seats, kind.side, kind.avoid)
-        found = contest.best(ending.hands, ending.turn)
-        assert found == kind.solver(solver).value(ending.hands, ending.turn)
+def test_tiles_that_cannot_be_told_apart_are_told(tmp_path, monkeypatch):
+    right = Faces.pixmap
+    monkeypatch.setattr(
+        Faces,
+        "pixmap",
+        lambda self, tile, width: right(self, "6-4" if tile == "6-5" else tile, width),
+    )
+    with pytest.raises(Amiss, match="“EVENING” two tiles look the same"):
+        parts.try_themes(tmp_path)
 
 
-# Players.
+# The table.
 
 
-def test_moments_are_one_of_each_kind():
-    sights = moments(CATALOGUE["moon"])
-    assert sorted(sight.phase for sight in sights) == ["bid", "play", "trump", "widow"]
-    assert all(len(sight.legal) > 1 for sight in sights)
+def test_sheet_that_is_not_printed_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheet_print, "pdf", lambda *_: b"")
+    with pytest.raises(Amiss, match="cannot be printed"):
+        table.play("fosdick", tmp_path)
 
 
-class Cheat:
-    def choose(self, sight):
-        return (*sight.legal, None)[-1]
+def test_record_that_is_not_what_was_played_is_told(tmp_path, monkeypatch):
+    class Cut:
+        entries = due = ()
 
-
-class Failure:
-    def choose(self, sight):
-        raise RuntimeError("no idea")
-
-
-@pytest.mark.parametrize(("player", "told"), [(Cheat, "chooses what is not"), (Failure, "fails")])
-def test_player_that_fails_or_cheats_is_told(player, told):
-    known: dict[str, Any] = {
-        "casual": own_levels.levels_of("moon")["casual"],
-        "bad": lambda seed: player(),
-    }
-    with pytest.raises(Amiss, match=f"“bad” {told}"):
-        levels.try_levels(lambda game: known)
-
-
-# The process for long thoughts.
-
-
-def test_process_that_is_none_is_found_out():
-    with pytest.raises(Amiss, match="not thought in a process of their own"):
-        thinking.try_study(_Here())
-
-
-class _Here(Worker):
-    """Thinks in this process."""
-
-    def think(self, task, *arguments, limits):
-        return task(*arguments, limits)
+    monkeypatch.setattr(table, "read_record", lambda path: Cut)
+    with pytest.raises(Amiss, match="not the match that was played"):
+        table.play("fosdick", tmp_path)
 
 
 @pytest.mark.slow
-def test_process_that_thinks_on_is_found_out():
-    with pytest.raises(Amiss, match="not broken off"):
-        thinking.try_study(_Deaf())
+def test_every_window_there_is_is_opened(tmp_path):
+    """Every class of ``windows/`` that is a window or a dialog; also one that is added."""
+    seen = set(table.open_windows(tmp_path).split(", "))
+    kinds = set()
+    for module in pkgutil.walk_packages(windows.__path__, f"{windows.__name__}."):
+        found = importlib.import_module(module.name)
+        for name, kind in inspect.getmembers(found, inspect.isclass):
+            if issubclass(kind, (QDialog, QMainWindow)) and kind.__module__ == found.__name__:
+                kinds.add(name)
+    assert len(kinds) > 4
+    assert kinds <= seen
 
 
-class _Deaf(Worker):
-    """Never stops a thought before its end."""
+def test_window_with_nothing_in_it_is_told(tmp_path, monkeypatch):
+    def bare(program, name):
+        if name == "new":
+            dialog = QDialog(program.window)
+            dialog.setStyleSheet("background: white; border: none")
+            dialog.show()
+        else:
+            right(program, name)
 
-    def think(self, task, *arguments, limits):
-        soon = Limits(min(0.3, limits.seconds), lambda: False)
-        return super().think(task, *arguments, limits=soon)
-
-
-# Records.
-
-
-def test_records_are_good(tmp_path):
-    assert matches.try_records(tmp_path).told.startswith("records: 6, ")
-
-
-def test_damage_that_is_not_noticed_is_told(tmp_path, monkeypatch):
-    kept = {}
-
-    def blind(path):
-        with suppress(Damage):
-            kept[path] = read_record(path)
-        return kept[path]
-
-    monkeypatch.setattr(matches, "read_record", blind)
-    with pytest.raises(Amiss, match="damage on line 1 of a record is not noticed"):
-        matches.try_records(tmp_path)
-
-
-def test_damage_without_a_sentence_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(matches, "damage", lambda found, game: "")
-    with pytest.raises(Amiss, match="is told wrongly"):
-        matches.try_records(tmp_path)
-
-
-def test_check_that_passes_everything_is_found_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(matches, "check", lambda files, verbose: 0)
-    with pytest.raises(Amiss, match="“check” ends with 0 where it should end with 1"):
-        matches.try_records(tmp_path)
-
-
-# Folders.
-
-
-@pytest.mark.parametrize("which", ["data", "preferences", "log"])
-def test_folder_is_tried_and_left_as_it_was(place, which):
-    home = place.data.parent.parent
-    try_folder(place, which)
-    assert list(home.iterdir()) == []
-    for folder in (place.data, place.preferences):
-        folder.mkdir(parents=True)
-        (folder / "mine.txt").write_text("mine")
-    (place.data / "moon-desktop.log").write_text("one\n")
-    before = {path: path.stat().st_mtime_ns for path in home.rglob("*") if path.is_file()}
-    try_folder(place, which)
-    assert before == {path: path.stat().st_mtime_ns for path in home.rglob("*") if path.is_file()}
-
-
-@pytest.mark.parametrize("which", ["data", "preferences", "log"])
-def test_folder_that_cannot_be_is_told(place, which):
-    """A file stands in its way: that stops root, too."""
-    place.data.parent.write_text("in the way")
-    with pytest.raises(OSError, match=r"home|directory"):
-        try_folder(place, which)
-    assert place.data.parent.read_text() == "in the way"
-
-
-def test_log_that_is_a_folder_is_told(place):
-    (place.data / "moon-desktop.log").mkdir(parents=True)
-    with pytest.raises(OSError, match="log"):
-        try_folder(place, "log")
-
-
-def test_preferences_that_are_not_kept_are_told(place, monkeypatch):
-    monkeypatch.setattr("moon_desktop.disk.settings.save", lambda store, chosen: True)
-    with pytest.raises(Amiss, match="is not what was written"):
-        try_folder(place, "preferences")
-    assert list(place.temporary.parent.iterdir()) == []
-
-
-# Qt and printing.
-
-
-@needs_screens
-def test_parts_of_qt_are_there(qapp):
-    assert "windows by " in places.try_qt_plugins().told
-
-
-def test_parts_of_qt_that_are_gone_are_told(qapp, monkeypatch, tmp_path):
-    monkeypatch.setattr(places, "plugins", lambda: tmp_path)
-    with pytest.raises(Amiss, match=r"opens windows by \w+ is not there"):
-        places.try_qt_plugins()
-
-
-def test_parts_of_qt_that_cannot_be_loaded_are_told(monkeypatch):
-    monkeypatch.setattr(sys, "platform", "linux")
-    gone = "libxcb-cursor.so.0: cannot open"
-    check = places.screens
-    assert check({"xcb": gone, "wayland": "", "wayland-egl": "no"}) == ["wayland"]
-    assert check({"xcb": "", "wayland-egl": "no"}) == ["xcb"]
-    with pytest.raises(Amiss, match="by xcb cannot be loaded: libxcb-cursor"):
-        check({"xcb": gone, "wayland": "no"})
-    with pytest.raises(Amiss, match="by wayland is not there"):
-        check({"xcb": ""})
-    monkeypatch.setattr(sys, "platform", "win32")
-    assert check({"windows": "", "offscreen": ""}) == ["windows"]
-
-
-@needs_screens
-def test_kind_of_picture_that_qt_does_not_know_is_told(qapp, monkeypatch):
-    monkeypatch.setattr(places, "PICTURES", ("png", "xyz"))
-    with pytest.raises(Amiss, match="no pictures of the kind “xyz”"):
-        places.try_qt_plugins()
-
-
-def test_printing_makes_a_file_of_pages(qapp, monkeypatch):
-    assert try_printing().told == "PDF files: 2"
-    monkeypatch.setattr(sheet_print, "pdf", lambda *_: b"")
-    with pytest.raises(Amiss, match="cannot be printed"):
-        try_printing()
-
-
-def test_particulars_tell_what_runs_where(qapp, place):
-    told = "\n".join(particulars(place).notes)
-    assert "Qt" in told
-    assert str(place.data) in told
-    assert "offscreen" in told
+    right = table.give
+    monkeypatch.setattr(table, "give", bare)
+    with pytest.raises(Amiss, match="nothing to be seen in the window “QDialog”"):
+        table.open_windows(tmp_path)

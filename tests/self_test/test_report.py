@@ -1,30 +1,96 @@
-"""The self-test's table, its exit status, and what it leaves behind."""
+"""The self-test's report, its exit status, and what it leaves behind."""
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import subprocess
+import sys
 import tempfile
+import threading
+import time
 from pathlib import Path
 
 import platformdirs
 import pytest
 
-from moon_desktop.disk import log
-from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.self_test import process, report
+from moon_desktop.self_test.parts import parts
+from moon_desktop.self_test.process import Amiss, Outcome, Part, attempt, tried
 from moon_desktop.self_test.report import self_test
-from moon_desktop.self_test.trial import Found, Outcome, Trial
-from moon_desktop.self_test.trials import PARTICULARS, TRIALS, task_of
-from moon_desktop.words import self_test as words
 from tests.kit.command_line import PROGRAM, ROOT
 from tests.kit.screens import needs_screens
 
 
+def good(place):
+    return f"{os.environ['QT_QPA_PLATFORM']} {place}"
+
+
+def amiss(place):
+    raise Amiss("The tile is round.")
+
+
+def crashes(place):
+    raise ValueError("no tile")
+
+
+def lacks_a_file(place):
+    Path("gone", "away").read_text()
+
+
+def only_notes(place):
+    logging.getLogger("moon_desktop.thinking.worker").warning("it was lost")
+    return "fine"
+
+
+def fails_in_a_thread(place):
+    thread = threading.Thread(target=crashes, args=(place,))
+    thread.start()
+    thread.join()
+    return "fine"
+
+
+def fails_in_a_slot(place):
+    sys.excepthook(ValueError, ValueError("no tile"), None)
+    return "fine"
+
+
+def hangs(place):
+    time.sleep(60)
+
+
+def dies(place):
+    os._exit(3)
+
+
+@pytest.mark.parametrize(
+    ("task", "why", "more"),
+    [
+        (amiss, "The tile is round.", "Traceback"),
+        (crashes, "It broke off with an error: ValueError('no tile')", "Traceback"),
+        (lacks_a_file, f"There is no file or folder {Path('gone', 'away')}.", "Traceback"),
+        (only_notes, "The program noted trouble.", "moon_desktop.thinking.worker: it was lost"),
+        (fails_in_a_thread, "The program noted trouble.", "no tile"),
+        (fails_in_a_slot, "The program noted trouble.", "no tile"),
+    ],
+)
+def test_trouble_is_a_sentence_and_more_of_it_is_for_the_log(
+    monkeypatch, tmp_path, task, why, more
+):
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    outcome = attempt(Part("any", task), tmp_path)
+    assert outcome.why == why
+    assert more in outcome.more
+    assert attempt(Part("any", str), tmp_path) == Outcome(None, str(tmp_path))
+
+
 @pytest.fixture
 def folders(tmp_path, monkeypatch):
-    """Folders of the person and for temporary files, neither there yet but the last."""
+    """Folders of the person and for temporary files, none there yet but the last."""
+    # What is sent to a process is found there by the name of its module.
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    monkeypatch.setitem(sys.modules, "tests.self_test.test_report", sys.modules[__name__])
     for kind in ("data", "config"):
         monkeypatch.setattr(
             platformdirs, f"user_{kind}_dir", lambda *_, k=kind: str(tmp_path / "home" / k)
@@ -34,105 +100,51 @@ def folders(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.fixture
-def outcomes(monkeypatch):
-    """What came of the trials, instead of making them."""
-    given: list[Outcome] = []
-    monkeypatch.setattr(process.Supervisor, "outcomes", lambda self, trials: iter(given))
-    return given
-
-
-GOOD = Outcome(Trial("fonts"), Found("files: 8", ("Lato",)), "", "", 0.5)
-BAD = Outcome(Trial("match", "fosdick"), None, "The match did not end.", "Traceback: x", 1.0)
-FIRST = Outcome(PARTICULARS, Found("1", ("program  moon",)), "", "", 0.1)
-
-
-def test_all_good_is_zero_and_leaves_nothing(folders, outcomes, capsys):
-    outcomes += [FIRST, GOOD]
-    assert self_test(trials=(GOOD.trial,)) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "program  moon"
-    assert told[2].split() == ["what", "how", "many", "result", "time"]
-    assert re.fullmatch(r"Typefaces +files: 8 +good +0\.50 s", told[3])
-    assert told[-1].startswith("All 1 lines are good, in ")
-    assert [path.name for path in folders.rglob("*")] == ["tmp"]
-
-
-def test_failed_line_is_one_with_a_sentence_and_the_trace_in_the_log(folders, outcomes, capsys):
-    outcomes += [FIRST, BAD, GOOD]
-    assert self_test(trials=(BAD.trial, GOOD.trial)) == 1
+def test_all_good_is_zero_and_leaves_nothing(folders, capsys):
+    paper = folders / "report.txt"
+    assert self_test(report=paper, verbose=True, tested=[Part("Typefaces", good)]) == 0
     told = capsys.readouterr().out
-    assert re.search(r"Match: Fosdick +– +FAILED +1\.00 s\n    The match did not end\.\n", told)
+    assert told.startswith("moon-desktop ")
+    assert re.search(r"\nTypefaces +good +\d+\.\d s\n    offscreen .*moon-desktop-self-test-", told)
+    assert re.search(r"\n\n1 part is good, after \d+ s\.\n$", told)
+    assert str(folders / "home" / "config") in told
+    assert paper.read_text("utf-8") == told
+    paper.unlink()
+    assert [path.name for path in folders.rglob("*") if path.name != "data"] == ["tmp", "home"]
+
+
+@pytest.mark.slow
+def test_part_that_hangs_or_dies_does_not_stop_the_others(folders, capsys, monkeypatch):
+    monkeypatch.setattr(logging.root, "handlers", [])
+    monkeypatch.setattr(logging.root, "level", logging.root.level)
+    tasks = {"Hangs": hangs, "Dies": dies, "Amiss": amiss, "A": good}
+    tested = [Part(name, task, 5.0) for name, task in tasks.items()]
+    assert self_test(tested=tested) == 1
+    told = capsys.readouterr().out
+    assert re.search(r"Hangs +FAILED .*\n    It was not over after 5 s and was ended\.\n", told)
+    assert re.search(r"Dies +FAILED .*\n    The process that tried it ended by itself\.\n", told)
+    assert re.search(r"Amiss +FAILED .*\n    The tile is round\.\n", told)
+    assert re.search(r"A +good", told)
+    assert "Of 4 parts 3 failed, after" in told
+    log = folders / "home" / "data" / "moon-desktop.log"
+    assert f"More about that is in the log: {log}\n" in told
     assert "Traceback" not in told
-    assert "1 of 2 lines failed" in told
-    kept = folders / "home" / "data" / log.NAME
-    assert str(kept) in told
-    assert "Traceback: x" in kept.read_text("utf-8")
+    assert "Traceback" in log.read_text("utf-8")
+    assert "in hangs" in log.read_text("utf-8"), "where it stood"
     assert list((folders / "tmp").iterdir()) == []
 
 
-def test_particulars_that_cannot_be_had_are_a_line_of_their_own(folders, outcomes, capsys):
-    outcomes += [FIRST._replace(found=None, why="There is no Qt."), BAD]
-    assert self_test(trials=(BAD.trial,)) == 1
-    assert "\n2 of 2 lines failed, in " in capsys.readouterr().out
-
-
-def test_log_that_cannot_be_written_is_told(folders, outcomes, capsys):
-    (folders / "home").write_text("in the way")
-    outcomes += [BAD]
-    assert self_test(trials=(BAD.trial,)) == 1
-    assert words.no_log() in capsys.readouterr().out
-
-
-def test_verbose_tells_particulars_and_traces(folders, outcomes, capsys):
-    outcomes += [GOOD, BAD]
-    assert self_test(verbose=True, trials=(BAD.trial, GOOD.trial)) == 1
-    told = capsys.readouterr().out
-    assert "    Lato\n" in told
-    assert "Traceback: x" in told
-
-
-def test_report_holds_what_is_printed(folders, outcomes, capsys):
-    outcomes += [FIRST, GOOD]
-    paper = folders / "report.txt"
-    assert self_test(report=paper, trials=(GOOD.trial,)) == 0
-    assert paper.read_text("utf-8") == capsys.readouterr().out
+@pytest.mark.slow
+def test_what_qt_said_before_it_ended_the_process_is_told(folders):
+    outcome = tried(Part("any", good), folders, {"QT_QPA_PLATFORM": "nonsense"})
+    assert outcome.why == "The process that tried it ended by itself."
+    assert "platform plugin" in outcome.more
 
 
 def test_no_room_for_temporary_files_is_told(folders, capsys, monkeypatch):
     monkeypatch.setattr(tempfile, "tempdir", str(folders / "gone"))
     assert self_test() == 1
-    told = capsys.readouterr().out
-    assert "The self-test cannot begin. There is no file or folder" in told
-
-
-def test_every_trial_has_words_and_a_task(qapp):
-    """A preset, or a room of the self-test, that is added cannot be forgotten here."""
-    for trial in (PARTICULARS, *TRIALS):
-        assert words.what(trial.key, trial.detail)
-        assert callable(task_of(trial))
-    assert {trial.detail for trial in TRIALS if trial.key == "match"} == set(PRESETS)
-    with pytest.raises(KeyError):
-        task_of(Trial("nonsense"))
-
-
-def test_environment_of_the_trials_leaves_the_home_alone(folders, monkeypatch):
-    seen = {}
-
-    class Watched(process.Supervisor):
-        def __init__(self, place, environment):
-            seen.update(environment)
-            super().__init__(place, environment)
-
-        def outcomes(self, trials):
-            return iter(())
-
-    monkeypatch.setattr(report, "Supervisor", Watched)
-    self_test(trials=())
-    assert seen["QT_QPA_PLATFORM"] == "offscreen"
-    inside = [value for name, value in seen.items() if name != "QT_QPA_PLATFORM"]
-    assert {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "TMPDIR", "TEMP"} <= seen.keys()
-    assert all(Path(value).is_relative_to(folders / "tmp") for value in inside)
+    assert "The self-test cannot be made. There is no file or folder" in capsys.readouterr().out
 
 
 def test_table_is_opened_without_the_self_test():
@@ -174,11 +186,8 @@ def test_whole_self_test_in_a_process_of_its_own(tmp_path):
     )
     assert done.returncode == 0, done.stdout
     assert done.stderr == ""
-    lines = done.stdout.splitlines()
-    for trial in TRIALS:
-        told = [line for line in lines if line.startswith(f"{words.what(*trial[:2])}  ")]
-        assert len(told) == 1
-        assert " good " in told[0]
+    for part in parts(tmp_path, tmp_path):
+        assert re.search(rf"^{re.escape(part.title)} +good ", done.stdout, re.MULTILINE)
     assert (tmp_path / "report.txt").read_text("utf-8") == done.stdout
     assert list(temporary.iterdir()) == []
-    assert list(home.rglob("*")) == []
+    assert [path.name for path in home.rglob("*") if path.is_file()] == []

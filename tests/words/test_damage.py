@@ -165,7 +165,7 @@ CASES: list[tuple[Fault, list[bytes], int, str]] = [
         Fault.SEATS,
         [header(seats=json.loads(HEADER)["seats"][:2])],
         1,
-        "The house rules have 3 seats, but 2 are listed.",
+        "By the house rules there are 3 seats; the number of those listed is 2.",
     ),
     (
         Fault.ILLEGAL,
@@ -189,31 +189,31 @@ CASES: list[tuple[Fault, list[bytes], int, str]] = [
         Fault.WRONG_RESULT,
         [HEADER, *WON[:-3], changed(HAND, offender=1)],
         len(WON) - 1,
-        "The key “offender” should have no place, not 1.",
+        "The key “offender” does not belong there.",
     ),
     (
         Fault.RESULT_DUE,
         [HEADER, *WON[:-3], MATCH],
         len(WON) - 1,
-        "The hand is over, so a line with the event “hand” has to come first.",
+        "The hand is over. A line with the event “hand” has to come first.",
     ),
     (
         Fault.RESULT_DUE,
         [HEADER, *WON[:-2], MATCH],
         len(WON),
-        "The game is over, so a line with the event “game” has to come first.",
+        "The game is over. A line with the event “game” has to come first.",
     ),
     (
         Fault.RESULT_DUE,
         [HEADER, *WON[:-1], WON[1]],
         len(WON) + 1,
-        "The match is over, so a line with the event “match” has to come first.",
+        "The match is over. A line with the event “match” has to come first.",
     ),
     (
         Fault.RESULT_EARLY,
         [HEADER, *WON[:-4], HAND],
         len(WON) - 2,
-        "The hand is not over here, so the event “hand” cannot stand here.",
+        "The hand is not over here. The event “hand” cannot stand here.",
     ),
 ]
 

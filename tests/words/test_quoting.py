@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
-from moon_desktop.words import notices, self_test
+from moon_desktop.words import notices
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.quoting import LONGEST, notation, printable, quoted, shown_path
 
@@ -59,8 +59,7 @@ EMPTY = Damage(1, Fault.EMPTY, {})
         notices.cannot_open(ODD, EMPTY, None).replace("\n", " ", 1),
         notices.second_copy("pc\x1b", ODD),
         notices.handed_over(ODD, preset=False),
-        self_test.more_in_log(ODD),
-        self_test.particular("matches", ODD),
+        notices.went_wrong(ODD),
     ],
 )
 def test_name_of_a_file_is_safe_wherever_it_is_told(sentence):

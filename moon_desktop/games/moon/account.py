@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from moon_desktop.engine.entries import HELP, Bid, Consequence, Entry, GameOver, Note, Play, TimeUp
+from moon_desktop.engine.entries import HELP, Bid, Choice, Entry, GameOver, Note, Play
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.engine.pieces import BIT, Tile, mask, tiles
-from moon_desktop.engine.tricks import Trick, Tricks
-from moon_desktop.games.moon.contract import suits_of
-from moon_desktop.games.moon.entries import Deal, Exchange, HandOver, NameTrump
+from moon_desktop.engine.pieces import Tile, tiles
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Dealing, Playing
+from moon_desktop.games.moon.phases import Dealing, Hand, Playing
 from moon_desktop.games.moon.rules import MoonRules
 
 
@@ -33,30 +32,8 @@ def last_offence(rules: MoonRules, entries: Sequence[Entry]) -> Offence | None:
     a match under ``rules``.
     """
     ends = [place for place, entry in enumerate(entries) if isinstance(entry, HandOver)]
-    if not ends:
-        return None
-    over = entries[ends[-1]]
-    assert isinstance(over, HandOver)
-    if over.offender is None:
-        return None
-    deals = [place for place in range(ends[-1]) if isinstance(entries[place], Deal)]
-    *before, play = [
-        entry
-        for entry in entries[deals[-1] : ends[-1]]
-        if not isinstance(entry, Consequence | Note | TimeUp)
-    ]
-    assert isinstance(play, Play)
-    deal = before[0]
-    assert isinstance(deal, Deal)
-    # What was played does not hang on the scores.
-    ledger = Ledger.opened(rules.terms, rules.table.sides)
-    match = Moon(rules, ledger, Dealing(deal.dealer, None), deal.hand - 1)
-    for entry in before:
-        match, _ = match.after(entry)
-    assert isinstance(match.phase, Playing)
-    tricks = match.phase.tricks
-    assert tricks.suit is not None
-    return Offence(play.seat, play.piece, tricks.suit, tiles(tricks.following()))
+    first = ends[-2] + 1 if len(ends) > 1 else 0
+    return _account(rules, 1, entries[first : ends[-1] + 1]).offence if ends else None
 
 
 class HandAccount(NamedTuple):
@@ -97,54 +74,49 @@ def _accounts(rules: MoonRules, entries: Sequence[Entry]) -> Iterator[HandAccoun
     game, start = 1, 0
     for place, entry in enumerate(entries):
         if isinstance(entry, HandOver):
-            yield _account(rules, game, entries[start : place + 1], entry)
+            yield _account(rules, game, entries[start : place + 1])
             start = place + 1
         elif isinstance(entry, GameOver):
             game += 1
 
 
-def _account(
-    rules: MoonRules, game: int, entries: Sequence[Entry], result: HandOver
-) -> HandAccount:
-    """The hand that ``result`` ended; ``entries`` lead from the end of the one before up to it."""
-    deal = next(entry for entry in entries if isinstance(entry, Deal))
-    discards = [entry.discard for entry in entries if isinstance(entry, Exchange)]
-    trumps = [entry.trump for entry in entries if isinstance(entry, NameTrump)]
-    discard = discards[0] if discards else None
-    trump = trumps[0] if trumps else None
-    plays = [entry for entry in entries if isinstance(entry, Play)]
-    offence = last_offence(rules, entries)
+def _account(rules: MoonRules, game: int, entries: Sequence[Entry]) -> HandAccount:
+    """A hand; ``entries`` lead from the end of the one before up to its own, which is the last."""
+    result = entries[-1]
+    assert isinstance(result, HandOver)
+    deal, *choices = [entry for entry in entries if isinstance(entry, Deal | Choice)]
+    assert isinstance(deal, Deal)
+    # What was played does not hang on the scores.
+    ledger = Ledger.opened(rules.terms, rules.table.sides)
+    match, _ = Moon(rules, ledger, Dealing(deal.dealer, None), deal.hand - 1).after(deal)
+    for entry in choices[:-1]:
+        match, _ = match.after(entry)
+    phase, last = match.phase, choices[-1]
+    hand = Hand(deal, ())
+    offence: Offence | None = None
     tricks: tuple[Trick, ...] = ()
     broken: tuple[Play, ...] = ()
-    if result.bidder is not None and result.bid is not None:
-        played = _before(rules, deal, result.bidder, result.bid, trump, discard)
-        for play in plays if offence is None else plays[:-1]:
-            played = played.after(play)
-        tricks = played.done
-        broken = played.plays if offence is None else (*played.plays, plays[-1])
+    if isinstance(phase, Playing) and isinstance(last, Play):
+        hand, at = phase
+        if result.offender is None:
+            after = at.after(last)
+            tricks, broken = after.done, after.plays
+        else:
+            assert at.suit is not None
+            offence = Offence(last.seat, last.piece, at.suit, tiles(at.following()))
+            tricks, broken = at.done, (*at.plays, last)
     return HandAccount(
         number=deal.hand,
         game=game,
         deal=deal,
-        said=tuple(entry for entry in entries if isinstance(entry, Bid)),
+        said=tuple(entry for entry in choices if isinstance(entry, Bid)),
         bidder=result.bidder,
         bid=result.bid,
-        discard=discard,
-        trump=None if trump is None else rules.meant(trump),
+        discard=hand.discard,
+        trump=None if hand.trump is None else rules.meant(hand.trump),
         tricks=tricks,
         broken=broken,
         offence=offence,
         result=result,
         helped=any(isinstance(entry, Note) and entry.kind in HELP for entry in entries),
     )
-
-
-def _before(
-    rules: MoonRules, deal: Deal, bidder: int, bid: str, trump: str | None, discard: Tile | None
-) -> Tricks:
-    """The play of the hand before its first lead."""
-    held = [mask(hand) for hand in deal.hands]
-    if deal.widow is not None and discard is not None:
-        held[bidder] = (held[bidder] | BIT[deal.widow]) & ~BIT[discard]
-    suits = suits_of(rules, bid, trump)
-    return Tricks(suits, tuple(held), bidder, taken=(0,) * rules.seats)

@@ -8,7 +8,7 @@ from moon_desktop.engine.pieces import BIT, ENDS, INDEX
 from moon_desktop.engine.shuffle import rolled, shuffled
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.entries import Deal
-from moon_desktop.games.moon.phases import Dealing, Drawing, Hand, Phase, Playing
+from moon_desktop.games.moon.phases import Dealing, Drawing, Phase, Playing
 from moon_desktop.games.moon.rules import MoonRules
 
 HAND_SIZE = 7
@@ -23,15 +23,11 @@ def check_draw(rules: MoonRules, phase: Drawing, draw: Draw) -> None:
     for tile in draw.pieces:
         if tile is None:
             continue
-        _check_in_set(rules, draw, tile, "M1.3")
+        if not BIT.get(tile, 0) & rules.set:
+            raise Illegal(draw, Reason.NOT_IN_SET, "M1.3", tile=tile)
         if tile in seen:
             raise Illegal(draw, Reason.DRAWN_BEFORE, "M1.3", tile=tile)
         seen.add(tile)
-
-
-def _check_in_set(rules: MoonRules, entry: Draw | Deal, tile: str, rule: str) -> None:
-    if not BIT.get(tile, 0) & rules.set:
-        raise Illegal(entry, Reason.NOT_IN_SET, rule, tile=tile)
 
 
 def dealt_hands(rules: MoonRules, number: int, dealer: int, deal: Deal) -> tuple[int, ...]:
@@ -65,23 +61,23 @@ def dealt_hands(rules: MoonRules, number: int, dealer: int, deal: Deal) -> tuple
     return tuple(sum(BIT[tile] for tile in held) for held in deal.hands)
 
 
-def must_lead(rules: MoonRules, hand: Hand, trumps: int) -> int:
-    """The tiles (bits) the first lead is confined to, or 0 where it is free (M3.8, M4.6)."""
-    if hand.trump == "0" and rules.blanks_are_follow_me:
+def must_lead(rules: MoonRules, trump: str | None, held: int, trumps: int) -> int:
+    """The tiles (bits) of those ``held`` that the first lead is confined to, or 0 where it is free
+    (M3.8, M4.6)."""
+    if trump == "0" and rules.blanks_are_follow_me:
         return DOUBLE_BLANK
-    return hand.held[hand.bidder] & trumps if rules.first_lead_trump else 0
+    return held & trumps if rules.first_lead_trump else 0
 
 
 def playable(rules: MoonRules, phase: Playing) -> int:
     """The tiles (bits) the seat in turn may lay down; with M4.8 ``forfeit`` also reneges."""
     tricks = phase.tricks
-    if not tricks.plays:
-        if not tricks.done:
-            confined = must_lead(rules, phase.hand, tricks.suits.trumps)
-            if confined:
-                return confined
-        return tricks.held[tricks.turn]
-    return tricks.following() if rules.renege == "prevent" else tricks.held[tricks.turn]
+    held = tricks.held[tricks.turn]
+    if tricks.plays:
+        return tricks.following() if rules.renege == "prevent" else held
+    if tricks.done:
+        return held
+    return must_lead(rules, phase.hand.trump, held, tricks.suits.trumps) or held
 
 
 def check_play(rules: MoonRules, phase: Playing, play: Play) -> None:
@@ -123,20 +119,14 @@ def chance_due(rules: MoonRules, phase: Phase, number: int, seed: int) -> Draw |
     """
     match phase:
         case Drawing(drawn, contenders):
-            return _draw(rules, drawn, contenders, seed)
+            seen = {tile for draw in drawn for tile in draw.pieces}
+            left = [tile for tile in rules.tiles if tile not in seen]
+            order = shuffled(left, seed, "draw", len(drawn) + 1)
+            return Draw(tuple(order[s] if s in contenders else None for s in range(rules.seats)))
         case Dealing(dealer):
             return _deal(rules, dealer, number + 1, seed)
         case _:
             return None
-
-
-def _draw(
-    rules: MoonRules, drawn: tuple[Draw, ...], contenders: tuple[int, ...], seed: int
-) -> Draw:
-    seen = {tile for draw in drawn for tile in draw.pieces}
-    left = [tile for tile in rules.tiles if tile not in seen]
-    order = shuffled(left, seed, "draw", len(drawn) + 1)
-    return Draw(tuple(order[s] if s in contenders else None for s in range(rules.seats)))
 
 
 def _deal(rules: MoonRules, dealer: int, number: int, seed: int) -> Deal:

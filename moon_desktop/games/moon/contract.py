@@ -135,11 +135,15 @@ def score_hand(
     else:
         result = "set" if table.side(offender) == mine else "made"
     made = result == "made"
-    points = [
-        _defence(rules, tricks[side], made, offender is not None and table.side(offender) == side)
-        for side in range(table.sides)
-    ]
-    points[mine] = _contract(rules, bid, tricks[mine], made)
+    if rules.scoring == "marks":
+        points = [int(made == (side == mine)) for side in range(table.sides)]
+    else:
+        points = list(tricks)
+        if offender is not None:
+            points[table.side(offender)] = 0
+        points[mine] = stake(bid) if made else -stake(bid)
+        if made and rules.overtricks and bid.isdigit():
+            points[mine] = max(stake(bid), tricks[mine])
     marks = [0] * table.sides
     if not made:
         marks[mine] = hickeys(bid)
@@ -158,19 +162,3 @@ def score_hand(
 def credited(ledger: Ledger, hand: HandOver) -> Ledger:
     """``ledger`` with the points and hickeys of a hand (M5.1–M5.7)."""
     return ledger.written(hand.scores, hickeys=hand.hickeys)
-
-
-def _contract(rules: MoonRules, bid: str, tricks: int, made: bool) -> int:
-    if rules.scoring == "marks":
-        return int(made)
-    if not made:
-        return -stake(bid)
-    if rules.overtricks and bid.isdigit():
-        return max(stake(bid), tricks)
-    return stake(bid)
-
-
-def _defence(rules: MoonRules, tricks: int, made: bool, offended: bool) -> int:
-    if rules.scoring == "marks":
-        return int(not made)
-    return 0 if offended else tricks

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, HandEnd, Note, notation
+from moon_desktop.engine.entries import Choice, HandEnd, notation
 from moon_desktop.engine.reading import Reading
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.player import Limits, Player
+from moon_desktop.players.review import choices
 
 DEALS = 60
 
@@ -101,14 +102,11 @@ def hindsight_lines(
     start: Callable[[Any], Any], seen: Callable[[Any], Mapping[Choice, int]], reading: Reading
 ) -> Sequence[Line]:
     """The hindsight, by ``seen``, of all choices of a record."""
-    match, lines = start(reading.match.rules), []
     # The header is line 1.
-    for number, entry in enumerate(reading.entries, start=2):
-        if isinstance(entry, Choice):
-            lines.append(Line(number, match.number, entry, seen(match)))
-        if not isinstance(entry, Note | Consequence):
-            match, _ = match.after(entry)
-    return lines
+    return [
+        Line(place + 2, match.number, choice, seen(match))
+        for place, match, choice in choices(start, reading.match.rules, reading.entries)
+    ]
 
 
 def plain_play(sight: Any) -> Choice:

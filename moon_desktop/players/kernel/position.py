@@ -25,24 +25,15 @@ def check_hands(
     active: Sequence[int], seats: int, hands: Sequence[int], turn: int, plays: Sequence[int]
 ) -> None:
     """Raises ValueError unless the ``active`` seats hold as many tiles as are due, each once."""
-    if len(hands) != seats:
-        raise ValueError(f"{len(hands)} hands for {seats} seats")
-    seen = 0
-    for index in plays:
-        if not 0 <= index < TILES:
-            raise ValueError(f"there is no tile {index}")
-        if seen >> index & 1:
-            raise ValueError(f"tile {index} is there twice")
-        seen |= 1 << index
-    for seat, hand in enumerate(hands):
-        if hand < 0 or hand >> TILES:
-            raise ValueError(f"seat {seat} holds what is no tile: {hand:#x}")
-        if hand & seen:
-            raise ValueError(f"seat {seat} holds tiles that are there twice: {hand & seen:#x}")
-        seen |= hand
-    size = hands[turn].bit_count()
-    if not size:
-        raise ValueError(f"seat {turn} is to play and has no tile")
+    if any(not 0 <= index < TILES for index in plays) or min(hands) < 0:
+        raise ValueError(f"no tiles: {plays} played, {hands} held")
+    tiles = [*hands, *[1 << index for index in plays]]
+    every = 0
+    for some in tiles:
+        every |= some
+    size = hands[turn].bit_count() if len(hands) == seats else 0
+    if not size or every != sum(tiles) or every >> TILES:
+        raise ValueError(f"{hands} and {plays} are not some tiles of {seats} seats, each once")
     first = active.index(turn)
     for step in range(len(active)):
         seat = active[(first + step) % len(active)]

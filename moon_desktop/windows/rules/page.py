@@ -25,13 +25,12 @@ from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
-from moon_desktop.windows.rules.refused import refused
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing
-from moon_desktop.words.quoting import shown_path
+from moon_desktop.words.quoting import quoted, shown_path
 
 _STYLE: Final = f"""
 QLabel#name {{ font-weight: 700; }}
@@ -272,7 +271,8 @@ class RulesPage(QWidget):
         try:
             named = read_rules(path, self._game)
         except BadRulesFile as bad:
-            self._say(refused(path.name, bad, self._game), "trouble")
+            told = tr("{name} was not imported.").format(name=quoted(path.name))
+            self._say(f"{told} {bad}", "trouble")
             return
         except OSError as error:
             self._say_not(tr("Nothing was imported."), error)

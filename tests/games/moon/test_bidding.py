@@ -2,18 +2,95 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.illegal import Reason
-from tests.kit.arrange import Table
+from moon_desktop.games.moon.contract import decided, hickeys, needed, stake
+from tests.kit.arrange import SURE, Table
 
-LOW, HIGH, FORCED, SHUT = (
+LOW, HIGH, FORCED, SHUT, WAIT = (
     ("bid-too-low", "M2.1"),
     ("bid-not-open", "M2.2"),
     ("must-bid", "M2.5"),
     ("not-now", "M1"),
+    ("not-your-turn", "M2.1"),
 )
+
+
+def said(words: str = "", preset: str = "follow-me-42", **house: Any) -> Table:
+    return Table(preset, **house).deal().say(words)
+
+
+AFTER_SEVEN: dict[str, Any] = {"shoot_after_seven": True}
+FORCES: dict[str, Any] = {"all_pass": "force-dealer"}
+NO_SHOOTS: dict[str, Any] = {"over": False, "under": False}
+
+OPEN = [
+    ("M2.1: equal is not higher", said("5"), "pass 6 7 over under", {"4": LOW, "5": LOW}),
+    ("M2.1: out of turn", said("pass"), None, {Bid(0, "5"): WAIT, Bid(2, "5"): WAIT}),
+    ("M2.1: no second turn", said("pass 4 5"), None, {Bid(0, "6"): SHUT}),
+    ("M2.2: from 3", said(minimum_bid=3), "pass 3 4 5 6 7 over under", {}),
+    ("M2.2: from 4", said(), "pass 4 5 6 7 over under", {"3": HIGH}),
+    ("M2.2: from 5", said(minimum_bid=5), "pass 5 6 7 over under", {"3": HIGH, "4": HIGH}),
+    ("M2.2: shoots are equal in rank", said("over", shoot_tops=3), "pass double",
+     {"under": LOW, "over": LOW, "7": LOW}),
+    ("M2.2: under as well", said("under", shoot_tops=3), "pass double", {"over": LOW}),
+    ("M2.2: a shoot beats a seven", said("7"), "pass over under", {}),
+    ("M2.3: a double tops both shoots", said("over", shoot_tops=2), "pass double",
+     {"triple": HIGH}),
+    ("M2.3: a triple tops a double", said("over double", shoot_tops=3), "pass triple", {}),
+    ("M2.3: a double only a shoot", said(shoot_tops=3), None, {"double": HIGH, "triple": HIGH}),
+    ("M2.3: and no seven", said("7", shoot_tops=3), None, {"double": HIGH}),
+    ("M2.3: a triple only a double", said("7 over", shoot_tops=3), None, {"triple": HIGH}),
+    ("M2.4: over switched off", said(over=False), "pass 4 5 6 7 under", {"over": HIGH}),
+    ("M2.4: under switched off", said(under=False), "pass 4 5 6 7 over", {}),
+    ("M2.4: both switched off", said("7", **NO_SHOOTS), "pass", {"over": HIGH}),
+    ("M2.4: no shoot before a seven", said(**AFTER_SEVEN), "pass 4 5 6 7", {"over": HIGH}),
+    ("M2.4: nor over a six", said("6", **AFTER_SEVEN), "pass 7", {}),
+    ("M2.4: over a standing seven", said("7", **AFTER_SEVEN), "pass over under", {}),
+    ("M2.3, M2.4: and topped", said("7 over", **AFTER_SEVEN, shoot_tops=2), "pass double", {}),
+    ("M2.5: asked of nobody but the last", said("pass", **FORCES), "pass 4 5 6 7 over under", {}),
+    ("M2.5: a dealer left alone must bid", said("pass pass", **FORCES), "4 5 6 7 over under",
+     {"pass": FORCED}),
+    ("M2.5: who hears a bid may pass", said("pass 4", **FORCES), "pass 5 6 7 over under", {}),
+    ("M2.4, M2.5: a number after seven", said("pass pass", **FORCES, **AFTER_SEVEN, minimum_bid=5),
+     "5 6 7", {}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("table", "open_", "refused"), [pytest.param(*one[1:], id=one[0]) for one in OPEN]
+)
+def test_what_may_be_said(table, open_, refused):
+    """M2.1, M2.2, M2.3, M2.4, M2.5: what is open, and why anything else is refused."""
+    assert open_ is None or table.open() == open_
+    for word, why in refused.items():
+        assert table.refused(word) == why
+
+
+ENDS = [
+    ("M2.1: with the last word", said("pass 4 5"), 2, "5"),
+    ("M2.3: over closes it", said("over"), 0, "over"),
+    ("M2.3: under closes it", said("under"), 0, "under"),
+    ("M2.3: a double closes it", said("under double", shoot_tops=2), 1, "double"),
+    ("M2.3: a triple closes it",
+     said("over double triple", "shoot-the-moon-4", shoot_tops=3), 2, "triple"),
+    ("M2.3: a shoot that is not topped", said("under pass pass", shoot_tops=3), 0, "under"),
+    ("M2.5: the dealer was asked and passes", said("pass 4 pass", **FORCES), 1, "4"),
+    ("M2.5: the dealer was forced", said("pass pass 6", **FORCES), 2, "6"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("table", "bidder", "bid"), [pytest.param(*one[1:], id=one[0]) for one in ENDS]
+)
+def test_who_buys_with_what(table, bidder, bid):
+    """M2.1, M2.3, M2.5."""
+    sight = table.match.sight(0)
+    assert (sight.bidder, sight.bid, table.match.turn) == (bidder, bid, bidder)
 
 
 def test_the_auction_goes_once_round_from_the_left_of_the_dealer():
@@ -24,57 +101,7 @@ def test_the_auction_goes_once_round_from_the_left_of_the_dealer():
         turns.append(table.match.turn)
         table.say(word)
     assert turns == [2, 3, 0, 1]
-    assert table.phase == "trump"
-    assert table.match.turn == 1
-
-
-def test_a_bid_must_be_higher_than_the_standing_bid():
-    """M2.1: equal is not higher."""
-    table = Table().deal().say("5")
-    assert table.refused("4") == LOW
-    assert table.refused("5") == LOW
-    assert table.say("pass").open() == "pass 6 7 over under"
-
-
-def test_a_bid_out_of_turn_is_refused():
-    """M2.1."""
-    table = Table().deal().say("pass")
-    assert table.refused(Bid(0, "5")) == ("not-your-turn", "M2.1")
-    assert table.refused(Bid(2, "5")) == ("not-your-turn", "M2.1")
-
-
-def test_a_seat_that_passed_has_no_second_turn():
-    """M2.1: one turn each, and the last word ends the auction."""
-    table = Table().deal().say("pass 4 5")
-    assert table.phase == "widow"
-    assert table.match.turn == 2
-    assert table.refused(Bid(0, "6")) == SHUT
-
-
-@pytest.mark.parametrize("lowest", [3, 4, 5])
-def test_the_ladder_begins_at_the_minimum(lowest):
-    """M2.2: 3, 4 or 5 up to 7, then the shoots."""
-    table = Table(minimum_bid=lowest).deal()
-    numbers = ["3", "4", "5", "6", "7"][lowest - 3 :]
-    assert table.open().split() == ["pass", *numbers, "over", "under"]
-    for low in range(3, lowest):
-        assert table.refused(str(low)) == HIGH
-
-
-@pytest.mark.parametrize(("shoot", "other"), [("over", "under"), ("under", "over")])
-def test_over_and_under_are_equal_in_rank(shoot, other):
-    """M2.2: neither beats the other, where the auction goes on at all."""
-    table = Table(shoot_tops=3).deal().say(shoot)
-    assert table.refused(other) == LOW
-    assert table.refused(shoot) == LOW
-    assert table.refused("7") == LOW
-
-
-def test_a_shoot_beats_a_seven():
-    """M2.2."""
-    table = Table().deal().say("7")
-    assert table.open() == "pass over under"
-    assert table.say("over").match.sight(0).bidder == 1
+    assert (table.phase, table.match.turn) == ("trump", 1)
 
 
 @pytest.mark.parametrize(("bid", "points"), [("7", 7), ("over", 21)])
@@ -96,92 +123,16 @@ def test_under_needs_no_trick():
     assert Table(target=50).flop(0, "under").hand.points == (-21, 0, 0)
 
 
-@pytest.mark.parametrize("shoot", ["over", "under"])
-def test_a_shoot_ends_the_bidding_where_nothing_tops_it(shoot):
-    """M2.3: ``shoot_tops`` 1."""
-    table = Table().deal().say(shoot)
-    assert table.phase == "widow"
-    assert table.match.turn == 0
-
-
-@pytest.mark.parametrize("shoot", ["over", "under"])
-def test_a_double_tops_both_shoots_and_ends_the_bidding(shoot):
-    """M2.3: ``shoot_tops`` 2."""
-    table = Table(shoot_tops=2).deal().say(shoot)
-    assert table.phase == "bid"
-    assert table.open() == "pass double"
-    assert table.refused("triple") == HIGH
-    assert table.say("double").phase == "widow"
-    assert table.match.turn == 1
-
-
-def test_a_triple_tops_a_double():
-    """M2.3: ``shoot_tops`` 3, the double no longer ends it."""
-    table = Table(shoot_tops=3).deal().say("over double")
-    assert table.phase == "bid"
-    assert table.open() == "pass triple"
-    assert table.say("triple").match.sight(2).bid == "triple"
-
-
-def test_a_triple_ends_the_bidding():
-    """M2.3: at four seats the last has nothing to say to it."""
-    table = Table("shoot-the-moon-4", shoot_tops=3).deal().say("over double triple")
-    assert table.phase == "trump"
-    assert table.match.turn == 2
-
-
-def test_a_double_only_tops_a_shoot_and_a_triple_only_a_double():
-    """M2.3."""
-    table = Table(shoot_tops=3).deal()
-    assert table.refused("double") == HIGH
-    assert table.refused("triple") == HIGH
-    assert table.say("7").refused("double") == HIGH
-    assert table.say("over").refused("triple") == HIGH
-
-
-def test_a_shoot_may_stand_where_it_could_be_topped():
-    """M2.3: the others pass."""
-    table = Table(shoot_tops=3).deal().say("under pass pass")
-    assert table.phase == "widow"
-    assert table.match.sight(0).bid == "under"
-
-
+@pytest.mark.parametrize(("trump", "points"), [("6", 21), ("1", -21)])
 @pytest.mark.parametrize("bid", ["double", "triple"])
-def test_a_double_and_a_triple_need_all_tricks_and_stake_21(bid):
+def test_a_double_and_a_triple_need_all_tricks_and_stake_21(bid, trump, points):
     """M2.3: also where they top ``under``."""
-    over = {"double": "under double pass", "triple": "under double triple"}[bid]
-    bidder = over.split().index(bid)
-    sure = ["6-6 6-5 6-4 6-3 6-2 6-1 5-5" if seat == bidder else "" for seat in range(3)]
-    table = Table(shoot_tops=3, target=50).deal(*sure).say(over).contract("6").play_on()
-    assert table.hand.points[bidder] == 21
-    spoiled = Table(shoot_tops=3, target=50).deal(*sure).say(over).contract("1").play_on()
-    assert 0 < spoiled.hand.tricks[bidder] < 7
-    assert spoiled.hand.points[bidder] == -21
-
-
-def test_each_shoot_can_be_switched_off():
-    """M2.4."""
-    assert Table(over=False).deal().open() == "pass 4 5 6 7 under"
-    assert Table(under=False).deal().open() == "pass 4 5 6 7 over"
-    none = Table(over=False, under=False).deal()
-    assert none.open() == "pass 4 5 6 7"
-    assert none.refused("over") == HIGH
-    assert none.say("7").open() == "pass"
-
-
-def test_a_shoot_only_over_a_standing_seven():
-    """M2.4: ``shoot_after_seven``."""
-    table = Table(shoot_after_seven=True).deal()
-    assert table.open() == "pass 4 5 6 7"
-    assert table.refused("over") == HIGH
-    assert table.say("6").open() == "pass 7"
-    assert table.say("7").open() == "pass over under"
-
-
-def test_a_shoot_after_seven_can_be_topped():
-    """M2.3, M2.4."""
-    table = Table(shoot_after_seven=True, shoot_tops=2, seats=4).deal().say("7 over")
-    assert table.open() == "pass double"
+    words = {"double": "under double pass", "triple": "under double triple"}[bid]
+    bidder = words.split().index(bid)
+    sure = [SURE[3] if seat == bidder else "" for seat in range(3)]
+    table = Table(shoot_tops=3, target=50).deal(*sure).say(words).contract(trump).play_on()
+    assert table.hand.points[bidder] == points
+    assert table.hand.tricks[bidder] > 0
 
 
 def test_when_all_pass_the_hand_is_void():
@@ -195,31 +146,45 @@ def test_when_all_pass_the_hand_is_void():
     assert table.deal().match.number == 3
 
 
-def test_a_dealer_left_alone_must_bid():
-    """M2.5: ``force-dealer``, the minimum or higher, a shoot too."""
-    table = Table(all_pass="force-dealer").deal().say("pass")
-    assert table.open() == "pass 4 5 6 7 over under"
-    table.say("pass")
-    assert table.open() == "4 5 6 7 over under"
-    assert table.refused("pass") == FORCED
-    assert table.say("6").match.sight(2).bid == "6"
-
-
-def test_a_dealer_who_hears_a_bid_may_pass():
-    """M2.5: ``force-dealer`` asks it only where nobody bid."""
-    table = Table(all_pass="force-dealer").deal().say("pass 4")
-    assert table.open() == "pass 5 6 7 over under"
-    assert table.say("pass").match.turn == 1
-
-
-def test_a_forced_dealer_under_shoot_after_seven_bids_a_number():
-    """M2.4, M2.5."""
-    table = Table(all_pass="force-dealer", shoot_after_seven=True, minimum_bid=5).deal()
-    assert table.say("pass pass").open() == "5 6 7"
-
-
 def test_a_word_that_is_no_bid_is_refused():
     """M2.2: the refusal lists what is open."""
-    refusal = Table().deal().say("6").refusal("8")
+    refusal = said("6").refusal("8")
     assert refusal.reason is Reason.BID_NOT_OPEN
     assert refusal.facts["open"] == ("pass", "7", "over", "under")
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "points", "marks"),
+    [
+        *((str(number), number, number, 1) for number in range(3, 8)),
+        ("over", 7, 21, 2),
+        ("under", 0, 21, 2),
+        ("double", 7, 21, 4),
+        ("triple", 7, 21, 8),
+    ],
+)
+def test_what_a_bid_needs_stakes_and_costs(bid, tricks, points, marks):
+    """M2.2, M2.3, M5.1, M5.7."""
+    assert (needed(bid), stake(bid), hickeys(bid)) == (tricks, points, marks)
+
+
+@pytest.mark.parametrize(
+    ("bid", "taken", "played", "result"),
+    [
+        ("4", 3, 3, None),
+        ("4", 4, 4, "made"),
+        ("4", 3, 6, None),
+        ("4", 3, 7, "set"),
+        ("4", 0, 3, None),
+        ("4", 0, 4, "set"),
+        ("7", 6, 6, None),
+        ("7", 0, 1, "set"),
+        ("triple", 7, 7, "made"),
+        ("under", 0, 6, None),
+        ("under", 0, 7, "made"),
+        ("under", 1, 1, "set"),
+    ],
+)
+def test_when_a_bid_is_decided(bid, taken, played, result):
+    """M4.7: made or out of reach, or still open."""
+    assert decided(bid, taken, played) == result

@@ -7,15 +7,9 @@ import pytest
 from moon_desktop.engine.entries import Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.entries import Deal
-from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
 
 BLANKS = {"1-0", "2-0", "3-0", "4-0", "5-0", "6-0"}
-
-
-def spread(deal: Deal) -> list[str]:
-    tiles = [tile for hand in deal.hands for tile in hand]
-    return tiles if deal.widow is None else [*tiles, deal.widow]
 
 
 def the_chance(table: Table, seed: int) -> Deal:
@@ -24,35 +18,26 @@ def the_chance(table: Table, seed: int) -> Deal:
     return deal
 
 
-def test_three_seats_play_with_22_tiles_and_a_widow():
-    """M1.1: every double, every tile without a blank; seven each and one over."""
-    assert set(MoonRules().tiles) == set(TILES) - BLANKS
-    deal = the_chance(Table().dealer(0), seed=7)
-    assert [len(hand) for hand in deal.hands] == [7, 7, 7]
-    assert deal.widow is not None
-    assert sorted(spread(deal)) == sorted(set(TILES) - BLANKS)
-
-
-def test_without_the_double_blank_there_are_21_tiles_and_no_widow():
-    """M1.1: no 0-0, nothing left over, and the bidder names trump at once."""
-    table = Table(double_blank=False)
-    assert set(table.rules.tiles) == set(TILES) - BLANKS - {"0-0"}
+@pytest.mark.parametrize(
+    ("table", "tiles", "seats"),
+    [
+        (Table(), set(TILES) - BLANKS, 3),
+        (Table(double_blank=False), set(TILES) - BLANKS - {"0-0"}, 3),
+        (Table("shoot-the-moon-4"), set(TILES), 4),
+        (Table("shoot-the-moon-4", double_blank=False), set(TILES), 4),
+    ],
+)
+def test_all_tiles_are_dealt_seven_each_and_one_over_is_the_widow(table, tiles, seats):
+    """M1.1, M1.2: every double and every tile without a blank at three seats, with or without
+    0-0; all 28 at four, whatever is said of the double blank. Without a widow the bidder names
+    trump at once."""
+    assert set(table.rules.tiles) == tiles
     deal = the_chance(table.dealer(0), seed=7)
-    assert deal.widow is None
-    assert sorted(spread(deal)) == sorted(set(TILES) - BLANKS - {"0-0"})
-    assert table.add(deal).bid(1, "4").phase == "trump"
-
-
-@pytest.mark.parametrize("double_blank", [True, False])
-def test_four_seats_play_with_all_28_tiles_and_no_widow(double_blank):
-    """M1.2: whatever is said of the double blank, which is for three seats."""
-    table = Table("shoot-the-moon-4", double_blank=double_blank)
-    assert table.rules.tiles == TILES
-    deal = the_chance(table.dealer(0), seed=7)
-    assert [len(hand) for hand in deal.hands] == [7, 7, 7, 7]
-    assert deal.widow is None
-    assert sorted(spread(deal)) == sorted(TILES)
-    assert table.add(deal).bid(1, "4").phase == "trump"
+    assert [len(hand) for hand in deal.hands] == [7] * seats
+    widow = [] if deal.widow is None else [deal.widow]
+    assert sorted([*(tile for hand in deal.hands for tile in hand), *widow]) == sorted(tiles)
+    assert bool(widow) == (len(tiles) == 22)
+    assert table.add(deal).bid(1, "4").phase == ("widow" if widow else "trump")
 
 
 def test_blanks_are_an_ordinary_suit_at_four_seats():
@@ -73,37 +58,52 @@ def test_with_partners_opposite_seats_score_as_one_side():
     assert table.hand.points == (0, 7)
 
 
-def test_the_highest_total_deals_first():
-    """M1.3."""
-    assert Table().draw("6-3 5-5 4-4").dealing == 1
-    assert Table().draw("0-0 1-1 2-1").dealing == 2
+@pytest.mark.parametrize(
+    ("preset", "draws", "dealer"),
+    [
+        ("fosdick", ["6-3 5-5 4-4"], 1),
+        ("follow-me-42", ["0-0 1-1 2-1"], 2),
+        ("fosdick", ["6-4 3-3 5-5", "2-1 - 4-1"], 2),
+        ("fosdick", ["6-6 5-4 6-3"], 0),
+        ("fosdick-partners", ["6-0 0-0 1-0 2-0"], 0),
+        (
+            "shoot-the-moon-4",
+            ["6-0 5-1 4-2 2-0", "2-1 3-0 1-1 -", "5-5 6-4 - -", "1-0 0-0 - -"],
+            0,
+        ),
+    ],
+)
+def test_the_highest_total_deals_first(preset, draws, dealer):
+    """M1.3: who tie for it draw again, until one is left; a tie below it does not matter."""
+    table = Table(preset)
+    for draw in draws:
+        assert table.phase == "draw"
+        table.draw(draw)
+    assert table.dealing == dealer
 
 
-def test_those_who_tie_for_highest_draw_again():
-    """M1.3: 6-4 and 5-5 tie, the third seat is out of it."""
+@pytest.mark.parametrize(
+    ("table", "tiles", "reason"),
+    [
+        (Table().draw("6-4 3-3 5-5"), ("6-6", "1-1", "2-2"), "draw-seats"),
+        (Table().draw("6-4 3-3 5-5"), ("6-6", None, None), "draw-seats"),
+        (Table().draw("6-4 3-3 5-5"), ("3-3", None, "2-1"), "drawn-before"),
+        (Table().draw("6-4 3-3 5-5"), ("2-1", None, "2-1"), "drawn-before"),
+        (Table(), ("6-6", None, "2-2"), "draw-seats"),
+        (Table(), ("6-6", "1-1"), "draw-seats"),
+        (Table(), ("6-0", "1-1", "2-2"), "not-in-set"),
+        (Table(), ("9-9", "1-1", "2-2"), "not-in-set"),
+        (Table("fosdick"), ("0-0", "1-1", "2-2"), "not-in-set"),
+    ],
+)
+def test_a_draw_is_of_those_due_from_the_tiles_left(table, tiles, reason):
+    """M1.3: first every seat, from the set in play."""
+    assert table.refused(Draw(tiles)) == (reason, "M1.3")
+
+
+def test_a_redraw_by_the_seed_is_from_the_tiles_left():
+    """M1.3: as by hand."""
     table = Table().draw("6-4 3-3 5-5")
-    assert table.phase == "draw"
-    assert table.refused(Draw(("6-6", "1-1", "2-2"))) == ("draw-seats", "M1.3")
-    assert table.refused(Draw(("6-6", None, None))) == ("draw-seats", "M1.3")
-    assert table.draw("2-1 - 4-1").dealing == 2
-
-
-def test_a_tie_below_the_highest_does_not_matter():
-    """M1.3."""
-    assert Table().draw("6-6 5-4 6-3").dealing == 0
-
-
-def test_a_redraw_may_tie_again():
-    """M1.3: until one is left."""
-    table = Table("shoot-the-moon-4").draw("6-0 5-1 4-2 2-0").draw("2-1 3-0 1-1 -")
-    assert table.draw("5-5 6-4 - -").draw("1-0 0-0 - -").dealing == 0
-
-
-def test_tiles_drawn_before_are_not_drawn_again():
-    """M1.3: a redraw is from the tiles not yet drawn, by the seed as by hand."""
-    table = Table().draw("6-4 3-3 5-5")
-    assert table.refused(Draw(("3-3", None, "2-1"))) == ("drawn-before", "M1.3")
-    assert table.refused(Draw(("2-1", None, "2-1"))) == ("drawn-before", "M1.3")
     for seed in range(200):
         draw = table.match.chance(seed)
         assert isinstance(draw, Draw)
@@ -112,38 +112,21 @@ def test_tiles_drawn_before_are_not_drawn_again():
         table.match.after(draw)
 
 
-def test_the_first_draw_is_of_every_seat_from_the_set_in_play():
-    """M1.3: so 6-0 is drawn at four seats only."""
-    assert Table().refused(Draw(("6-0", "1-1", "2-2"))) == ("not-in-set", "M1.3")
-    assert Table().refused(Draw(("9-9", "1-1", "2-2"))) == ("not-in-set", "M1.3")
-    assert Table("fosdick").refused(Draw(("0-0", "1-1", "2-2"))) == ("not-in-set", "M1.3")
-    assert Table().refused(Draw(("6-6", None, "2-2"))) == ("draw-seats", "M1.3")
-    assert Table().refused(Draw(("6-6", "1-1"))) == ("draw-seats", "M1.3")
-    assert Table("fosdick-partners").draw("6-0 0-0 1-0 2-0").dealing == 0
-
-
 def test_the_deal_passes_left_after_a_hand():
-    """M1.4: and round again."""
+    """M1.4: and round again; also after one that everybody passed."""
     table = Table(target=100).dealer(1)
     dealers = []
     for _ in range(4):
         dealers.append(table.dealing)
         table.sweep(0)
     assert dealers == [1, 2, 0, 1]
-
-
-def test_the_deal_passes_left_after_a_hand_that_everybody_passed():
-    """M1.4."""
     assert Table().dealer(2).pass_out().dealing == 0
 
 
 def test_the_winner_of_a_game_deals_first_in_the_next():
-    """M1.4: the bidder in seat 1 wins the game that seat 2 dealt."""
+    """M1.4: the bidder in seat 1 wins the game that seat 2 dealt; with partners the deal just
+    passes left."""
     assert Table(match="marks", match_length=9, target=7).dealer(2).sweep(1).dealing == 1
-
-
-def test_with_partners_the_deal_just_passes_left_into_the_next_game():
-    """M1.4."""
     table = Table("fosdick-partners", target=7).dealer(3).sweep(1)
     assert table.game.winner == 1
     assert table.dealing == 0
@@ -158,6 +141,7 @@ def test_with_partners_the_deal_just_passes_left_into_the_next_game():
         ({"widow": "6-6"}, ("tile-twice", "M1.1")),
         ({"widow": "1-0"}, ("not-in-set", "M1.1")),
         ({"widow": "x"}, ("not-in-set", "M1.1")),
+        ({"widow": "4-6"}, ("not-in-set", "M1.1")),
         ({"hands": (("6-6",) * 7,) * 3}, ("tile-twice", "M1.1")),
         ({"hands": (("6-6",),) * 3}, ("deal-size", "M1.1")),
         ({"hands": (("6-6",) * 7,) * 4}, ("deal-size", "M1.1")),
@@ -165,31 +149,21 @@ def test_with_partners_the_deal_just_passes_left_into_the_next_game():
     ],
 )
 def test_a_deal_that_is_not_the_one_due_is_refused(change, reason):
-    """M1.1, M1.4, M3.9: its number, dealer, tiles and dice."""
+    """M1.1, M1.4, M3.9: its number, dealer, tiles (high end first) and dice."""
     table = Table().dealer(2)
     deal = table.next_deal("6-6 6-5")
     assert table.refused(deal._replace(**change)) == reason
     table.add(deal)
 
 
-def test_a_deal_without_widow_takes_none():
+@pytest.mark.parametrize(("preset", "rule"), [("fosdick", "M1.1"), ("fosdick-partners", "M1.2")])
+def test_a_deal_without_widow_takes_none(preset, rule):
     """M1.1, M1.2: neither with 21 tiles nor at four seats."""
-    for preset, rule in (("fosdick", "M1.1"), ("fosdick-partners", "M1.2")):
-        table = Table(preset).dealer(0)
-        deal = table.next_deal()._replace(widow="0-0")
-        assert table.refused(deal) == ("no-widow", rule)
+    table = Table(preset).dealer(0)
+    assert table.refused(table.next_deal()._replace(widow="0-0")) == ("no-widow", rule)
 
 
 def test_the_widow_is_the_tile_the_deal_leaves_over():
     """M1.1: over many seeds every tile is the widow once."""
     table = Table().dealer(0)
     assert {the_chance(table, seed).widow for seed in range(400)} == set(table.rules.tiles)
-
-
-def test_a_tile_is_written_high_end_first():
-    """M1.1: 4-6 is no tile of the set."""
-    table = Table().dealer(2)
-    deal = table.next_deal("6-4")
-    turned = ("4-6", *deal.hands[0][1:])
-    refusal = table.refused(deal._replace(hands=(turned, *deal.hands[1:])))
-    assert refusal == ("not-in-set", "M1.1")

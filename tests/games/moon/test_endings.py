@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.kit.arrange import Table
@@ -20,38 +22,37 @@ FOUR = (
 )
 TWO_TRICKS = "6-6 6-5 6-3 6-1 6-4 6-2"
 THREE_TRICKS = f"{TWO_TRICKS} 5-4 4-2 5-5"
+FOUR_TRICKS = "6-6 6-5 6-3 4-4 4-3 4-1 3-3 5-3 3-2"
+LOWEST = ("1-1 2-1 3-1 4-1 2-2 3-2 4-2", "6-6 6-5 6-4 6-3 6-2 6-1 5-5")
 
 
-def sixes(bid="4", **house):
-    """Seat 0 has bid on ``THREE``, laid the widow away and called sixes."""
+def sixes(said: str = "", bid: str = "4", **house: Any) -> Table:
+    """Seat 0 has bid on ``THREE``, laid the widow away and called sixes; then ``said``."""
     table = Table(**{"target": 50, "renege": "forfeit", **house})
-    return table.deal(*THREE, widow="0-0").bid(0, bid).contract("6")
+    return table.deal(*THREE, widow="0-0").bid(0, bid).contract("6").say(said)
 
 
-def partners(bid="4", **house):
+def partners(said: str, bid: str = "4", **house: Any) -> Table:
     """The same with ``FOUR`` and partners."""
     house = {"target": 50, "renege": "forfeit", **house}
-    return Table("fosdick-partners", **house).deal(*FOUR).bid(0, bid).contract("6")
+    return Table("fosdick-partners", **house).deal(*FOUR).bid(0, bid).contract("6").say(said)
 
 
-def test_under_ends_when_the_bidder_takes_a_trick():
+@pytest.mark.parametrize("stop", [False, True])
+def test_under_ends_when_the_bidder_takes_a_trick(stop):
     """M4.7: at that moment, whatever ``stop_when_set`` says."""
-    for stop in (False, True):
-        table = Table(stop_when_set=stop)
-        table.deal("6-1 6-3 5-4", "6-2 5-1 5-2 5-3 6-4 6-5 6-6").say("under 0-0")
-        table.say("6-1 6-2 3-3", "5-1 5-5")
-        assert table.phase == "play"
-        table.say("5-4")
-        assert table.hand.result == "set"
-        assert table.hand.tricks == (1, 1, 0)
+    table = Table(stop_when_set=stop)
+    table.deal("6-1 6-3 5-4", "6-2 5-1 5-2 5-3 6-4 6-5 6-6").say("under 0-0")
+    table.say("6-1 6-2 3-3", "5-1 5-5")
+    assert table.phase == "play"
+    table.say("5-4")
+    assert (table.hand.result, table.hand.tricks) == ("set", (1, 1, 0))
 
 
 def test_under_goes_on_while_the_others_take_the_tricks():
     """M4.7: all seven are played."""
-    low = ("1-1 2-1 3-1 4-1 2-2 3-2 4-2", "6-6 6-5 6-4 6-3 6-2 6-1 5-5")
-    table = Table(target=50).deal(*low, widow="0-0").say("under 0-0").play_on()
-    assert table.hand.result == "made"
-    assert sum(table.hand.tricks) == 7
+    hand = Table(target=50).deal(*LOWEST, widow="0-0").say("under 0-0").play_on().hand
+    assert (hand.result, sum(hand.tricks)) == ("made", 7)
 
 
 def test_under_ends_when_the_partner_takes_a_trick():
@@ -65,135 +66,82 @@ def test_under_ends_when_the_partner_takes_a_trick():
 
 @pytest.mark.parametrize(("bid", "played"), [("7", 1), ("6", 2), ("5", 3), ("4", 4), ("over", 1)])
 def test_a_hand_stops_when_the_bid_is_out_of_reach(bid, played):
-    """M4.7: ``stop_when_set``, at the first trick that makes it so and not before."""
+    """M4.7: ``stop_when_set``, at the first trick that makes it so and not before; without it the
+    others' tricks are points, and a made bid goes on in any case."""
     assert sum(Table(stop_when_set=True).flop(1, bid).hand.tricks) == played
-
-
-@pytest.mark.parametrize("bid", ["4", "7", "over"])
-def test_a_lost_hand_is_played_to_its_end_otherwise(bid):
-    """M4.7: the others' tricks are points."""
     assert Table().flop(1, bid).hand.tricks == (0, 0, 7)
-
-
-def test_a_made_hand_does_not_stop():
-    """M4.7: not when four tricks have made the four."""
-    assert Table(stop_when_set=True).sweep(0, "4").hand.tricks == (7, 0, 0)
+    assert Table(stop_when_set=True).sweep(0, bid).hand.tricks == (7, 0, 0)
 
 
 def test_a_bid_out_of_reach_counts_the_tricks_of_the_side():
     """M4.7: the partner's tricks keep a bid alive."""
-    table = partners("6", stop_when_set=True, renege="prevent")
-    table.say("6-4 6-6 6-2 6-0", "5-4 0-0 3-2 5-5")
+    house = {"stop_when_set": True, "renege": "prevent"}
+    table = partners("6-4 6-6 6-2 6-0 5-4 0-0 3-2 5-5", "6", **house)
     assert table.match.sight(0).taken == (1, 1, 0, 0)
     assert table.phase == "play"
-    spoiled = partners("7", stop_when_set=True, renege="prevent").say("6-4 6-6 6-2 6-0")
-    assert spoiled.hand.result == "set"
+    assert partners("6-4 6-6 6-2 6-0", "7", **house).hand.result == "set"
 
 
-def test_a_play_that_does_not_follow_is_not_accepted():
-    """M4.8: ``prevent``."""
-    table = sixes(renege="prevent").say("6-6")
-    assert table.open() == "6-4 6-5"
-    assert table.refused("4-3") == ("must-follow", "M4.3")
-
-
-def test_where_a_renege_forfeits_every_tile_is_open():
-    """M4.8: ``forfeit``: the table lets it happen."""
-    table = sixes().say("6-6")
-    assert set(table.open().split()) == set(THREE[1].split())
+@pytest.mark.parametrize(
+    ("renege", "open_"), [("prevent", "6-4 6-5"), ("forfeit", " ".join(sorted(THREE[1].split())))]
+)
+def test_where_a_renege_forfeits_every_tile_is_open(renege, open_):
+    """M4.8: the table lets it happen, or does not."""
+    table = sixes("6-6", renege=renege)
+    assert sorted(table.open().split()) == open_.split()
+    if renege == "prevent":
+        assert table.refused("4-3") == ("must-follow", "M4.3")
 
 
 def test_a_play_that_follows_is_no_renege():
     """M4.8: nor is anything a seat plays that cannot follow."""
-    table = sixes().say(THREE_TRICKS)
+    table = sixes(THREE_TRICKS)
     assert table.phase == "play"
     assert table.match.sight(0).taken == (2, 1, 0)
 
 
-def test_a_bidder_who_reneges_is_set():
-    """M4.8: at once; the tricks of the others count, the unfinished one for nobody."""
-    table = sixes().say(TWO_TRICKS, "5-4 4-2 4-4")
-    assert table.hand.result == "set"
-    assert table.hand.offender == 0
-    assert table.hand.tricks == (1, 1, 0)
-    assert table.hand.points == (-4, 1, 0)
-    assert table.hand.hickeys == (1, 0, 0)
+RENEGES = [
+    # the unfinished trick is nobody's, the tricks of the others count
+    ("the bidder is set", sixes(f"{TWO_TRICKS} 5-4 4-2 4-4"), 0, (1, 1, 0), (-4, 1, 0)),
+    ("a defender makes it, and scores nothing", sixes(f"{THREE_TRICKS} 4-4 5-3"), 1, (2, 1, 0),
+     (4, 0, 0)),
+    ("the other defender keeps its tricks", sixes(f"{THREE_TRICKS} 4-4 4-3 3-2"), 2, (2, 1, 0),
+     (4, 1, 0)),
+    ("it makes a bid already lost", sixes(f"{THREE_TRICKS} 4-4 4-3 3-2", "7"), 2, (2, 1, 0),
+     (7, 1, 0)),
+    ("it sets a bid already made",
+     sixes(f"{FOUR_TRICKS} 6-1 6-4 6-2 5-4 4-2 2-2", "3", minimum_bid=3), 0, (3, 1, 0),
+     (-3, 1, 0)),
+    ("overtricks: the bid, if it is more", sixes("6-6 4-3", "3", minimum_bid=3, overtricks=True),
+     1, (0, 0, 0), (3, 0, 0)),
+    ("overtricks: the tricks, if they are",
+     sixes(f"{FOUR_TRICKS} 5-5 5-4 3-1 2-2 5-1", "3", minimum_bid=3, overtricks=True), 1,
+     (4, 0, 0), (4, 0, 0)),
+    ("a shoot over scores 21", sixes("6-6 4-3", "over"), 1, (0, 0, 0), (21, 0, 0)),
+    ("a shoot under scores 21",
+     Table(renege="forfeit", target=50).deal(*THREE, widow="0-0").say("under 0-0 6-6 4-3"), 1,
+     (0, 0, 0), (21, 0, 0)),
+    ("a partner sets the contract", partners("6-4 6-6 4-3"), 2, (0, 0, 0, 0), (-4, 0)),
+    ("a defending side offends as one",
+     partners("6-4 6-6 6-2 6-0 5-4 4-3 3-2 5-5 3-3 5-3 4-2 2-0"), 3, (1, 1, 0, 0), (4, 0)),
+    ("M5.5: a mark for the bidder", sixes("6-6 4-3", scoring="marks"), 1, (0, 0, 0), (1, 0, 0)),
+    ("M5.5: a mark for each defender", sixes(f"{TWO_TRICKS} 5-4 4-2 4-4", scoring="marks"), 0,
+     (1, 1, 0), (0, 1, 1)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("table", "offender", "tricks", "points"), [pytest.param(*of[1:], id=of[0]) for of in RENEGES]
+)
+def test_a_renege_ends_the_hand(table, offender, tricks, points):
+    """M4.8, M5.5: against the side of who reneged; the record still shows its tricks."""
+    hand = table.hand
+    side = table.rules.table.side
+    against_bidder = side(offender) == side(0)
+    assert hand.result == ("set" if against_bidder else "made")
+    assert (hand.offender, hand.tricks, hand.points) == (offender, tricks, points)
+    assert hand.hickeys == (int(against_bidder), *[0] * (len(points) - 1))
     assert table.dealing == 0
-
-
-def test_a_defender_who_reneges_makes_the_contract():
-    """M4.8: and scores nothing for its tricks, which the record still shows."""
-    table = sixes().say(THREE_TRICKS, "4-4 5-3")
-    assert table.hand.result == "made"
-    assert table.hand.offender == 1
-    assert table.hand.tricks == (2, 1, 0)
-    assert table.hand.points == (4, 0, 0)
-
-
-def test_the_other_defender_keeps_its_tricks():
-    """M4.8."""
-    table = sixes().say(THREE_TRICKS, "4-4 4-3 3-2")
-    assert table.hand.offender == 2
-    assert table.hand.points == (4, 1, 0)
-
-
-def test_an_offence_makes_a_bid_already_lost():
-    """M4.8: a seven, one trick gone."""
-    table = sixes("7").say(THREE_TRICKS, "4-4 4-3 3-2")
-    assert table.hand.result == "made"
-    assert table.hand.points == (7, 1, 0)
-
-
-def test_an_offence_sets_a_bid_already_made():
-    """M4.8: three tricks home on a three, then the bidder reneges."""
-    table = sixes("3", minimum_bid=3)
-    table.say("6-6 6-5 6-3", "4-4 4-3 4-1", "3-3 5-3 3-2", "6-1 6-4 6-2", "5-4 4-2 2-2")
-    assert table.hand.tricks == (3, 1, 0)
-    assert table.hand.result == "set"
-    assert table.hand.points == (-3, 1, 0)
-
-
-def test_a_contract_made_by_an_offence_scores_the_bid():
-    """M4.8: with ``overtricks`` the tricks already taken, if they are more."""
-    house = {"minimum_bid": 3, "overtricks": True}
-    few = sixes("3", **house).say("6-6 4-3")
-    assert few.hand.points == (3, 0, 0)
-    many = sixes("3", **house)
-    many.say("6-6 6-5 6-3", "4-4 4-3 4-1", "3-3 5-3 3-2", "5-5 5-4 3-1", "2-2 5-1")
-    assert many.hand.tricks == (4, 0, 0)
-    assert many.hand.points == (4, 0, 0)
-
-
-def test_a_shoot_made_by_an_offence_scores_21():
-    """M4.8: over or under."""
-    assert sixes("over").say("6-6 4-3").hand.points == (21, 0, 0)
-    under = Table(renege="forfeit", target=50).deal(*THREE, widow="0-0")
-    assert under.say("under 0-0 6-6 4-3").hand.points == (21, 0, 0)
-
-
-def test_a_partner_who_reneges_sets_the_contract():
-    """M4.8: either seat of the bidder's side."""
-    table = partners().say("6-4 6-6 4-3")
-    assert table.hand.offender == 2
-    assert table.hand.result == "set"
-    assert table.hand.points == (-4, 0)
-    assert table.hand.hickeys == (1, 0)
-
-
-def test_a_defending_side_offends_as_one():
-    """M4.8: seat 3 reneges, and the trick of seat 1 scores nothing either."""
-    table = partners().say("6-4 6-6 6-2 6-0", "5-4 4-3 3-2 5-5", "3-3 5-3 4-2 2-0")
-    assert table.hand.offender == 3
-    assert table.hand.tricks == (1, 1, 0, 0)
-    assert table.hand.result == "made"
-    assert table.hand.points == (4, 0)
-
-
-def test_a_renege_in_marks():
-    """M4.8, M5.5: a mark for the bidder, or one for each defender, the offence apart."""
-    assert sixes(scoring="marks").say("6-6 4-3").hand.points == (1, 0, 0)
-    lost = sixes(scoring="marks").say(TWO_TRICKS, "5-4 4-2 4-4")
-    assert lost.hand.points == (0, 1, 1)
 
 
 def test_a_first_lead_against_its_rule_is_no_renege():
@@ -202,5 +150,4 @@ def test_a_first_lead_against_its_rule_is_no_renege():
     assert table.open() == "6-1 6-6"
     assert table.refused("5-5") == ("lead-trump", "M4.6")
     blanks = Table("shoot-the-moon", renege="forfeit").deal("0-0 6-6", widow="1-1")
-    blanks.bid(0, "4").say("1-1 0")
-    assert blanks.refused("6-6") == ("lead-double-blank", "M3.8")
+    assert blanks.bid(0, "4").say("1-1 0").refused("6-6") == ("lead-double-blank", "M3.8")

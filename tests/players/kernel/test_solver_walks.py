@@ -55,12 +55,3 @@ def test_what_a_play_is_worth_comes_of_it(name):
 @pytest.mark.parametrize("name", SOME)
 def test_what_a_play_is_worth_comes_of_it_uncompiled(name):
     follow(kernels.uncompiled(), KINDS[name], 5, random.Random(f"walk {name}"))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SOME)
-def test_both_kernels_say_the_same_of_whole_hands(name):
-    kind, chooser = KINDS[name], random.Random(f"both {name}")
-    position = drawn(chooser, kind, 7 if kind.seats == 3 else 6, 0)
-    compiled, uncompiled = (kind.solver(kernels.kernel(which)) for which in kernels.NAMES)
-    assert compiled.choices(*position) == uncompiled.choices(*position)

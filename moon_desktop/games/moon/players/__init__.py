@@ -28,15 +28,15 @@ def _casual(seed: int, budget: Budget | None = None, /) -> Player:
 
 
 def _skilled(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.games.moon.players.skilled import Skilled
+    from moon_desktop.games.moon.players.expert import Skilled
 
-    return Skilled(seed) if budget is None else Skilled(seed, budget)
+    return Skilled(seed, budget)
 
 
 def _expert(seed: int, budget: Budget | None = None, /) -> Player:
     from moon_desktop.games.moon.players.expert import Expert
 
-    return Expert(seed) if budget is None else Expert(seed, budget)
+    return Expert(seed, budget)
 
 
 def _oracle(seed: int, /) -> AllSeeing:
@@ -65,10 +65,10 @@ def claimant(match: Moon, viewer: int) -> int | None:
 
 def advise(sight: MoonSight, limits: Limits, *, seed: int = 0, deals: int | None = None) -> Advice:
     from moon_desktop.games.moon.players.adviser import DEALS, advise
-    from moon_desktop.games.moon.players.expert import DEALS as MEASURE
+    from moon_desktop.games.moon.players.expert import Expert
     from moon_desktop.players.budget import Budget
 
-    worlds = deals or (MEASURE if limits.seconds is None else DEALS)
+    worlds = deals or (Expert.deals if limits.seconds is None else DEALS)
     return advise(sight, Budget(limits.seconds, worlds), seed, limits.stop)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import monotonic
 from typing import Final
@@ -19,9 +19,11 @@ from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.narrowing import race
-from moon_desktop.players.player import Limits
 
 __all__ = ["Budget", "advise"]
+
+DEALS: Final = 60_000
+"""So many deals are weighed at the most: more than ever fit once the play has begun."""
 
 FIELD: Final = 24
 """So many of the contracts that a bidder may settle on are raced; the best at sight."""
@@ -47,7 +49,7 @@ def advise(
     if not sight.legal:
         raise ValueError("no choice is due to this seat")
     thought = Thought(budget, stop, clock)
-    suspicion = Suspicion.of(sight) if suspicious else None
+    suspicion = Suspicion(sight) if suspicious else None
     sampling = Sampling(sight, thought, Random(f"{seed} {sight.hand} {sight.seat}"), suspicion)
     mine = sight.seats.members(sight.seats.side(sight.seat))
     mine = (sight.seat, *[seat for seat in mine if seat != sight.seat])
@@ -59,10 +61,10 @@ def advise(
 
     match sight.phase:
         case "play":
-            worths, deals = _plays(sight, sampling)
+            worths, deals = _over(Plays(sight), sampling.batches())
             best = _best_play(sight, worths, good, aim.same)
         case "bid":
-            worths, deals = _bids(sight, sampling)
+            worths, deals = _over(Bids(sight), sampling.batches(max(1, BATCH // sight.seats.count)))
             best = max(worths, key=good)
         case _:
             worths, best, deals = _contracts(sight, sampling, thought, good)
@@ -70,13 +72,13 @@ def advise(
     return Advice(sight, tuple(worths), best.choice, deals, every)
 
 
-def _plays(sight: MoonSight, sampling: Sampling) -> tuple[list[Worth], int]:
-    plays = Plays(sight)
+def _over(choices: Plays | Bids, batches: Iterable[Sequence[Deal]]) -> tuple[list[Worth], int]:
+    """The worth of all ``choices`` over so many deals."""
     deals = 0
-    for batch in sampling.batches():
-        plays.weigh(batch)
+    for batch in batches:
+        choices.weigh(batch)
         deals += len(batch)
-    return [tally.worth(play) for play, tally in plays.tallies.items()], deals
+    return choices.worths(), deals
 
 
 def _best_play(
@@ -94,15 +96,6 @@ def _best_play(
             if worth.choice == thumb:
                 return worth
     return best
-
-
-def _bids(sight: MoonSight, sampling: Sampling) -> tuple[list[Worth], int]:
-    bids = Bids(sight)
-    deals = 0
-    for batch in sampling.batches(max(1, BATCH // sight.seats.count)):
-        bids.weigh(batch)
-        deals += len(batch)
-    return bids.worths(), deals
 
 
 def _contracts(
@@ -134,14 +127,3 @@ def _contracts(
             way = best
         worths.append(way.worth())
     return worths, best.worth(), best.deals
-
-
-DEALS: Final = 60_000
-"""So many deals are weighed at the most: more than ever fit once the play has begun."""
-
-
-def weigh(sight: MoonSight, limits: Limits) -> Advice:
-    """The worth of every legal choice of ``sight``; raises Stopped when told to stop."""
-    # Loaded where it is needed: who only sends for a hint has no use for it.
-
-    return advise(sight, Budget(limits.seconds, DEALS), stop=limits.stop)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from moon_desktop.games.moon.players.outlook import Prospect
+if TYPE_CHECKING:
+    from moon_desktop.games.moon.players.outlook import Prospect
 
 LEAST: Final = 0.003
 """What a point ahead of the others counts beside the chance to win the game, to tell choices

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
-from moon_desktop.engine.pieces import mask
-from moon_desktop.games.moon.contract import TRICKS, ladder, needed, open_calls
+from moon_desktop.engine.pieces import bits, mask
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, ladder, needed, open_calls
 from moon_desktop.games.moon.players.outlook import (
     Outlook,
     Prospect,
@@ -20,7 +20,7 @@ from moon_desktop.games.moon.players.outlook import (
 )
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.sampling import Deal
-from moon_desktop.games.moon.players.weighing import Contract, at_sight, bits
+from moon_desktop.games.moon.players.weighing import Contract, at_sight
 from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
@@ -41,13 +41,6 @@ UNDER, OVER = "under", str(TRICKS)
 """The two kinds of contract: to take no trick, or as many as one can."""
 
 
-class Plan(NamedTuple):
-    """A way to go on after buying: the trump, and the discard (a bit, 0 for none)."""
-
-    call: str | None
-    discard: int
-
-
 class Bids:
     """The bids open in a Sight, and what was found in the deals weighed so far."""
 
@@ -61,7 +54,8 @@ class Bids:
         self._auction = auction
         self._held = mask(sight.held)
         self._calls = self._likely_calls()
-        kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids() if bid.bid != PASS}
+        self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
+        kinds = {UNDER if bid.bid == UNDER else OVER for bid in self._bids if bid.bid != PASS}
         self._kinds = tuple(sorted(kinds))
         self._plans: dict[tuple[str, int], tuple[Contract, ...]] = {}
         # Of every deal and kind of contract, what each plan for its widow takes.
@@ -69,7 +63,7 @@ class Bids:
         self._deals: list[Deal] = []
         # Of every bid, who buys in each deal that was thought through, and what comes of it.
         self._heard: dict[Bid, list[tuple[Bought, Prospect | None]]] = {
-            bid: [] for bid in self._bids()
+            bid: [] for bid in self._bids
         }
 
     def weigh(self, deals: Sequence[Deal]) -> None:
@@ -97,10 +91,7 @@ class Bids:
 
     def worths(self) -> list[Worth]:
         """The worth of every bid open, over all deals weighed; at least one must have been."""
-        return [self._worth(bid) for bid in self._bids()]
-
-    def _bids(self) -> list[Bid]:
-        return [choice for choice in self._sight.legal if isinstance(choice, Bid)]
+        return [self._worth(bid) for bid in self._bids]
 
     def _likely_calls(self) -> tuple[str, ...]:
         sight = self._sight
@@ -108,7 +99,7 @@ class Bids:
         # A call may need a tile that the widow brings (M3.8).
         calls = open_calls(sight.rules, sight.rules.set, sight.dice)
         looks = sorted(calls, key=lambda call: at_sight(sight.rules, held, 0, OVER, call))
-        return tuple(looks[-CALLS:]) if sight.rules.has_widow else tuple(looks[-CALLS - 2 :])
+        return tuple(looks[-CALLS if sight.rules.has_widow else -CALLS - 2 :])
 
     def _plans_for(self, kind: str, down: int) -> tuple[Contract, ...]:
         """The plans to try with a widow (a bit, 0 for none), the best at sight first."""
@@ -119,31 +110,25 @@ class Bids:
             unseen_widow = bool(down) and rules.widow_timing == "after-trump"
             calls: Sequence[str | None] = (None,)
             if kind == OVER:
-                named_with = self._held if unseen_widow else held
-                calls = [
-                    call
-                    for call in open_calls(rules, named_with, sight.dice)
-                    if call in self._calls
-                ] or open_calls(rules, named_with, sight.dice)
-            ways = [Plan(call, bit) for call in calls for bit in (bits(held) if down else (0,))]
-            ways = [way for way in ways if self._may(way)]
-            ways.sort(key=lambda way: at_sight(rules, held, way.discard, kind, way.call))
+                allowed = open_calls(rules, self._held if unseen_widow else held, sight.dice)
+                calls = [call for call in allowed if call in self._calls] or allowed
+            ways = [
+                (call, bit)
+                for call in calls
+                for bit in (bits(held) if down else (0,))
+                if bit != DOUBLE_BLANK or call != "0" or not rules.blanks_are_follow_me
+            ]
+            ways.sort(key=lambda way: at_sight(rules, held, way[1], kind, way[0]))
             ways.reverse()
             best = ways[:PLANS] if down else ways
             if unseen_widow and kind == OVER:
                 # Trump is named before the widow is seen: of each call its best discard.
-                best = [next(way for way in ways if way.call == call) for call in calls]
+                best = [next(way for way in ways if way[0] == call) for call in calls]
             nil = (0,) * sight.seats.count
             outlook = Outlook(self._results, sight, sight.seat, kind, nil)
-            plans = tuple(
-                [Contract(sight, outlook, sight.seat, kind, way.call, way.discard) for way in best]
-            )
+            plans = tuple([Contract(sight, outlook, sight.seat, kind, *way) for way in best])
             self._plans[kind, down] = plans
         return plans
-
-    def _may(self, plan: Plan) -> bool:
-        rules = self._sight.rules
-        return not (plan.call == "0" and rules.blanks_are_follow_me and plan.discard & 1)
 
     def _worth(self, bid: Bid) -> Worth:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
@@ -158,7 +143,10 @@ class Bids:
             else:
                 topped.setdefault(bought.bid, self._tally(bought.bid)).add(prospect, weight)
         if not own:
-            return _passed(bid, topped)
+            # The chance that the contract is made is that of whoever buys, None where none does.
+            whole = _average([(tally.weight, tally.mean()) for tally in topped.values()])
+            sold = [(tally.weight, tally.mean()) for say, tally in topped.items() if say]
+            return Worth(bid, _average(sold).made if sold else None, whole.points, whole.win)
         parts = [(tally.weight, tally.mean()) for tally in topped.values()]
         untopped = stands.weight
         # Deals in which the others were not heard tell of the contract as well; all of them do
@@ -210,28 +198,13 @@ class Bids:
             return 0
         asked = needed(bid)
 
+        def does(tricks: int) -> float:
+            return 1 - tricks if kind == UNDER else (tricks >= asked) + SPARE * tricks
+
         def good(place: int) -> float:
-            if kind == UNDER:
-                return sum([self._deals[n].weight * (1 - won[n][place]) for n in numbers])
-            return sum(
-                [
-                    self._deals[n].weight * ((won[n][place] >= asked) + SPARE * won[n][place])
-                    for n in numbers
-                ]
-            )
+            return sum([self._deals[n].weight * does(won[n][place]) for n in numbers])
 
         return max(range(len(won[numbers[0]])), key=good)
-
-
-def _passed(bid: Bid, others: Mapping[str | None, Tally]) -> Worth:
-    """The worth of a pass, by what the others buy with; None where they pass too.
-
-    The chance that the contract is made is that of whoever buys.
-    """
-    whole = _average([(tally.weight, tally.mean()) for tally in others.values()])
-    bought = [(tally.weight, tally.mean()) for say, tally in others.items() if say is not None]
-    made = _average(bought).made if bought else None
-    return Worth(bid, made, whole.points, whole.win)
 
 
 def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:

@@ -192,7 +192,7 @@ def lead(reading: Reading) -> Play:
 
     def gain(play: Play) -> float:
         index = INDEX[play.piece]
-        suit = reading.suits.suit_led(index) if play.suit is None else int(play.suit)
+        suit = reading.suits.suit_led(index, play.suit)
         trick = prospect(reading, values, suit, seat, index)
         return trick - COST * keep(reading, index) * values[seat]
 

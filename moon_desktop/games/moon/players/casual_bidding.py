@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import exp
 from typing import NamedTuple
 
@@ -86,16 +85,6 @@ def losers(held: int, unseen: int, suits: Suits) -> int:
     return lost + max(0, (unseen & suits.trumps).bit_count() - drawn)
 
 
-def best_call(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> tuple[float, str]:
-    """The tricks that the tiles ``held`` are good for at the best of ``calls``, and that call."""
-    return max([(tricks(held, unseen, suits_of(rules, "7", call)), call) for call in calls])
-
-
-def fewest_losers(rules: MoonRules, held: int, unseen: int, calls: Iterable[str]) -> int:
-    """The ``losers`` of the tiles ``held`` at the one of ``calls`` that leaves fewest."""
-    return min([losers(held, unseen, suits_of(rules, "7", call)) for call in calls])
-
-
 def _worth(figures: tuple[float, ...], bits: int, unseen: int, suits: Suits) -> float:
     """The sum over the tiles ``bits`` of the figure for as many of ``unseen`` as beat each."""
     beaters, followers = beaters_in(suits), suits.followers
@@ -152,7 +141,7 @@ class Odds(NamedTuple):
         if needed(bid) <= self.sure:
             return SURE
         enough = ALL if needed(bid) == TRICKS else needed(bid) - 0.5
-        return _logistic((self.tricks - enough) / self.spread)
+        return logistic((self.tricks - enough) / self.spread)
 
 
 def odds_of(sight: MoonSight) -> Odds:
@@ -160,16 +149,15 @@ def odds_of(sight: MoonSight) -> Odds:
     rules = sight.rules
     held = mask(sight.held)
     unseen = rules.set & ~held
-    calls = open_calls(rules, held, sight.dice)
-    tricks = best_call(rules, held, unseen, calls)[0]
-    sure = TRICKS - fewest_losers(rules, held, unseen, calls)
+    contracts = [suits_of(rules, "7", call) for call in open_calls(rules, held, sight.dice)]
+    worth = max([tricks(held, unseen, suits) for suits in contracts])
+    sure = TRICKS - min([losers(held, unseen, suits) for suits in contracts])
     if rules.partners:
-        tricks = PARTNER_TRICKS + PARTNER_SHARE * tricks
-        return Odds(tricks, PARTNER_SPREAD, sure, 0.0)
+        return Odds(PARTNER_TRICKS + PARTNER_SHARE * worth, PARTNER_SPREAD, sure, 0.0)
     if rules.has_widow:
-        tricks += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
+        worth += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
     danger = dangers(held, unseen, suits_of(rules, "under", None))
-    return Odds(tricks, SPREAD, sure, _under(rules, danger))
+    return Odds(worth, SPREAD, sure, _under(rules, danger))
 
 
 def _under(rules: MoonRules, danger: float) -> float:
@@ -180,11 +168,12 @@ def _under(rules: MoonRules, danger: float) -> float:
         even, spread = 4.7, 2.2
     else:
         even, spread = 3.2, 1.4
-    return _logistic((even - danger) / spread)
+    return logistic((even - danger) / spread)
 
 
-def _logistic(x: float) -> float:
-    return 1 / (1 + exp(-x))
+def logistic(x: float) -> float:
+    """From a figure of any size a chance, that of 0 being even."""
+    return 1 / (1 + exp(-x)) if x > -40 else 0.0
 
 
 NUMBER, NUMBER_WITH_PARTNER = 0.36, 0.6
@@ -215,7 +204,8 @@ def choose_bid(sight: MoonSight, nerve: float = 0.0) -> Bid:
     bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
     odds = odds_of(sight)
     desperate = _desperate(sight)
-    over_partner = _partner_stands(sight)
+    standing, side = _standing(sight), sight.seats.side
+    over_partner = standing is not None and side(standing.seat) == side(sight.seat)
     best, most = bids[0], 0.0 if sight.rules.partners else -GIVEN_AWAY
     for bid in bids:
         if bid.bid == PASS:
@@ -270,13 +260,6 @@ def _desperate(sight: MoonSight) -> bool:
     if standing is None or sight.seats.side(standing.seat) == mine:
         return False
     return _missing(sight, sight.seats.side(standing.seat)) <= (1 if marks else stake(standing.bid))
-
-
-def _partner_stands(sight: MoonSight) -> bool:
-    standing = _standing(sight)
-    return standing is not None and standing.seat in sight.seats.members(
-        sight.seats.side(sight.seat)
-    )
 
 
 def _standing(sight: MoonSight) -> Bid | None:

@@ -1,44 +1,56 @@
-"""The expert: weighs many deals, reads the bidding, and plays for the game."""
+"""Players who weigh deals: the expert many of them, for the game; the skilled one few."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar
 
 from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE, Aim
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Limits
 
-DEALS: Final = 120
-"""Deals weighed for a choice: more find little more, and fewer are too few (a few rounds
-against itself told so)."""
-
 
 class Expert:
-    """A player that asks the adviser and does what it says."""
+    """Asks the adviser about many deals, by what was bid the likelier ones, and does what it says.
+
+    ``deals`` weighed for a choice: more find little more, and fewer are too few (a few rounds
+    against itself told so).
+    """
+
+    deals: ClassVar[int] = 120
+    aim: ClassVar[Aim] = STEADILY
+    suspicious: ClassVar[bool] = True
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self._seed = seed
-        self._budget = budget or Budget(None, DEALS)
+        self._budget = budget or Budget(None, self.deals)
 
     def choose(self, sight: MoonSight) -> Choice:
         """The choice worth most over the deals that agree with ``sight``."""
-        if len(sight.legal) == 1:
-            return sight.legal[0]
-        return self._advised(sight, self._budget, None)
+        return self._best(sight, self._budget)
 
     def choose_within(self, sight: MoonSight, limits: Limits) -> Choice:
         """The same within ``limits``; raises Stopped when told to stop."""
+        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
+
+    def _best(
+        self, sight: MoonSight, budget: Budget, stop: Callable[[], bool] | None = None
+    ) -> Choice:
         if len(sight.legal) == 1:
             return sight.legal[0]
-        budget = self._budget._replace(seconds=limits.seconds)
-        return self._advised(sight, budget, limits)
-
-    def _advised(self, sight: MoonSight, budget: Budget, limits: Limits | None) -> Choice:
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
         from moon_desktop.games.moon.players.adviser import advise
-        from moon_desktop.games.moon.players.aims import STEADILY
 
-        stop = None if limits is None else limits.stop
-        best: Choice = advise(sight, budget, self._seed, stop, aim=STEADILY).best
+        advice = advise(sight, budget, self._seed, stop, aim=self.aim, suspicious=self.suspicious)
+        best: Choice = advice.best
         return best
+
+
+class Skilled(Expert):
+    """Asks about few deals, each as likely as any other but enough to be sound, and for points."""
+
+    deals = 24
+    aim = TO_SCORE
+    suspicious = False

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask, tiles
-from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.contract import stake, suits_of
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure
@@ -25,27 +24,19 @@ def why_bid(advice: Advice) -> Because:
     bids = [worth for worth in advice.worths if _said(worth) != "pass"]
     if best.bid == "pass":
         return Because("pass", bid=_said(max(bids, key=lambda worth: worth.win)))
-    score = sight.ledger.scores[sight.seats.side(sight.seat)]
-    gain = 1 if sight.rules.scoring == "marks" else stake(best.bid)
-    if score + gain >= sight.ledger.terms.target:
-        enough = [w for w in bids if _reaches(advice, _said(w))]
-        if _said(enough[0]) == best.bid:
-            return Because("wins-game", number=score, bid=best.bid)
-    if all(_said(worth) != "pass" for worth in advice.worths):
-        return Because("must-bid")
     order = [_said(worth) for worth in bids]
-    above = order[order.index(best.bid) + 1 :]
+    score = sight.ledger.scores[sight.seats.side(sight.seat)]
+    missing = sight.ledger.terms.target - score
+    enough = [b for b in order if missing <= (1 if sight.rules.scoring == "marks" else stake(b))]
+    if enough and enough[0] == best.bid:
+        return Because("wins-game", number=score, bid=best.bid)
     wins = {_said(worth): worth.win for worth in advice.worths}
+    if "pass" not in wins:
+        return Because("must-bid")
+    above = order[order.index(best.bid) + 1 :]
     if above and above[0].isdigit() and wins[above[0]] < wins[best.bid]:
         return Because("no-higher", bid=above[0])
     return Because("best-bid" if wins["pass"] < wins[best.bid] else "least")
-
-
-def _reaches(advice: Advice, bid: str) -> bool:
-    sight: MoonSight = advice.sight
-    gain = 1 if sight.rules.scoring == "marks" else stake(bid)
-    score = sight.ledger.scores[sight.seats.side(sight.seat)]
-    return score + gain >= sight.ledger.terms.target
 
 
 def _said(worth: Worth) -> str:
@@ -61,7 +52,10 @@ def why_exchange(sight: MoonSight, choice: Exchange, trump: str | None) -> Becau
     call = sight.trump or trump
     if sight.bid == "under":
         suits = suits_of(sight.rules, sight.bid, None)
-        return Because("danger", tile=choice.discard, number=_beating(sight, suits, choice))
+        index = INDEX[choice.discard]
+        unseen = sight.rules.set & ~mask(sight.held)
+        beating = unseen & beaters_in(suits)[suits.suit_led(index)][index]
+        return Because("danger", tile=choice.discard, number=beating.bit_count())
     if call is None or call == "under":
         return Because("spare")
     suits = suits_of(sight.rules, sight.bid, call)
@@ -77,13 +71,6 @@ def why_exchange(sight: MoonSight, choice: Exchange, trump: str | None) -> Becau
     return Because("spare")
 
 
-def _beating(sight: MoonSight, suits: Suits, choice: Exchange) -> int:
-    """How many tiles not in the hand could take a trick led with the tile of ``choice``."""
-    index = INDEX[choice.discard]
-    unseen = sight.rules.set & ~mask(sight.held)
-    return (unseen & beaters_in(suits)[suits.suit_led(index)][index]).bit_count()
-
-
 def why_trump(sight: MoonSight, choice: NameTrump) -> Because:
     """The reason for naming a trump."""
     assert sight.bid is not None
@@ -94,10 +81,17 @@ def why_trump(sight: MoonSight, choice: NameTrump) -> Because:
     unseen = sight.rules.set & ~held & ~gone
     suits = suits_of(sight.rules, sight.bid, choice.trump)
     suit = suits.trump_suit
+    beaters = beaters_in(suits)
     if suit is None or sight.rules.meant(choice.trump) == "none":
-        sure = _sure(held, unseen, suits)
+        sure = sum(
+            any(not unseen & beaters[led][INDEX[tile]] for led in suits.leads[INDEX[tile]])
+            for tile in sight.held
+        )
         return Because("sure-tiles", number=sure) if sure else Because("best-trump")
-    tops = _tops(held, unseen & suits.trumps, suits, suit)
+    tops = sum(
+        not unseen & suits.trumps & beaters[suit][INDEX[tile]]
+        for tile in tiles(held & suits.trumps)
+    )
     if tops > 1:
         return Because("tops", suit=suit, number=tops)
     count = (held & suits.trumps).bit_count()
@@ -109,21 +103,6 @@ def why_trump(sight: MoonSight, choice: NameTrump) -> Because:
     if count > 1 and count >= max(others, default=0):
         return Because("longest", suit=suit, number=count)
     return Because("best-trump")
-
-
-def _tops(held: int, out: int, suits: Suits, suit: int) -> int:
-    """How many trumps are held that no trump still out beats."""
-    beaters = beaters_in(suits)[suit]
-    return sum(not out & beaters[INDEX[tile]] for tile in tiles(held & suits.trumps))
-
-
-def _sure(held: int, unseen: int, suits: Suits) -> int:
-    """How many tiles nothing unseen can take a trick from that they lead."""
-    beaters = beaters_in(suits)
-    return sum(
-        any(not unseen & beaters[suit][INDEX[tile]] for suit in suits.leads[INDEX[tile]])
-        for tile in tiles(held)
-    )
 
 
 _TELLS: Final = 0.005
@@ -146,15 +125,15 @@ def explained(advice: Advice) -> Explained:
 
 def because(advice: Advice) -> Because:
     """Why the best choice of ``advice`` is the best: the most telling of what is true."""
-    best: Choice = advice.best
-    match best:
+    choice: Choice = advice.best
+    match choice:
         case Bid():
             return why_bid(advice)
-        case Exchange() as choice:
+        case Exchange():
             return why_exchange(advice.sight, choice, advice.of(choice).plan)
-        case NameTrump() as choice:
+        case NameTrump():
             return why_trump(advice.sight, choice)
-        case Play() as choice:
+        case Play():
             return why_play(advice.sight, choice)
 
 
@@ -167,7 +146,8 @@ def figure(advice: Advice) -> Figure:
         if advice.best.bid != "pass" and best.made is not None:
             return Figure("made", best.made)
         return Figure("win", best.win)
-    if best.made is not None and (_differ(advice, best) or sight.phase != "play"):
+    made = [worth.made for worth in advice.worths if worth.made is not None]
+    if best.made is not None and (max(made) - min(made) > _TELLS or sight.phase != "play"):
         if sight.bidder is not None and sight.seats.side(sight.bidder) != own:
             return Figure("set", 1 - best.made)
         return Figure("made", best.made)
@@ -175,12 +155,6 @@ def figure(advice: Advice) -> Figure:
     if max(points) - min(points) > _TELLS_POINTS:
         return Figure("points", mine(advice, best))
     return Figure("win", best.win)
-
-
-def _differ(advice: Advice, best: Worth) -> bool:
-    """Whether the contract hangs on the choice."""
-    made = [worth.made for worth in advice.worths if worth.made is not None]
-    return max(made) - min(made) > _TELLS
 
 
 def mine(advice: Advice, worth: Worth) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, tiles
 from moon_desktop.games.moon.contract import decided
@@ -36,14 +38,13 @@ class _Turn:
         self._suits = suits = reading.suits
         self._tile = choice.piece
         self._index = index = INDEX[choice.piece]
-        if sight.suit is not None:
-            self._suit = sight.suit
-        else:
-            self._suit = suits.suit_led(index) if choice.suit is None else int(choice.suit)
+        led = suits.suit_led(index, choice.suit)
+        self._suit = led if sight.suit is None else sight.suit
         self._ranks = suits.strength[self._suit]
         self._trump = bool(BIT[choice.piece] & suits.trumps)
-        self._top = max(sight.plays, key=lambda play: self._rank(play.piece), default=None)
-        self._takes = self._top is None or self._rank(self._tile) > self._rank(self._top.piece)
+        top = max(sight.plays, key=lambda play: self._rank(play.piece), default=choice)
+        self._top_seat, self._top_tile = top.seat, top.piece
+        self._takes = not sight.plays or self._beats_top(self._tile)
 
     def _rank(self, tile: Tile) -> int:
         return self._ranks[INDEX[tile]]
@@ -80,16 +81,6 @@ class _Turn:
             return Because("makes")
         return Because("sets") if fate == "set" and not own else None
 
-    @property
-    def _top_seat(self) -> int:
-        assert self._top is not None
-        return self._top.seat
-
-    @property
-    def _top_tile(self) -> Tile:
-        assert self._top is not None
-        return self._top.piece
-
     # --- leading ----------------------------------------------------------------------------
 
     def lead(self) -> Because:
@@ -97,7 +88,8 @@ class _Turn:
         reading, suits = self._reading, self._suits
         out = reading.unseen & suits.trumps
         beaten_by = reading.unseen & reading.beaters[self._suit][self._index]
-        if self._trump and reading.bidding and self._foes_may(out):
+        foes_may = any(reading.may[seat] & out for seat in reading.foes)
+        if self._trump and reading.bidding and foes_may:
             if out.bit_count() == 1 and self._all_in_hands:
                 return Because("draws-last", tile=tiles(out)[0])
             if not beaten_by:
@@ -112,11 +104,7 @@ class _Turn:
             return Because("bidder-void", suit=self._suit, seat=bidder)
         if not beaten_by & suits.followers[self._suit]:
             return Because("highest", suit=self._suit)
-        return self._saving() or self._voiding() or self._low()
-
-    def _foes_may(self, out: int) -> bool:
-        """Whether somebody on the other side may hold any of the tiles ``out``."""
-        return any(self._reading.may[seat] & out for seat in self._reading.foes)
+        return self._saving() or self._voiding((self._suit,)) or self._low()
 
     @property
     def _all_in_hands(self) -> bool:
@@ -126,34 +114,29 @@ class _Turn:
         return self._reading.unseen.bit_count() == others
 
     def _saving(self) -> Because | None:
-        """That a sure tile is kept."""
+        """That a sure tile is kept, the highest that is."""
         reading = self._reading
-        for play in self._others():
+        others = [play for play in reading.plays if play.piece != self._tile]
+        for play in sorted(others, key=lambda play: -self._rank(play.piece)):
             index = INDEX[play.piece]
             suit = self._suits.suit_led(index)
             if not reading.unseen & reading.beaters[suit][index]:
                 return Because("saves", tile=play.piece)
         return None
 
-    def _voiding(self) -> Because | None:
-        """That the hand can trump a suit from now on."""
+    def _voiding(self, suits: Sequence[int]) -> Because | None:
+        """That the hand can trump one of ``suits`` from now on: it keeps a trump and none of it."""
         left = self._reading.held & ~BIT[self._tile]
         if self._trump or not left & self._suits.trumps:
             return None
-        if left & self._suits.followers[self._suit]:
-            return None
-        return Because("voids", suit=self._suit)
+        empty = [suit for suit in suits if not left & self._suits.followers[suit]]
+        return Because("voids", suit=empty[0]) if empty else None
 
     def _low(self) -> Because:
         suited = self._reading.held & self._suits.followers[self._suit]
         if suited.bit_count() > 1 and min(map(self._rank, tiles(suited))) == self._rank(self._tile):
             return Because("lowest", suit=self._suit)
         return Because("least")
-
-    def _others(self) -> list[Play]:
-        """The other plays open, from the highest tile down."""
-        plays = [play for play in self._reading.plays if play.piece != self._tile]
-        return sorted(plays, key=lambda play: -self._rank(play.piece))
 
     # --- playing to a lead ------------------------------------------------------------------
 
@@ -168,33 +151,19 @@ class _Turn:
                 return Because("takes")
             if self._rank(self._tile) == min(map(self._rank, takers)):
                 return Because("cheapest")
-            return Because("sure") if self._sure_against(reading.after, self._tile) else _LEAST
-        if self._fellow_takes():
+            sure = self._sure_against(reading.after, self._tile)
+            return Because("sure" if sure else "least")
+        fellow = self._top_seat not in reading.foes
+        if fellow and self._sure_against(reading.after, self._top_tile):
             return Because("fellow-takes", seat=self._top_seat)
         if not takers:
-            return self._voiding_by_discard() or Because("cannot-take")
+            discarded = not BIT[self._tile] & self._suits.followers[self._suit]
+            void = self._voiding(self._suits.leads[self._index]) if discarded else None
+            return void or Because("cannot-take")
         return Because("saves", tile=max(takers, key=self._rank))
 
     def _beats_top(self, tile: Tile) -> bool:
-        return self._top is not None and self._rank(tile) > self._rank(self._top.piece)
-
-    def _fellow_takes(self) -> bool:
-        """Whether the trick is sure for somebody who stands with the seat in this contract."""
-        reading = self._reading
-        fellow = self._top_seat not in reading.foes
-        return fellow and self._sure_against(reading.after, self._top_tile)
-
-    def _voiding_by_discard(self) -> Because | None:
-        """That a tile of another suit goes, the last of it in a hand that keeps a trump."""
-        left = self._reading.held & ~BIT[self._tile]
-        if self._trump or not left & self._suits.trumps:
-            return None
-        if BIT[self._tile] & self._suits.followers[self._suit]:
-            return None
-        for suit in self._suits.leads[self._index]:
-            if not left & self._suits.followers[suit]:
-                return Because("voids", suit=suit)
-        return None
+        return self._rank(tile) > self._rank(self._top_tile)
 
     # --- under ------------------------------------------------------------------------------
 
@@ -210,13 +179,8 @@ class _Turn:
         """The same for a tile played to another's lead."""
         if not BIT[self._tile] & self._suits.followers[self._suit]:
             return Because("throws")
-        if self._takes:
-            return Because("least")
-        if self._reading.bidding:
+        if not self._takes and self._reading.bidding:
             return Because("ducks", tile=self._top_tile)
-        if self._top_seat == self._sight.bidder:
+        if not self._takes and self._top_seat == self._sight.bidder:
             return Because("leaves", seat=self._top_seat)
         return Because("least")
-
-
-_LEAST = Because("least")

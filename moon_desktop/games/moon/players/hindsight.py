@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
-from moon_desktop.engine.suits import Suits
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.moon.checks import must_lead
 from moon_desktop.games.moon.contract import TRICKS, score_hand
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of
 from moon_desktop.players.player import AllSeeing
@@ -62,23 +62,18 @@ def _plays(match: Moon, phase: Playing) -> dict[Choice, int]:
         tricks.turn,
         tuple([INDEX[play.piece] for play in tricks.plays]),
         tricks.suit,
-        allowed=0 if tricks.plays or tricks.done else _confined(match, phase),
+        allowed=0 if tricks.plays or tricks.done else _confined(match.rules, phase),
         most=1 if under else None,
     )
     found: dict[Choice, int] = {}
     for play in match.legal():
         assert isinstance(play, Play)
         if not tricks.reneges(play):
-            total = taken + ahead[INDEX[play.piece], _suit(tricks.suits, tricks.suit, play)]
+            index, suit = INDEX[play.piece], tricks.suit
+            led = tricks.suits.suit_led(index, play.suit) if suit is None else suit
+            total = taken + ahead[index, led]
             found[play] = min(total, 1) if under else total
     return found
-
-
-def _suit(suits: Suits, suit: int | None, play: Play) -> int:
-    """The suit in force when ``play`` is made (M4.2, M4.5)."""
-    if suit is not None:
-        return suit
-    return suits.suit_led(INDEX[play.piece]) if play.suit is None else int(play.suit)
 
 
 def _bids(match: Moon) -> dict[Choice, int]:
@@ -111,7 +106,7 @@ def _best(match: Moon) -> int:
         phase = lead.phase
         assert isinstance(phase, Playing)
         tricks = phase.tricks
-        solver, confined = _solver(lead, phase), _confined(lead, phase)
+        solver, confined = _solver(lead, phase), _confined(lead.rules, phase)
         if phase.hand.bid == "under":
             if not solver.reaches(1, tricks.held, tricks.turn, allowed=confined):
                 return 0
@@ -140,9 +135,9 @@ def _solver(match: Moon, phase: Playing) -> Solver:
     return solver_of(phase.tricks.suits, table.count, side, hand.bid == "under")
 
 
-def _confined(match: Moon, phase: Playing) -> int:
-    """The tiles (bits) that the first lead is confined to; 0 where it is free (M3.8, M4.6)."""
-    return must_lead(match.rules, phase.hand, phase.tricks.suits.trumps)
+def _confined(rules: MoonRules, phase: Playing) -> int:
+    hand = phase.hand
+    return must_lead(rules, hand.trump, hand.held[hand.bidder], phase.tricks.suits.trumps)
 
 
 Points = tuple[float, ...]
@@ -246,14 +241,9 @@ def _takes(tricks: Tricks, play: Play) -> bool:
     highest = max(ranks[INDEX[before.piece]] for before in after.plays)
     if ranks[INDEX[play.piece]] < highest:
         return False
+    played = {before.seat for before in after.plays}
     return all(
         max(ranks[INDEX[tile]] for tile in tiles(after.suits.follow(held, after.suit))) <= highest
-        for held in _still_to_play(after)
+        for seat, held in enumerate(after.held)
+        if seat not in played
     )
-
-
-def _still_to_play(tricks: Tricks) -> Iterator[int]:
-    """The tiles (bits) of each seat that the trick on the table has not come to."""
-    count = len(tricks.held)
-    for step in range(count - len(tricks.plays)):
-        yield tricks.held[(tricks.turn + step) % count]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
 from typing import Any
 
-from moon_desktop.engine.entries import Bid, Consequence, Note, Play
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.reading import Reading
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
+from moon_desktop.games.moon.record import FORMS
 from moon_desktop.games.plain.players import Line
+from moon_desktop.players.review import choices
 
 
 def word_of(choice: Choice) -> str:
@@ -53,35 +55,15 @@ class HindsightLine(Line):
 
     def to_json(self) -> dict[str, Any]:
         """The line as an object of JSON."""
-        words: Mapping[type, tuple[str, str]] = {
-            Bid: ("bid", "bid"),
-            Exchange: ("exchange", "discard"),
-            NameTrump: ("trump", "trump"),
-            Play: ("play", "tile"),
-        }
-        event, key = words[type(self.choice)]
-        told: dict[str, Any] = {
-            "line": self.number,
-            "event": event,
-            "seat": self.choice.seat,
-            key: word_of(self.choice),
-        }
-        if isinstance(self.choice, Play) and self.choice.suit is not None:
-            told["suit"] = self.choice.suit
-        told["values"] = self.values
-        if self.named:
-            told["named"] = self.named
-        return told
+        # As it stands in the record, with its line.
+        told = {"line": self.number, **json.loads(FORMS.line(self.choice)), "values": self.values}
+        return {**told, "named": self.named} if self.named else told
 
 
 def hindsight_lines(reading: Reading) -> list[HindsightLine]:
     """Those of all choices of a record of Moon, in order."""
-    match, lines = Moon.start(reading.match.rules), []
     # The header is line 1.
-    for number, entry in enumerate(reading.entries, start=2):
-        if isinstance(entry, Choice):
-            worth, many = hindsight(match), wants_many(match)
-            lines.append(HindsightLine(number, match.number, entry, worth, many))
-        if not isinstance(entry, Note | Consequence):
-            match, _ = match.after(entry)
-    return lines
+    return [
+        HindsightLine(place + 2, match.number, choice, hindsight(match), wants_many(match))
+        for place, match, choice in choices(Moon.start, reading.match.rules, reading.entries)
+    ]

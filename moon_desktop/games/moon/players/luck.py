@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.seats import Seats
-from moon_desktop.games.moon.contract import credited
 from moon_desktop.games.moon.players.game_chance import Race
+from moon_desktop.games.moon.players.outlook import winning
 from moon_desktop.games.shown.review import Fortune, MatchFortune
 from moon_desktop.players.review import HandReview, Size, Step
 
@@ -33,7 +33,8 @@ def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
         gained = sum(gain[table.side(seat)] for gain in gains)
         own = -sum(step.win_lost for step in mistakes if step.seat == seat)
         others = sum(_brought(table, step, seat) for step in mistakes if step.seat != seat)
-        counts = _counted(mistakes, seat)
+        sizes = [step.size for step in mistakes if step.seat == seat]
+        counts = (sizes.count(Size.SMALL), sizes.count(Size.MEDIUM), sizes.count(Size.LARGE))
         found.append(Fortune(gained, gained - own - others, own, others, counts))
     return MatchFortune(len(reviews), tuple(found))
 
@@ -41,20 +42,10 @@ def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
 def _gained(review: HandReview) -> tuple[float, ...]:
     """What the hand brought each side, in games."""
     rules, account = review.rules, review.account
-    table, result = rules.table, account.result
-    race = Race.of(rules)
-    before = review.steps[0].before.ledger
-    ledger = credited(before, result)
-    won = None
-    if result.bidder is not None:
-        won = ledger.game_winner(table.sides_clockwise(result.bidder))
-    if won is None:
-        needs = tuple(rules.target - score for score in ledger.scores)
-        after = race.win(needs, table.left_of(account.deal.dealer))
-    else:
-        after = tuple(float(side == won) for side in range(table.sides))
+    dealer, before = account.deal.dealer, review.steps[0].before.ledger
     needs = tuple(rules.target - score for score in before.scores)
-    at_first = race.win(needs, account.deal.dealer)
+    at_first = Race.of(rules).win(needs, dealer)
+    after = winning(rules, before, account.result, rules.table.left_of(dealer))
     return tuple(now - then for now, then in zip(after, at_first, strict=True))
 
 
@@ -63,8 +54,3 @@ def _brought(table: Seats, step: Step, seat: int) -> float:
     if table.side(step.seat) == table.side(seat):
         return -step.win_lost
     return step.win_lost / (table.sides - 1)
-
-
-def _counted(mistakes: Sequence[Step], seat: int) -> tuple[int, int, int]:
-    sizes = [step.size for step in mistakes if step.seat == seat]
-    return sizes.count(Size.SMALL), sizes.count(Size.MEDIUM), sizes.count(Size.LARGE)

@@ -8,13 +8,8 @@ from functools import cache
 from math import comb, exp, log
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from moon_desktop.games.moon.contract import (
-    TRICKS,
-    credited,
-    needed,
-    passed_hand,
-    score_hand,
-)
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.games.moon.contract import TRICKS, credited, needed, passed_hand, score_hand
 from moon_desktop.games.moon.entries import Choice, HandOver
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
@@ -43,6 +38,16 @@ def blend(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
     )
 
 
+def winning(rules: MoonRules, ledger: Ledger, result: HandOver, dealer: int) -> tuple[float, ...]:
+    """The chance of each side to win the game after ``result`` of a hand; ``dealer``: the seat that
+    deals the next."""
+    ledger = credited(ledger, result)
+    winner = ledger.game_winner(rules.table.sides_clockwise(result.bidder or 0))
+    if winner is not None:
+        return tuple([float(side == winner) for side in range(rules.table.sides)])
+    return Race.of(rules).win(tuple([rules.target - score for score in ledger.scores]), dealer)
+
+
 class Results:
     """What results of a hand are worth to the seat of a Sight."""
 
@@ -53,7 +58,6 @@ class Results:
         self._seats = sight.seats
         self._mine = sight.seats.side(sight.seat)
         self._next_dealer = sight.seats.left_of(sight.dealer)
-        self._race = Race.of(sight.rules)
 
     def passed(self) -> Prospect:
         """Everybody passes (M2.5)."""
@@ -66,14 +70,7 @@ class Results:
         return self._prospect(score_hand(self._rules, self._ledger, bidder, bid, taken, offender))
 
     def _prospect(self, result: HandOver) -> Prospect:
-        sides = self._seats.sides_clockwise(0 if result.bidder is None else result.bidder)
-        ledger = credited(self._ledger, result)
-        winner = ledger.game_winner(sides)
-        if winner is not None:
-            win = float(winner == self._mine)
-        else:
-            needs = tuple([self._rules.target - score for score in ledger.scores])
-            win = self._race.win(needs, self._next_dealer)[self._mine]
+        win = winning(self._rules, self._ledger, result, self._next_dealer)[self._mine]
         points = [result.points[self._seats.side(seat)] for seat in range(self._seats.count)]
         return Prospect(float(result.result == "made"), tuple(map(float, points)), win)
 
@@ -128,14 +125,11 @@ class Outlook:
             taken[self._bidder] += won
             for seat, tricks in zip(self.defenders, split, strict=True):
                 taken[seat] += tricks
-            prospect = self._scored(tuple(taken))
+            prospect = self._results.scored(self._bidder, self._bid, tuple(taken))
             made += chance * prospect.made
             win += chance * prospect.win
             points = [p + chance * more for p, more in zip(points, prospect.points, strict=True)]
         return Prospect(made, tuple(points), win)
-
-    def _scored(self, taken: tuple[int, ...]) -> Prospect:
-        return self._results.scored(self._bidder, self._bid, taken)
 
     def _splits(self, lost: int, sure: tuple[int, ...]) -> Iterator[tuple[float, tuple[int, ...]]]:
         """How ``lost`` tricks may fall to the defenders, each way with its chance."""

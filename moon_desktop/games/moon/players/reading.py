@@ -94,8 +94,6 @@ def read(sight: MoonSight) -> Reading:
     assert bidder is not None
     held = mask(sight.held)
     gone, gaps = _shown(sight, suits)
-    if sight.discard is not None:
-        gone |= BIT[sight.discard]
     unseen = sight.rules.set & ~gone & ~held
     may = tuple([0 if other == seat else unseen & ~gap for other, gap in enumerate(gaps)])
     lacks = tuple(
@@ -127,8 +125,9 @@ def _foes(sight: MoonSight, bidder: int) -> tuple[int, ...]:
 
 
 def _shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
-    """The tiles played (bits), and a seat each the tiles it was seen not to hold (M4.3)."""
-    gone = 0
+    """The tiles (bits) known to be in nobody's hand, and a seat each those that it has shown not
+    to hold (M4.3)."""
+    gone = 0 if sight.discard is None else BIT[sight.discard]
     gaps = [0] * len(sight.counts)
     tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
     if sight.suit is not None:
@@ -184,7 +183,7 @@ def count(sight: MoonSight) -> Count | None:
         return None
     suits = sight.suits or follow_me()
     held = mask(sight.held)
-    gone = _gone(sight)
+    gone, gaps = _shown(sight, suits)
     rows = []
     order = sorted(range(DOUBLES + 1), key=lambda suit: (suit != suits.trump_suit, -suit))
     for suit in order:
@@ -192,8 +191,10 @@ def count(sight: MoonSight) -> Count | None:
         if found:
             ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
             counted = tuple(Counted(tile, _where(tile, held, gone)) for tile in ranked)
-            void = _void(sight, suits, suit)
-            rows.append(SuitCount(suit, suit == suits.trump_suit, counted, void))
+            void = [
+                seat for seat, gap in enumerate(gaps) if seat != sight.seat and not found & ~gap
+            ]
+            rows.append(SuitCount(suit, suit == suits.trump_suit, counted, tuple(void)))
     out = (sight.rules.set & ~held & ~gone).bit_count()
     return Count(tuple(rows), out, sight.discard_down and sight.discard is None)
 
@@ -202,31 +203,6 @@ def _where(tile: Tile, held: int, gone: int) -> Whereabouts:
     if BIT[tile] & held:
         return "own"
     return "gone" if BIT[tile] & gone else "out"
-
-
-def _gone(sight: MoonSight) -> int:
-    """The tiles (bits) that the seat knows to be in nobody's hand."""
-    played = [play.piece for trick in sight.tricks for play in trick.plays]
-    played += [play.piece for play in sight.plays]
-    if sight.discard is not None:
-        played.append(sight.discard)
-    return mask(played)
-
-
-def _void(sight: MoonSight, suits: Suits, suit: int) -> tuple[int, ...]:
-    """The other seats that did not follow ``suit`` when it was in force."""
-    tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
-    if sight.suit is not None:
-        tricks.append((sight.plays, sight.suit))
-    followers = suits.followers[suit]
-    shown = {
-        play.seat
-        for plays, led in tricks
-        if led == suit
-        for play in plays
-        if not BIT[play.piece] & followers
-    }
-    return tuple(sorted(shown - {sight.seat}))
 
 
 def takes_the_rest(sight: MoonSight) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.account import HandAccount
-from moon_desktop.games.moon.contract import decided, needed
+from moon_desktop.games.moon.contract import TRICKS, decided
 from moon_desktop.games.moon.phases import Exchanging, Naming, Playing
+from moon_desktop.games.moon.players.hindsight import wants_many
 from moon_desktop.games.shown.review import Chance
 from moon_desktop.players.review import HandReview, Step
 
@@ -22,12 +23,8 @@ def tricks_lost(step: Step) -> int | None:
     the choice has no value (M4.8)."""
     if isinstance(step.choice, Bid) or step.choice not in step.seen:
         return None
-    table, phase = step.before.rules.table, step.before.phase
-    assert isinstance(phase, Exchanging | Naming | Playing)
-    with_bidder = table.side(step.seat) == table.side(phase.hand.bidder)
-    values, value = step.seen.values(), step.seen[step.choice]
-    wants_many = with_bidder != (phase.hand.bid == "under")
-    return max(values) - value if wants_many else value - min(values)
+    best = max if wants_many(step.before) else min
+    return abs(best(step.seen.values()) - step.seen[step.choice])
 
 
 def chances(review: HandReview) -> tuple[Chance | None, ...]:
@@ -78,8 +75,4 @@ def _makes(review: HandReview, step: Step) -> bool:
         step = next(one for one in review.steps if one.choice == bought)
     if step.choice not in step.seen:
         return account.result.result == "made"
-    return _enough(account.bid, step.seen[step.choice])
-
-
-def _enough(bid: str, tricks: int) -> bool:
-    return tricks == 0 if bid == "under" else tricks >= needed(bid)
+    return decided(account.bid, step.seen[step.choice], TRICKS) == "made"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
@@ -15,6 +14,7 @@ from moon_desktop.games.moon.players.casual_bidding import (
     SPREAD,
     WIDOW,
     WIDOW_AFTER_TRUMP,
+    logistic,
 )
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
 from moon_desktop.games.moon.players.strength import Strength
@@ -89,7 +89,7 @@ class Rivals:
             if bid in (PASS, "under"):
                 continue
             enough = needed(bid) - (SLACK if needed(bid) == TRICKS else 0.5)
-            chance = 1 / (1 + exp((enough - tricks) / spread))
+            chance = logistic((tricks - enough) / spread)
             gain = (2 * chance - 1) * stake(bid) + (TEMPTED if bid.isdigit() else 0.0)
             if chance >= (DARING if bid.isdigit() else SURE) and gain > most:
                 best, most = bid, gain

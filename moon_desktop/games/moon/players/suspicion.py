@@ -10,8 +10,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
-from moon_desktop.engine.pieces import BIT
+from moon_desktop.engine.pieces import BIT, bits
 from moon_desktop.games.moon.contract import ladder, needed
+from moon_desktop.games.moon.players.casual_bidding import logistic
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.worlds import World, Worlds
 from moon_desktop.games.moon.rules import MoonRules
@@ -79,7 +80,7 @@ class Said(NamedTuple):
         climbs = [1.0]
         for level in levels[PASS not in self.options :]:
             asked = rungs.worths[level - LOWEST] + self.over_partner * rungs.partner
-            climbs.append(_logistic((worth - asked) / rungs.spread))
+            climbs.append(logistic((worth - asked) / rungs.spread))
         climbs.append(0.0)
         if self.bid == PASS:
             return climbs[0] - climbs[1]
@@ -98,12 +99,8 @@ class Said(NamedTuple):
         """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
         if "under" not in self.options:
             return 1.0
-        under = _logistic((rungs.danger - danger) / rungs.danger_spread)
+        under = logistic((rungs.danger - danger) / rungs.danger_spread)
         return under if self.bid == "under" else 1 - under
-
-
-def _logistic(x: float) -> float:
-    return 1 / (1 + exp(-x)) if x > -40 else 0.0
 
 
 FLOOR: Final = 0.05
@@ -184,11 +181,6 @@ class Suspicion:
         self._looks: dict[int, tuple[float, float]] = {}
         self._buyers: dict[tuple[int, int], float] = {}
 
-    @staticmethod
-    def of(sight: MoonSight) -> Suspicion:
-        """What the seat of ``sight`` makes of it, in a hand; before anyone spoke, nothing."""
-        return Suspicion(sight)
-
     def weigh(self, worlds: Sequence[World]) -> list[float]:
         """How likely each of ``worlds`` is beside the others, where all are so at first; each
         is above 0."""
@@ -242,7 +234,7 @@ class Suspicion:
         known = self._buyers.get((held, down))
         if known is None:
             eight = held | down
-            sevens = [eight] if eight.bit_count() == SIZE else [*_without_one(eight)]
+            sevens = [eight] if eight.bit_count() == SIZE else [eight ^ bit for bit in bits(eight)]
             worths = [self._strength.worths(seven) for seven in sevens]
             dangers = [self._danger(seven) for seven in sevens]
             said = sum(map(voice.chance, map(max, worths), dangers)) / len(sevens)
@@ -280,14 +272,6 @@ def heard(sight: MoonSight) -> Iterator[tuple[int, Said]]:
         if options != (PASS,):
             yield bid.seat, Said(bid.bid, options, partner)
         auction = auction.after(bid)
-
-
-def _without_one(tiles: int) -> Iterator[int]:
-    left = tiles
-    while left:
-        bit = left & -left
-        left ^= bit
-        yield tiles ^ bit
 
 
 def _mixed(way: float, ways: float, count: int) -> float:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, INDEX, mask
-from moon_desktop.engine.suits import Suits
+from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
+from moon_desktop.games.moon.checks import must_lead
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, open_calls, suits_of
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.outlook import (
@@ -81,7 +81,7 @@ class Contract:
             hands[bidder] ^= best_discard(self._rules, hands[bidder], self._bid, self.call)
         else:
             hands[bidder] ^= self.discard
-        confined = confined_to(self._rules, self._suits, hands[bidder], self.call)
+        confined = must_lead(self._rules, self.call, hands[bidder], self._suits.trumps)
         if self._bid == "under":
             return int(self._solver.reaches(1, hands, bidder, allowed=confined))
         return self._solver.value(hands, bidder, allowed=confined)
@@ -89,13 +89,6 @@ class Contract:
     def guess(self, held: int) -> float:
         """How good it looks at sight with the tiles ``held``, the discard among them."""
         return at_sight(self._rules, held, self.discard or 0, self._bid, self.call)
-
-
-def confined_to(rules: MoonRules, suits: Suits, held: int, call: str | None) -> int:
-    """The tiles (bits) that the first lead of a hand is confined to, 0 for none (M3.8, M4.6)."""
-    if call == "0" and rules.blanks_are_follow_me:
-        return DOUBLE_BLANK
-    return held & suits.trumps if rules.first_lead_trump else 0
 
 
 def at_sight(rules: MoonRules, held: int, discard: int, bid: str, call: str | None) -> float:
@@ -111,14 +104,6 @@ def best_discard(rules: MoonRules, held: int, bid: str, call: str | None) -> int
     """The tile (bit) of ``held`` that a bidder misses least, by rules of thumb."""
     kept = DOUBLE_BLANK if call == "0" and rules.blanks_are_follow_me else 0
     return max(bits(held & ~kept), key=lambda bit: at_sight(rules, held, bit, bid, call))
-
-
-def bits(tiles: int) -> Iterator[int]:
-    """The single bits of a set of tiles, the lowest first."""
-    while tiles:
-        bit = tiles & -tiles
-        yield bit
-        tiles ^= bit
 
 
 def contracts_of(sight: MoonSight) -> list[Contract]:
@@ -195,7 +180,7 @@ class Plays:
             self._allowed |= 1 << index
             suit = sight.suit
             if suit is None:
-                suit = sight.suits.suit_led(index) if play.suit is None else int(play.suit)
+                suit = sight.suits.suit_led(index, play.suit)
             self._open[index, suit] = play
 
     def weigh(self, deals: Sequence[Deal]) -> None:
@@ -218,3 +203,7 @@ class Plays:
             tally = self.tallies[self._open[option]]
             for (taken, certain), weight in alike.items():
                 tally.add(self._outlook.of(taken, certain), weight)
+
+    def worths(self) -> list[Worth]:
+        """The worth of every play, over all deals weighed."""
+        return [tally.worth(play) for play, tally in self.tallies.items()]

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.engine.pieces import BIT
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.players.adviser import Budget, advise
@@ -197,14 +196,3 @@ def test_a_single_legal_choice_is_worth_something_too():
     advice = advise(sight, FEW)
     well_formed(advice)
     assert advice.best == sight.legal[0]
-
-
-def test_of_a_choice_that_is_not_legal_there_is_no_worth():
-    with pytest.raises(KeyError):
-        advise(choosing("bid"), FEW).of(Bid(1, "4"))
-
-
-def test_the_unseen_tiles_of_these_positions_are_all_there():
-    """What the swaps above turn on: no tile is in two hands."""
-    held = [tile for hand in (STRONG, *OTHERS) for tile in hand.split()]
-    assert len({BIT[tile] for tile in held}) == 21

@@ -1,4 +1,4 @@
-"""The expert: it does what the adviser says, for the game, and stops when it is told to."""
+"""Players who weigh deals: they do what the adviser says, and stop when they are told to."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import pytest
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.players import adviser
 from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.expert import DEALS, Expert
+from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE
+from moon_desktop.games.moon.players.expert import Expert, Skilled
 from moon_desktop.players.player import Interruptible, Limits, Stopped
-from tests.kit.positions import STRONG
+from tests.kit.positions import NEARLY, POOR, STRONG
 from tests.kit.sights import arranged
 
 WORDS = ["", "pass pass", "6 pass pass", "4 pass pass 6", "4 pass pass 6 5-5"]
@@ -18,6 +19,12 @@ FORCED = "4 pass pass 6 6-6"
 
 HANDS = (STRONG, "6-1 3-1 4-1 5-1 3-3 2-2 5-2", "6-2 5-3 5-4 4-2 4-3 3-2 1-1")
 
+HOW = {
+    Expert: {"aim": STEADILY, "suspicious": True},
+    Skilled: {"aim": TO_SCORE, "suspicious": False},
+}
+levels = pytest.mark.parametrize("level", HOW)
+
 
 def sight(words: str, **how):
     match = arranged(words, *HANDS, **how)
@@ -25,23 +32,21 @@ def sight(words: str, **how):
     return match.sight(match.turn)
 
 
+@levels
 @pytest.mark.parametrize("words", WORDS)
-def test_it_does_what_the_adviser_says(words):
-    here = sight(words)
-    assert Expert(5, Budget(None, 12)).choose(here) == advise(here, Budget(None, 12), 5).best
+def test_it_does_what_the_adviser_says_and_ample_time_changes_nothing(level, words):
+    here, player = sight(words), level(5, Budget(None, 12))
+    told = advise(here, Budget(None, 12), 5, **HOW[level])
+    assert player.choose(here) == told.best
+    assert player.choose_within(here, Limits(60.0, lambda: False)) == told.best
 
 
+@levels
 @pytest.mark.parametrize("words", WORDS)
-def test_time_that_is_ample_changes_nothing(words):
-    player = Expert(5, Budget(None, 12))
-    limits = Limits(60.0, lambda: False)
-    assert player.choose_within(sight(words), limits) == player.choose(sight(words))
-
-
-@pytest.mark.parametrize("words", WORDS)
-def test_it_is_called_off(words):
+def test_it_is_called_off(level, words):
+    assert isinstance(level(5), Interruptible)
     with pytest.raises(Stopped):
-        Expert(5).choose_within(sight(words), Limits(60.0, lambda: True))
+        level(5).choose_within(sight(words), Limits(60.0, lambda: True))
 
 
 def test_it_answers_though_there_is_hardly_any_time():
@@ -49,50 +54,51 @@ def test_it_answers_though_there_is_hardly_any_time():
     assert Expert(5).choose_within(here, Limits(0.0, lambda: False)) in here.legal
 
 
-def test_limits_of_time_and_its_own_of_deals_are_both_kept(monkeypatch):
+@levels
+def test_limits_of_time_and_its_own_of_deals_are_both_kept(level, monkeypatch):
     asked = []
 
     def advised(here, budget, seed, stop=None, **how):
-        asked.append((budget, seed, stop, how))
+        asked.append((budget, seed, stop))
+        assert how == HOW[level]
         raise ArithmeticError
 
     def stop() -> bool:
         return False
 
     monkeypatch.setattr(adviser, "advise", advised)
-    for player in (Expert(3), Expert(4, Budget(None, 7)), Expert(4, Budget(9.0, 7))):
+    for player in (level(3), level(4, Budget(None, 7)), level(4, Budget(9.0, 7))):
         with pytest.raises(ArithmeticError):
             player.choose_within(sight(""), Limits(0.25, stop))
-    with pytest.raises(ArithmeticError):
-        Expert(4, Budget(9.0, 7)).choose(sight(""))
-    assert [(budget, seed) for budget, seed, *_ in asked] == [
-        (Budget(0.25, DEALS), 3),
-        (Budget(0.25, 7), 4),
-        (Budget(0.25, 7), 4),
-        (Budget(9.0, 7), 4),
+        with pytest.raises(ArithmeticError):
+            player.choose(sight(""))
+    assert asked == [
+        (Budget(0.25, level.deals), 3, stop),
+        (Budget(None, level.deals), 3, None),
+        (Budget(0.25, 7), 4, stop),
+        (Budget(None, 7), 4, None),
+        (Budget(0.25, 7), 4, stop),
+        (Budget(9.0, 7), 4, None),
     ]
-    assert [stopping for _, _, stopping, _ in asked] == [stop, stop, stop, None]
-    assert all(how.get("suspicious", True) for *_, how in asked), "it reads the bidding"
 
 
-def test_where_nothing_is_to_choose_it_does_not_think(monkeypatch):
+@levels
+def test_where_nothing_is_to_choose_it_does_not_think(level, monkeypatch):
     monkeypatch.setattr(adviser, "advise", None)
-    here = sight(FORCED)
-    assert Expert(1).choose(here) == Play(1, "6-1")
-    assert Expert(1).choose_within(here, Limits(0.0, lambda: True)) == Play(1, "6-1")
+    assert level(1).choose(sight(FORCED)) == Play(1, "6-1")
+    assert level(1).choose_within(sight(FORCED), Limits(0.0, lambda: True)) == Play(1, "6-1")
 
 
-def test_it_plays_for_the_game():
+@pytest.mark.parametrize(("needs", "bid"), [(21, "over"), (4, "4")])
+def test_the_expert_plays_for_the_game(needs, bid):
     """M5.6: who needs four does not shoot, and shoots with the same hand from nothing."""
     hand = "6-6 6-5 6-4 6-2 5-5 4-4 5-3"
-    player = Expert(1, Budget(None, 40))
-    far, near = (
-        player.choose(arranged("pass pass", "", "", hand, scores=scores).sight(2))
-        for scores in ((0, 0, 0), (0, 0, 17))
-    )
-    assert far == Bid(2, "over")
-    assert near == Bid(2, "4")
+    match = arranged("pass pass", "", "", hand, scores=(0, 0, 21 - needs))
+    assert Expert(1, Budget(None, 40)).choose(match.sight(2)) == Bid(2, bid)
 
 
-def test_it_can_be_interrupted():
-    assert isinstance(Expert(1), Interruptible)
+@pytest.mark.parametrize("scores", [(0, 0, 0), (0, 0, 17), (20, 20, 20)])
+@pytest.mark.parametrize(("hand", "bid"), [(NEARLY, "over"), (POOR, "pass")])
+def test_the_skilled_one_plays_for_points_whatever_the_score(scores, hand, bid):
+    match = arranged("pass pass", "", "", hand, scores=scores)
+    assert Skilled(1).choose(match.sight(2)) == Bid(2, bid)

@@ -15,262 +15,199 @@ def why(table: Table, word: str | None = None, **wins: float) -> Because:
     return because(advice(table.match, word, **wins))
 
 
+def dealt(*hands: str, **house) -> Table:
+    return Table(**house).deal(*hands, widow="0-0")
+
+
 ANN = "6-6 6-5 6-4 5-5 4-4 2-1 3-1"
-BEA = "6-3 6-2 5-1 4-1 3-3 2-2 1-1"
-
-
-def sixes(bid: str = "4") -> Table:
-    """Ann leads at sixes; Bea holds 6-3 and 6-2, Cy the 6-1."""
-    return Table().deal(ANN, BEA).bid(0, bid).contract("6")
-
-
-# --- the auction ----------------------------------------------------------------------------
-
-
-def test_pass_names_the_best_of_the_bids():
-    table = Table().deal()
-    assert why(table, "pass", _5=0.4) == Because("pass", bid="5")
-
-
-def test_bid_that_is_enough_to_win():
-    """M5.6: at 17 a bid of 4 wins the game; at 16 it needs the 5."""
-    table = Table().deal().ledger(scores=(17, 0, 0))
-    assert why(table, "4") == Because("wins-game", number=17, bid="4")
-    assert why(table, "5").why == "no-higher"
-    table = Table().deal().ledger(scores=(16, 0, 0))
-    assert why(table, "5") == Because("wins-game", number=16, bid="5")
-
-
-def test_no_higher_than_this():
-    table = Table().deal()
-    assert why(table, "4", _5=0.2) == Because("no-higher", bid="5")
-    assert why(table, "4", _5=0.9).why == "best-bid"
-    assert why(table, "7", over=0.9).why == "best-bid"
-    assert why(table, "7", **{"pass": 0.9}).why == "least"
-
-
-def test_dealer_must_bid():
-    table = Table(all_pass="force-dealer").deal().say("pass", "pass")
-    assert why(table, "4") == Because("must-bid")
-
-
-def test_only_a_pass_is_left():
-    table = Table(over=False, under=False).deal().say("7")
-    assert why(table, "pass") == Because("only")
-
-
-# --- widow and trump ------------------------------------------------------------------------
-
-
-def widow(discards: str = ANN) -> Table:
-    return Table().deal(discards, widow="0-0").bid(0, "4")
-
-
-@pytest.mark.parametrize(
-    ("word", "expected"),
-    [
-        ("0-0", Because("voids", suit=0)),
-        ("5-5", Because("voids", suit=5)),
-        ("3-1", Because("voids", suit=3)),
-        ("6-4", Because("spare")),
-    ],
-)
-def test_discard(word, expected):
-    """The worths say that it is to be played at sixes."""
-    assert why(widow(), word) == expected
-
-
-def test_discard_that_keeps_all_trumps():
-    table = widow("6-6 6-5 5-5 5-4 4-4 4-3 3-3")
-    assert why(table, "5-4") == Because("keeps-trumps", suit=6, number=2)
-
-
-def test_discard_under():
-    """M3.7: a double is the lowest of its suit, so six tiles beat the 6-5 less what is held."""
-    table = Table().deal("6-5 1-1 2-2 3-3 4-4 2-1 3-2", widow="0-0").bid(0, "under")
-    assert why(table, "6-5") == Because("danger", tile="6-5", number=0)
-    assert why(table, "2-1") == Because("danger", tile="2-1", number=3)
-
-
-@pytest.mark.parametrize(
-    ("word", "expected"),
-    [
-        ("6", Because("tops", suit=6, number=3)),
-        ("2", Because("longest", suit=2, number=3)),
-        ("1", Because("best-trump")),
-        ("none", Because("sure-tiles", number=5)),
-    ],
-)
-def test_trump(word, expected):
-    hand = {"2": "4-4 4-2 3-1 3-2 2-1 6-5 5-1", "1": "4-4 4-2 4-3 6-1 2-1 6-5 5-3"}.get(word, ANN)
-    table = Table().deal(hand, widow="0-0").bid(0, "4").say("0-0")
-    assert why(table, word) == expected
-
-
-def test_longest_is_longer_than_no_other():
-    table = Table().deal("4-4 4-2 3-1 3-2 2-1 6-5 5-1", widow="0-0").bid(0, "4").say("0-0")
-    assert why(table, "5").why == "best-trump"
-
-
-# --- leads ----------------------------------------------------------------------------------
-
-
-def test_lead_draws_trumps():
-    assert why(sixes(), "6-6") == Because("draws", number=3)
-
-
-def test_lead_draws_the_last_trump():
-    table = sixes().say("6-6", "6-2", "6-1")
-    assert why(table, "6-5") == Because("draws-last", tile="6-3")
-
-
-def test_lead_that_nobody_can_beat():
-    table = sixes().say("6-6", "6-2", "6-1", "6-5", "6-3", "3-2")
-    assert why(table, "5-5") == Because("sure")
-
-
-def test_lead_that_drives_higher_trumps_out():
-    table = Table().deal("6-1 6-2 6-3 5-5 4-4 3-3 2-2", "6-6").bid(0, "4").contract("6")
-    assert why(table, "6-1") == Because("drives-out", number=3)
-
-
-def test_lead_of_the_highest_that_may_be_trumped():
-    assert why(sixes(), "5-5") == Because("highest", suit=5)
-
-
-def test_lead_saves_what_is_sure():
-    table = Table().deal("5-4 6-6 6-5 4-1 3-1 2-1 1-1").bid(0, "4").contract("6")
-    assert why(table, "4-1") == Because("saves", tile="6-6")
-
-
-def test_lead_makes_the_contract():
-    """Ann needs one more trick of the bid, and the lead cannot be beaten."""
-    table = sixes("4").say("6-6", "6-2", "6-1", "6-5", "6-3", "3-2")
-    assert why(table, "5-5").why == "sure"
-    table.say("5-5", "5-1").say(table.open().split()[0])
-    assert why(table, "4-4") == Because("makes")
-
-
-def test_lead_where_the_bidder_is_void():
-    """Cy, who bid, did not follow the double five."""
-    table = Table().deal(
-        "4-4 5-5 5-4 5-3 3-3 2-2 3-2",
-        "4-3 5-2 5-1 6-2 6-1 1-1 4-2",
-        "6-6 6-5 6-4 6-3 3-1 4-1 2-1",
-        widow="0-0",
-    )
-    table.bid(2, "4").contract("6").say("4-1", "4-4", "4-3", "5-5", "5-1", "3-1")
-    assert table.match.turn == 0
-    assert why(table, "5-3") == Because("bidder-void", suit=5, seat=2)
-
-
-# --- following ------------------------------------------------------------------------------
-
-
-def test_only_tile_that_follows():
-    table = sixes().say("6-6", "6-3")
-    assert why(table) == Because("follows", suit=6)
-
-
-def test_lowest_that_takes_the_trick():
-    table = Table().deal("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3")
-    table.bid(2, "4").contract("6").say("5-3")
-    assert table.match.turn == 0
-    assert why(table, "5-4") == Because("cheapest")
-    assert why(table, "5-5") == Because("least")
-
-
-def test_only_tile_that_takes_it():
-    table = Table().deal("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3")
-    table.bid(2, "4").contract("6").say("5-3")
-    assert why(table, "5-5") == Because("takes")
-    assert why(table, "5-1") == Because("saves", tile="5-5")
-
-
-def test_trumps_the_trick():
-    table = Table().deal("6-1 6-2 1-1 2-1 3-1 4-1 2-2", "6-3 5-1 5-4 5-2 3-3 4-4 4-3")
-    table.bid(2, "4").contract("6").say("5-5")
-    assert why(table, "6-1") == Because("trumps", suit=5)
-    assert why(table, "3-1") == Because("saves", tile="6-2")
-
-
-def test_cannot_take_the_trick():
-    table = Table().deal("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3")
-    table.bid(2, "4").contract("6").say("5-5")
-    assert why(table, "5-1") == Because("cannot-take")
-
-
-def test_other_defender_takes_it_anyway():
-    table = Table().deal("4-2 4-3 1-1 2-1 3-1 5-1 2-2", "4-1 6-6 6-5 6-4 6-3 3-3 5-5")
-    table.bid(1, "4").contract("6").say("4-1", "4-4")
-    assert why(table, "4-2") == Because("fellow-takes", seat=2)
-
-
-def test_discard_that_leaves_a_void():
-    """Cy cannot beat the double five; the 2-1 is his last two."""
-    table = Table().deal(
-        "5-5 6-6 6-5 6-4 4-4 3-3 2-2",
-        "5-1 5-2 5-3 5-4 4-3 4-2 4-1",
-        "6-1 2-1 3-1 3-2 1-1 6-2 6-3",
-        widow="0-0",
-    )
-    table.bid(0, "4").contract("6").say("5-5", "5-1")
-    assert why(table, "6-1") == Because("trumps", suit=5)
-    table = Table().deal(
-        "4-3 6-6 6-5 6-4 5-5 3-3 2-2",
-        "6-1 5-2 5-3 5-4 5-1 4-4 4-2",
-        "4-1 2-1 3-1 1-1 6-2 6-3 3-2",
-        widow="0-0",
-    )
-    table.bid(0, "4").contract("6").say("6-6", "6-1", "6-2", "6-5", "4-4", "6-3", "6-4", "4-2")
-    assert why(table, "4-1") == Because("cannot-take")
-
-
-def test_set_by_the_trick_on_the_table():
-    """Bea, who bid 7, cannot take this one."""
-    table = Table().deal("4-2 4-3 1-1 2-1 3-1 5-1 2-2", "4-1 6-6 6-5 6-4 6-3 3-3 5-5")
-    table.bid(1, "7").contract("6").say("4-1", "4-4")
-    assert why(table, "4-2") == Because("sets")
-
-
-# --- under (M3.7) ---------------------------------------------------------------------------
-
-
-def under(ann: str, bea: str = "6-2 6-4 5-4 4-1 3-1 2-1 5-3") -> Table:
-    return Table().deal(ann, bea, widow="0-0").bid(0, "under").contract("6", "0-0")
-
-
+LONG = "4-4 4-2 3-1 3-2 2-1 6-5 5-1"
 LOW = "1-1 2-2 3-3 4-4 5-5 6-6"
 
 
-def test_low_lead_of_a_shoot_under():
-    """A double is the lowest of its suit: every other six still out beats it."""
-    assert why(under(f"{LOW} 6-3"), "6-6") == Because("beatable", number=4)
+def sixes(*said: str) -> Table:
+    """Ann leads at sixes; Bea holds 6-3 and 6-2, Cy the 6-1."""
+    table = Table().deal(ANN, "6-3 6-2 5-1 4-1 3-3 2-2 1-1").bid(0, "4").contract("6")
+    return table.say(*said)
 
 
-def test_defender_leaves_the_trick_to_the_bidder():
-    """Cy may still take it with the 6-5; nobody can take it from a 6-5 of the bidder."""
-    assert why(under(f"{LOW} 6-3").say("6-3"), "6-2") == Because("leaves", seat=0)
-    assert why(under(f"{LOW} 6-5").say("6-5"), "6-2") == Because("sets")
+def defending(ann: str, bea: str, *said: str) -> Table:
+    """Cy has bid four and sixes, and leads; Ann is the first to follow."""
+    return Table().deal(ann, bea).bid(2, "4").contract("6").say(*said)
 
 
-def test_bidder_ducks():
-    table = under(f"{LOW} 6-3").say("1-1", "4-1", "6-1", "6-5")
-    assert why(table, "6-3") == Because("ducks", tile="6-5")
+def under(ann: str, *said: str, bea: str = "6-2 6-4 5-4 4-1 3-1 2-1 5-3") -> Table:
+    """M3.7."""
+    return dealt(ann, bea).bid(0, "under").contract("6", "0-0").say(*said)
 
 
-def test_bidder_throws_what_does_not_follow():
-    table = under("1-1 6-6 6-5 5-5 5-4 4-4 6-4", "6-2 4-1 3-1 2-1 5-3 4-3 5-2")
-    table.say("1-1", "4-1", "6-1", "3-2")
-    assert why(table, "6-6") == Because("throws")
+@pytest.mark.parametrize(
+    ("scores", "word", "wins", "expected"),
+    [
+        ((0, 0, 0), "pass", {"_5": 0.4}, Because("pass", bid="5")),
+        # M5.6: at 17 a bid of 4 wins the game; at 16 it needs the 5.
+        ((17, 0, 0), "4", {}, Because("wins-game", number=17, bid="4")),
+        ((17, 0, 0), "5", {}, Because("no-higher", bid="6")),
+        ((16, 0, 0), "5", {}, Because("wins-game", number=16, bid="5")),
+        ((0, 0, 0), "4", {"_5": 0.2}, Because("no-higher", bid="5")),
+        ((0, 0, 0), "4", {"_5": 0.9}, Because("best-bid")),
+        ((0, 0, 0), "7", {"over": 0.9}, Because("best-bid")),
+        ((0, 0, 0), "7", {"pass": 0.9}, Because("least")),
+    ],
+)
+def test_bids(scores, word, wins, expected):
+    assert why(Table().deal().ledger(scores=scores), word, **wins) == expected
 
 
-# --- the figure -------------------------------------------------------------------------------
+def test_where_the_bid_is_forced():
+    """M2.5; and over seven there may be nothing to say but a pass."""
+    table = Table(all_pass="force-dealer").deal().say("pass", "pass")
+    assert why(table, "4") == Because("must-bid")
+    assert why(Table(over=False, under=False).deal().say("7"), "pass") == Because("only")
 
 
-def of(table, *worths):
-    """The figure of the first of ``worths``: made, points and game of each legal choice."""
-    sight = table.match.sight(table.match.turn)
+@pytest.mark.parametrize(
+    ("hand", "word", "expected"),
+    [
+        (ANN, "0-0", Because("voids", suit=0)),
+        (ANN, "5-5", Because("voids", suit=5)),
+        (ANN, "3-1", Because("voids", suit=3)),
+        (ANN, "6-4", Because("spare")),
+        ("6-6 6-5 5-5 5-4 4-4 4-3 3-3", "5-4", Because("keeps-trumps", suit=6, number=2)),
+    ],
+)
+def test_discards(hand, word, expected):
+    """The worths say that it is to be played at sixes."""
+    assert why(dealt(hand).bid(0, "4"), word) == expected
+
+
+@pytest.mark.parametrize(("tile", "beaten"), [("6-5", 0), ("2-1", 3)])
+def test_discards_under(tile, beaten):
+    """M3.7: a double is the lowest of its suit, so six tiles beat the 6-5 less what is held."""
+    table = dealt("6-5 1-1 2-2 3-3 4-4 2-1 3-2").bid(0, "under")
+    assert why(table, tile) == Because("danger", tile=tile, number=beaten)
+
+
+@pytest.mark.parametrize(
+    ("hand", "word", "expected"),
+    [
+        (ANN, "6", Because("tops", suit=6, number=3)),
+        (LONG, "2", Because("longest", suit=2, number=3)),
+        (LONG, "5", Because("best-trump")),
+        ("4-4 4-2 4-3 6-1 2-1 6-5 5-3", "1", Because("best-trump")),
+        (ANN, "none", Because("sure-tiles", number=5)),
+    ],
+)
+def test_trumps(hand, word, expected):
+    assert why(dealt(hand).bid(0, "4").say("0-0"), word) == expected
+
+
+BEFORE_THE_LAST = ("6-6", "6-2", "6-1", "6-5", "6-3", "3-2")
+HOLDS_6 = "6-3 5-1 5-4 5-2 3-3 4-4 4-3"
+
+PLAYS = [
+    # leads
+    (sixes(), "6-6", Because("draws", number=3)),
+    (sixes("6-6", "6-2", "6-1"), "6-5", Because("draws-last", tile="6-3")),
+    (sixes(*BEFORE_THE_LAST), "5-5", Because("sure")),
+    (sixes(*BEFORE_THE_LAST, "5-5", "5-1", "5-2"), "4-4", Because("makes")),
+    (
+        Table().deal("6-1 6-2 6-3 5-5 4-4 3-3 2-2", "6-6").bid(0, "4").contract("6"),
+        "6-1",
+        Because("drives-out", number=3),
+    ),
+    (sixes(), "5-5", Because("highest", suit=5)),
+    (
+        Table().deal("5-4 6-6 6-5 4-1 3-1 2-1 1-1").bid(0, "4").contract("6"),
+        "4-1",
+        Because("saves", tile="6-6"),
+    ),
+    (
+        # Cy, who bid, did not follow the double five.
+        dealt(
+            "4-4 5-5 5-4 5-3 3-3 2-2 3-2",
+            "4-3 5-2 5-1 6-2 6-1 1-1 4-2",
+            "6-6 6-5 6-4 6-3 3-1 4-1 2-1",
+        )
+        .bid(2, "4")
+        .contract("6")
+        .say("4-1", "4-4", "4-3", "5-5", "5-1", "3-1"),
+        "5-3",
+        Because("bidder-void", suit=5, seat=2),
+    ),
+    # following
+    (sixes("6-6", "6-3"), None, Because("follows", suit=6)),
+    (
+        defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3"),
+        "5-4",
+        Because("cheapest"),
+    ),
+    (
+        defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3"),
+        "5-5",
+        Because("least"),
+    ),
+    (
+        defending("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3", "5-3"),
+        "5-5",
+        Because("takes"),
+    ),
+    (
+        defending("5-5 5-1 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-4 5-2 3-3 4-4 4-3", "5-3"),
+        "5-1",
+        Because("saves", tile="5-5"),
+    ),
+    (defending("6-1 6-2 1-1 2-1 3-1 4-1 2-2", HOLDS_6, "5-5"), "6-1", Because("trumps", suit=5)),
+    (
+        defending("6-1 6-2 1-1 2-1 3-1 4-1 2-2", HOLDS_6, "5-5"),
+        "3-1",
+        Because("saves", tile="6-2"),
+    ),
+    (
+        defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5"),
+        "5-1",
+        Because("cannot-take"),
+    ),
+    # Cy's double four has it anyway; of a bid of seven it is the end.
+    *(
+        (
+            Table()
+            .deal("4-2 4-3 1-1 2-1 3-1 5-1 2-2", "4-1 6-6 6-5 6-4 6-3 3-3 5-5")
+            .bid(1, bid)
+            .contract("6")
+            .say("4-1", "4-4"),
+            "4-2",
+            expected,
+        )
+        for bid, expected in (("4", Because("fellow-takes", seat=2)), ("7", Because("sets")))
+    ),
+    # under: every other six still out beats a double
+    (under(f"{LOW} 6-3"), "6-6", Because("beatable", number=4)),
+    # Cy may still take it with the 6-5; nobody can take it from a 6-5 of the bidder.
+    (under(f"{LOW} 6-3", "6-3"), "6-2", Because("leaves", seat=0)),
+    (under(f"{LOW} 6-5", "6-5"), "6-2", Because("sets")),
+    (under(f"{LOW} 6-3", "1-1", "4-1", "6-1", "6-5"), "6-3", Because("ducks", tile="6-5")),
+    (
+        under(
+            "1-1 6-6 6-5 5-5 5-4 4-4 6-4", "1-1", "4-1", "6-1", "3-2",
+            bea="6-2 4-1 3-1 2-1 5-3 4-3 5-2",
+        ),
+        "6-6",
+        Because("throws"),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("table", "word", "expected"), PLAYS, ids=lambda of: of.why if isinstance(of, Because) else ""
+)
+def test_plays(table, word, expected):
+    assert why(table, word) == expected
+
+
+def of(table: Table, *worths: tuple[float, float, float]) -> Figure:
+    """The figure of the first of plays that make the contract so often, bring so many points to
+    all, and win the game so often."""
+    sight = table.match.sight(table.match.turn or 0)
     told = tuple(
         Worth(choice, made, (points,) * sight.seats.count, win)
         for choice, (made, points, win) in zip(sight.legal, worths, strict=False)
@@ -282,8 +219,7 @@ def test_figure_of_bids():
     table = Table().deal()
     assert of(table, (0.3, 0.0, 0.4), (0.9, 4.0, 0.3)) == Figure("win", 0.4)
     table.say("pass").say("pass")
-    advised = advice(table.match, "4")
-    assert figure(advised) == Figure("made", 0.5)
+    assert figure(advice(table.match, "4")) == Figure("made", 0.5)
 
 
 def test_figure_of_plays():
@@ -291,7 +227,5 @@ def test_figure_of_plays():
     assert of(sixes(), (0.8, 1.0, 0.4), (0.7, 4.0, 0.3)) == Figure("made", 0.8)
     assert of(sixes(), (1.0, 1.5, 0.4), (1.0, 4.0, 0.3)) == Figure("points", 1.5)
     assert of(sixes(), (1.0, 4.0, 0.4), (1.0, 4.0, 0.3)) == Figure("win", 0.4)
-    defending = Table().deal("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3")
-    defending.bid(2, "4").contract("6").say("5-3")
-    told = of(defending, (0.75, 1.0, 0.4), (0.7, 4.0, 0.3))
-    assert told == Figure("set", 0.25)
+    table = defending("5-5 5-4 1-1 2-1 3-1 4-1 2-2", "6-3 6-2 5-1 5-2 3-3 4-4 4-3", "5-3")
+    assert of(table, (0.75, 1.0, 0.4), (0.7, 4.0, 0.3)) == Figure("set", 0.25)

@@ -58,22 +58,16 @@ def test_guests_are_listed_after_our_own_by_name(installed):
     assert LEVELS["zoe"](7) == RandomPlayer(7)
 
 
-def test_guests_are_shown_below_our_own():
-    """A list for people is shown from its end: the strongest first, guests last."""
-    assert by_strength()[-3:] == ("casual", "skilled", "expert")
-
-
-def test_players_to_measure_by_are_not_offered_at_the_table():
-    """Who sits there already stays: they are levels all the same."""
-    offered = by_strength()
-    assert not {"random", *ALL_SEEING} & set(offered)
-    assert "random" in LEVELS
-    assert "random" in SEATABLE
-
-
-def test_guests_come_before_our_own_by_strength(installed):
+def test_whom_the_table_offers_is_the_weakest_first_and_guests_before_all(installed):
+    """Who is there to measure by is not offered, though who sits there already stays; who sees
+    all is nobody to sit down with."""
     installed(entry("zoe"), entry("abe"))
     assert by_strength() == ("abe", "zoe", "casual", "skilled", "expert")
+    assert "random" in LEVELS
+    assert "random" in SEATABLE
+    for name in ALL_SEEING:
+        assert name not in LEVELS
+        assert name not in SEATABLE
 
 
 def test_packages_are_not_asked_for_a_player_of_our_own(installed):
@@ -140,9 +134,3 @@ def test_packages_that_cannot_be_listed_are_none(monkeypatch, caplog):
     assert tuple(LEVELS) == tuple(OWN)
     guests.cache_clear()
     assert len(caplog.records) == 1
-
-
-def test_seers_are_nobody_to_sit_down_with():
-    for name in ALL_SEEING:
-        assert name not in LEVELS
-        assert name not in SEATABLE

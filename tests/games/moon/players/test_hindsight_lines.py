@@ -139,17 +139,5 @@ def test_report_has_a_table_for_each_hand():
     assert " ".join(played.split()).startswith("8 0 6-6 7 –")
 
 
-def test_report_shows_what_was_lost_and_the_best_first():
-    table = Table("fosdick-widow").deal(SURE, widow="2-1").say("7 pass pass", "6-6")
-    line = lines(table)[-1]
-    row = next(
-        row for row in hindsight_report([line], ("A", "B", "C")).splitlines() if "6-6" in row
-    )
-    words = row.split()
-    assert words[:6] == ["7", "0", "discard", "6-6", str(line.values["6-6"]), str(line.lost)]
-    figures = [int(figure) for figure in words[7::2]]
-    assert figures == sorted(figures, reverse=True)
-
-
 def test_report_of_a_record_without_a_choice():
     assert "Nothing has been chosen yet." in hindsight_report([], ("A", "B", "C"))

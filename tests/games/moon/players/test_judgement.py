@@ -14,7 +14,7 @@ from moon_desktop.games.moon.contract import open_calls, suits_of
 from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.casual_bidding import best_call, losers, tricks
+from moon_desktop.games.moon.players.casual_bidding import losers, tricks
 from moon_desktop.games.moon.players.under import danger, dangers
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
@@ -98,7 +98,8 @@ def played(rules: MoonRules, number: int) -> tuple[int, float, int]:
     hands = tuple(tuple(order[seat * 7 : seat * 7 + 7]) for seat in range(rules.seats))
     held = mask(hands[0])
     out = rules.set & ~held
-    worth, call = best_call(rules, held, out, open_calls(rules, held, None))
+    calls = open_calls(rules, held, None)
+    worth, call = max((tricks(held, out, suits_of(rules, "7", call)), call) for call in calls)
     match = Moon.start(rules)
     low = ("1-1", "2-1", "3-1", "6-6") if rules.seats == 4 else ("1-1", "2-1", "6-6")
     dealer = rules.seats - 1

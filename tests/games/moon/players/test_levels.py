@@ -15,7 +15,6 @@ from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.players import adviser, expert, skilled
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.players.budget import Budget
@@ -213,20 +212,3 @@ def test_the_walks_come_by_what_is_rare():
         seen["named"] += any(isinstance(c, Play) and c.suit is not None for c, _ in made)
         seen["tops"] += any(isinstance(c, Bid) and c.bid == "double" for c, _ in made)
     assert min(seen[what] for what in ("reneges", "partners", "under", "named", "tops")) > 0
-
-
-def test_players_of_a_level_weigh_what_they_are_told_to(monkeypatch):
-    """Without a budget their own measure, and no clock."""
-    asked = []
-
-    def advised(sight, budget, *_, **__):
-        asked.append(budget)
-        raise ArithmeticError
-
-    sight = arranged("").sight(0)
-    monkeypatch.setattr(adviser, "advise", advised)
-    for level in ("skilled", "expert"):
-        for budget in (FEW, None):
-            with pytest.raises(ArithmeticError):
-                LEVELS[level](1, budget).choose(sight)
-    assert asked == [FEW, Budget(None, skilled.DEALS), FEW, Budget(None, expert.DEALS)]

@@ -39,10 +39,6 @@ def test_hand_that_takes_all_is_shot():
     assert choice("", SURE) == Bid(0, "over")
 
 
-def test_seven_where_no_shoot_is_open():
-    assert choice("", SURE, over=False) == Bid(0, "7")
-
-
 def test_what_another_would_shoot_over_is_not_bid():
     """Nothing can be bid that makes more than the tricks it gets as a defender."""
     assert choice("", "", SURE) == Bid(0, "pass")
@@ -51,16 +47,6 @@ def test_what_another_would_shoot_over_is_not_bid():
 def test_bid_that_would_be_topped_is_as_good_as_a_pass():
     """The lowest of what pays the same: the next seat takes all tricks anyway."""
     assert choice("pass", "", "", SURE) == Bid(1, "pass")
-
-
-def test_no_more_is_bid_than_is_needed():
-    """Seat 2 can make six of sixes, and nobody else makes a bid (M5.1: the bid, no more)."""
-    match = arranged("pass pass", "6-6 1-1 2-1 2-2 3-1 3-2 3-3", "", "6-5 6-4 6-3 6-2 6-1 5-5 4-4")
-    figures = hindsight(match)
-    most = max(figures.values())
-    assert most >= 5
-    chosen = Oracle().choose_seeing(match)
-    assert chosen == Bid(2, str(most)), "the last to speak bids what it makes"
 
 
 def test_contracts_are_all_made_where_nobody_errs():

@@ -103,24 +103,6 @@ def test_a_result_is_worth_what_the_rules_pay(name):
                 assert found.win == pytest.approx(true.win, abs=1e-12)
 
 
-@pytest.mark.parametrize("name", HOUSE)
-def test_the_chances_of_all_sides_make_one(name):
-    """Whatever the result, for every seat of them."""
-    rules = HOUSE[name]
-    random = Random(name)
-    first = sights(rules, random, 0)
-    views = [first._replace(seat=seat) for seat in range(rules.seats)]
-    sides = [views[seat] for seat in range(rules.table.sides)]
-    for bidder, bid, taken in results(rules, random):
-        wins = [Results(view).scored(bidder, bid, taken).win for view in sides]
-        assert sum(wins) == pytest.approx(1)
-    assert sum(Results(view).passed().win for view in sides) == pytest.approx(1)
-    if rules.partners:
-        for seat in (0, 1):
-            fellow = Results(views[seat + 2])
-            assert fellow.passed() == Results(views[seat]).passed()
-
-
 def test_a_hand_that_everybody_passes_pays_nothing_and_moves_the_deal():
     """M2.5."""
     match = arranged("", scores=(20, 3, 11))
@@ -129,15 +111,6 @@ def test_a_hand_that_everybody_passes_pays_nothing_and_moves_the_deal():
     assert passed_hand(sight.rules, sight.ledger).result == "passed"
     assert (found.made, found.points) == (0.0, (0.0, 0.0, 0.0))
     assert found.win == Race.of(sight.rules).win((1, 18, 10), 0)[0], "seat 0 deals next"
-
-
-def test_the_bidder_is_credited_first_then_the_seats_to_its_left():
-    """M5.6: at 20–20–20."""
-    for seat, wins in ((0, 0.0), (1, 1.0), (2, 0.0)):
-        sight = arranged("", scores=(20, 20, 20)).sight(seat)
-        assert Results(sight).scored(0, "4", (5, 1, 1)).win == float(seat == 0)
-        assert Results(sight).scored(0, "4", (3, 2, 2)).win == wins
-        assert Results(sight).scored(0, "4", (3, 0, 4)).win == float(seat == 2)
 
 
 def falls(lost: int, seats: tuple[int, ...]) -> Iterator[tuple[float, Counter[int]]]:
@@ -215,33 +188,6 @@ def test_under_is_made_without_a_trick_and_ends_with_the_first(name):
         if rules.scoring == "points" and not rules.partners:
             assert sum(made.points[seat] for seat in others) == pytest.approx(TRICKS)
             assert 0 < sum(failed.points[seat] for seat in others) < TRICKS
-
-
-def test_what_is_sure_falls_to_whom_it_is_sure():
-    sight = arranged("4 pass pass 6").sight(1)
-    outlook = Outlook(Results(sight), sight, 0, "4", (1, 1, 0))
-    assert outlook.of(2, (3, 0)).points == pytest.approx((-4.0, 4.0, 0.0))
-    assert outlook.of(2, (0, 3)).points == pytest.approx((-4.0, 1.0, 3.0))
-    assert outlook.of(2, (2, 0)).points == pytest.approx((-4.0, 3.5, 0.5))
-    assert outlook.of(2).points == pytest.approx((-4.0, 2.5, 1.5))
-    assert outlook.of(2) == outlook.of(2, (0, 0))
-
-
-def test_a_sure_trick_that_wins_the_game_wins_it_for_sure():
-    """M5.6: seat 1 needs one trick."""
-    sight = arranged("4 pass pass 6", scores=(0, 20, 0)).sight(1)
-    outlook = Outlook(Results(sight), sight, 0, "4", (1, 0, 0))
-    assert outlook.of(3, (1, 0)).win == 1
-    assert outlook.of(3, (0, 1)).win < 1
-    assert outlook.of(3, (0, 3)).win < 0.99
-
-
-def test_partners_share_what_they_take():
-    """M5.4."""
-    sight = arranged("4 pass pass pass 6", preset="fosdick-partners").sight(1)
-    outlook = Outlook(Results(sight), sight, 0, "4", (1, 1, 1, 0))
-    assert outlook.of(1, (3, 0)) == outlook.of(1, (0, 0))
-    assert outlook.of(1).points == (-4, 4, -4, 4)
 
 
 def test_more_sure_tricks_than_there_are_to_take_are_cut_down():

@@ -68,20 +68,6 @@ def test_of_many_deals_as_many_are_drawn_as_may_be():
         assert max(map(len, batches)) <= BATCH
 
 
-def test_batches_may_be_smaller():
-    for sight, worlds in ((SIGHT, ALL), (EARLY, 50)):
-        thought = Thought(Budget(None, worlds))
-        batches = list(Sampling(sight, thought, Random(1)).batches(3))
-        assert max(map(len, batches)) == 3
-        assert sorted(flat(batches)) == sorted(flat(sample(worlds, sight=sight)[1]))
-
-
-def test_one_deal_fewer_than_there_are_is_a_sample():
-    found, batches = sample(ALL - 1)
-    assert not found.every
-    assert len(flat(batches)) == ALL - 1
-
-
 def test_lists_that_are_too_long_are_not_made(monkeypatch):
     monkeypatch.setattr(sampling, "MOST_LISTED", ALL - 1)
     found, batches = sample(10 * ALL)
@@ -115,15 +101,6 @@ def test_a_short_thought_is_not_all_drawing():
 def test_a_seed_gives_the_same_deals_again(sight):
     assert sample(60, 7, sight)[1] == sample(60, 7, sight)[1]
     assert sample(60, 7, sight)[1] != sample(60, 8, sight)[1]
-
-
-def test_every_deal_agrees_with_what_is_seen():
-    every = set(Worlds.of(SIGHT).every())
-    assert set(flat(sample(30)[1])) <= every
-
-
-def test_all_deals_weigh_the_same_unless_somebody_weighs_them():
-    assert {deal.weight for batch in sample(40)[1] for deal in batch} == {1.0}
 
 
 class Suspect:

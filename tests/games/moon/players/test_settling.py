@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from moon_desktop.engine.pieces import BIT, mask, tiles
-from moon_desktop.engine.suits import pip_trump
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, suits_of
+from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.weighing import (
-    at_sight,
     best_discard,
-    bits,
-    confined_to,
     contracts_of,
 )
 from moon_desktop.games.moon.players.worlds import Worlds
@@ -161,24 +156,6 @@ def test_dice_leave_two_trumps():
     assert {one.call for one in contracts_of(settling("dice").sight(0))} == {"6", "2"}
 
 
-def test_first_leads_are_confined_as_the_rules_say():
-    """M3.8, M4.6: by M4.6 only where trumps are held."""
-    rules = replace(PRESETS["fosdick-widow"], first_lead_trump=True)
-    held = mask(["6-6", "6-5", "5-5"])
-    assert confined_to(rules, pip_trump(6), held, "6") == mask(["6-6", "6-5"])
-    assert confined_to(rules, pip_trump(1), held, "1") == 0
-    assert confined_to(PRESETS["fosdick-widow"], pip_trump(6), held, "6") == 0
-    blanks = PRESETS["shoot-the-moon"]
-    suits = suits_of(blanks, "4", "0")
-    assert confined_to(blanks, suits, held | DOUBLE_BLANK, "0") == DOUBLE_BLANK
-    assert confined_to(PRESETS["fosdick-widow"], suits, held | DOUBLE_BLANK, "0") == 0
-
-
-def test_bits_one_by_one():
-    assert list(bits(0b1011)) == [1, 2, 8]
-    assert list(bits(0)) == []
-
-
 def test_what_is_missed_least_is_laid_down():
     rules = PRESETS["fosdick-widow"]
     held = tiles_of("6-6 6-5 6-4 6-3 6-2 6-1 5-5 3-2")
@@ -193,11 +170,3 @@ def test_the_double_blank_is_kept_where_it_is_called():
     held = tiles_of("0-0 6-6 5-5 4-4 3-3 2-2 1-1 6-5")
     assert best_discard(rules, held, "7", "0") != DOUBLE_BLANK
     assert tiles(best_discard(rules, held, "7", "6")) == ("0-0",)
-
-
-def test_better_hands_look_better():
-    rules = PRESETS["fosdick-widow"]
-    strong, low = tiles_of(MIXED), tiles_of("1-1 2-1 3-1 4-1 5-1 3-2 4-2")
-    for call in ("6", "5", "none"):
-        assert at_sight(rules, strong, 0, "7", call) > at_sight(rules, low, 0, "7", call)
-    assert at_sight(rules, strong, 0, "under", None) < at_sight(rules, low, 0, "under", None)

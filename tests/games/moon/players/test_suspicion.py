@@ -51,7 +51,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
                 continue
             sight = match.sight(match.turn)
             if sight.said and (sight.phase != "play" or sight.bidder != sight.seat):
-                suspicion = Suspicion.of(sight)
+                suspicion = Suspicion(sight)
                 drawn = suspicion.weigh(Worlds.of(sight).draw(random.Random(seed), 40))
                 (real,) = suspicion.weigh([truth(match)])
                 gain = log(real * len(drawn) / sum(drawn))
@@ -125,14 +125,14 @@ def test_what_was_heard_comes_with_what_could_have_been_said():
 def test_nothing_heard_tells_nothing():
     sight = arranged("", preset="follow-me-42").sight(0)
     worlds = Worlds.of(sight).draw(random.Random(1), 5)
-    assert Suspicion.of(sight).weigh(worlds) == [1.0] * 5
+    assert Suspicion(sight).weigh(worlds) == [1.0] * 5
 
 
 def test_every_deal_stays_possible():
     """M1.5: people bid as they like; a deal that agrees is never ruled out."""
     words = "over 4-1 6 6-6"
     sight = arranged(words, SIXES, preset="follow-me-42", widow="0-0").sight(1)
-    weights = Suspicion.of(sight).weigh(Worlds.of(sight).draw(random.Random(1), 300))
+    weights = Suspicion(sight).weigh(Worlds.of(sight).draw(random.Random(1), 300))
     assert min(weights) > 0.0
     assert max(weights) > 5 * min(weights)
 
@@ -144,7 +144,7 @@ def test_a_good_tile_is_hardly_the_discard():
     real = truth(match)
     swapped = real.hands[0] ^ BIT["6-6"] ^ BIT["4-1"]
     other = World((swapped, *real.hands[1:]), BIT["6-6"])
-    kept, thrown = Suspicion.of(match.sight(1)).weigh([real, other])
+    kept, thrown = Suspicion(match.sight(1)).weigh([real, other])
     assert kept > 5 * thrown
 
 
@@ -153,7 +153,7 @@ def test_likely_deals_are_drawn_oftener():
     words = "4 pass pass 4-1 6 6-5 6-2 6-1 6-6"
     match = arranged(words, SIXES, "6-2 5-1", "6-1 2-2", preset="fosdick-widow", widow="0-0")
     sight = match.sight(1)
-    suspicion, worlds = Suspicion.of(sight), Worlds.of(sight)
+    suspicion, worlds = Suspicion(sight), Worlds.of(sight)
     every = list(worlds.every())
     weights = suspicion.weigh(every)
 
@@ -180,5 +180,5 @@ def test_played_tiles_count_with_the_hand_they_came_from():
     tiles = ("6-6 6-5 6-4 5-5 5-4 2-1 3-1", "6-3 1-1 2-2 3-2 4-1 4-2 4-3", "6-2 6-1")
     before = arranged(words, *tiles, preset="fosdick")
     after = arranged(f"{words} 6-6 6-3 6-2", *tiles, preset="fosdick")
-    was, now = (Suspicion.of(match.sight(0)).weigh([truth(match)]) for match in (before, after))
+    was, now = (Suspicion(match.sight(0)).weigh([truth(match)]) for match in (before, after))
     assert was == now

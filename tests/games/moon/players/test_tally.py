@@ -13,17 +13,6 @@ MADE = Prospect(1.0, (6.0, 0.5, 0.5), 0.7)
 SET = Prospect(0.0, (-6.0, 2.0, 1.0), 0.1)
 
 
-def test_the_mean_is_by_weight():
-    tally = Tally(3)
-    tally.add(MADE, 3.0)
-    tally.add(SET, 1.0)
-    mean = tally.mean()
-    assert tally.weight == 4.0
-    assert mean.made == pytest.approx(0.75)
-    assert mean.points == pytest.approx((3.0, 0.875, 0.625))
-    assert mean.win == pytest.approx(0.55)
-
-
 def test_it_is_the_plain_mean_of_many():
     """Of prospects of all kinds; the weights bring no more than their share."""
     random = Random(1)
@@ -65,8 +54,3 @@ def test_it_is_worth_what_it_comes_to():
     worth = tally.worth(Bid(0, "6"), "5")
     assert (worth.choice, worth.plan) == (Bid(0, "6"), "5")
     assert (worth.made, worth.points, worth.win) == MADE
-
-
-def test_nothing_has_no_mean():
-    with pytest.raises(ZeroDivisionError):
-        Tally(3).mean()

@@ -205,67 +205,6 @@ def test_how_many_deals_there_are(preset, words, seat, count):
     assert Worlds.of(match.sight(seat)).count == count
 
 
-def test_the_widow_lies_down_until_the_exchange():
-    """Before it the widow is the tile that is down, after it the discard; between them none."""
-    seen = arranged("4 pass pass", HANDS[0], preset="fosdick-widow")
-    assert {world.down for world in Worlds.of(seen.sight(0)).every()} == {0}
-    done = arranged("4 pass pass 2-1", HANDS[0], preset="fosdick-widow")
-    assert {world.down for world in Worlds.of(done.sight(0)).every()} == {BIT["2-1"]}
-    unseen = arranged("4 pass pass", HANDS[0], preset="fosdick-widow", widow_timing="after-trump")
-    worlds = Worlds.of(unseen.sight(0))
-    assert worlds.count == 51_480
-    others = set(unseen.rules.tiles) - set(HANDS[0].split())
-    assert {world.down for world in worlds.every()} == {BIT[tile] for tile in others}
-
-
-def test_the_bidder_that_named_blanks_holds_the_double_blank():
-    """M3.8: it may not be discarded and is led first, so nobody else has it until then."""
-    hands = ("0-0 5-5 4-4 2-1 3-1 4-1 3-2", *HANDS[1:])
-    called = arranged("4 pass pass 2-1 0", *hands, preset="shoot-the-moon", widow="6-6")
-    worlds = Worlds.of(called.sight(1))
-    assert worlds.count == 14 * 1716
-    assert all(world.hands[0] & BIT["0-0"] for world in worlds.every())
-    other = arranged("4 pass pass 2-1 5", *hands, preset="shoot-the-moon", widow="6-6")
-    assert Worlds.of(other.sight(1)).count == 51_480
-
-
-def test_the_bidder_that_led_no_trump_has_none():
-    """M4.6; but it may have discarded one."""
-    words = "4 pass pass 2-1 6 5-5"
-    match = arranged(words, HANDS[0].replace("6-6", "4-3"), preset="shoot-the-moon", widow="0-0")
-    sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
-    every = list(Worlds.of(match.sight(1)).every())
-    assert not any(world.hands[0] & sixes for world in every)
-    assert any(world.down & sixes for world in every)
-    free = replace(match.rules, first_lead_trump=False)
-    every = list(Worlds.of(match._replace(rules=free).sight(1)).every())
-    assert any(world.hands[0] & sixes for world in every)
-
-
-def test_the_end_that_was_named_is_the_suit_not_held():
-    """M4.5: to 6-1 led as an ace seat 1 plays 5-4, so it has no ace; sixes it may have."""
-    words = "4 pass pass 2-1 none 6-1/1 5-4"
-    hands = ("6-1 5-5 4-4 2-1 3-1 4-1 3-2", "5-4 6-2 5-3 5-2 6-4 4-2 4-3")
-    match = arranged(words, *hands, preset="follow-me-42", named_lead=True, widow="0-0")
-    aces = mask(tile for tile in match.rules.tiles if "1" in tile)
-    sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
-    every = list(Worlds.of(match.sight(2)).every())
-    assert not any(world.hands[1] & aces for world in every)
-    assert any(world.hands[1] & sixes for world in every)
-
-
-def test_what_a_seat_cannot_see_makes_no_difference():
-    """M1.5: with the tiles of the others swapped, and the widow, it has the same in mind."""
-    words = "4 pass pass 2-1 6 6-6 6-1 6-5"
-    here = arranged(words, *HANDS, preset="fosdick-widow", widow="0-0")
-    swapped = "6-1 6-2 6-4 5-4 4-3 3-3 2-2"
-    there = arranged(words, HANDS[0], swapped, preset="fosdick-widow", widow="0-0")
-    assert truth(here, 0) != truth(there, 0)
-    worlds, others = Worlds.of(here.sight(0)), Worlds.of(there.sight(0))
-    assert list(worlds.every()) == list(others.every())
-    assert worlds.draw(random.Random(3), 5) == others.draw(random.Random(3), 5)
-
-
 @pytest.mark.parametrize("words", ["", "4 pass pass 2-1 none 6-6 6-1 6-3 5-5 5-1"])
 def test_deals_are_drawn_alike(words):
     """By chi-square, of every world and of what each seat holds; the seed is fixed."""

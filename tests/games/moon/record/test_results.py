@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid, MatchOver, TimeUp
+from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
@@ -111,6 +112,25 @@ def test_time_may_not_stand_where_a_result_is_due():
         assert (found.line, found.fault) == (len(lines) + place + 1, Fault.RESULT_DUE)
     late = table.lines(TimeUp(), TimeUp())
     assert (damage(*late).line, damage(*late).fault) == (len(late), Fault.RESULT_DUE)
+
+
+@pytest.mark.parametrize(
+    ("table", "entry", "reason", "rule"),
+    [
+        (Table(), Bid(0, "4"), Reason.NOT_NOW, "M1"),
+        (Table().deal(), Bid(1, "4"), Reason.NOT_YOUR_TURN, "M2.1"),
+        (Table(target=7).sweep(0), TimeUp(), Reason.OVER, "M6"),
+    ],
+)
+def test_an_entry_that_cannot_stand_is_refused_with_its_line(table, entry, reason, rule):
+    """M1, M2, M6: and nothing after it is looked at."""
+    lines = table.lines(entry)
+    found = damage(*lines, b"\xff\n")
+    assert (found.line, found.fault) == (len(lines), Fault.ILLEGAL)
+    refusal = found.refusal
+    assert isinstance(refusal, Illegal)
+    assert (refusal.entry, refusal.reason, refusal.rule) == (entry, reason, rule)
+    assert str(refusal) == f"{rule} {reason}: {entry!r}"
 
 
 def test_there_is_a_case_for_every_fault():

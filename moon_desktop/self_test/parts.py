@@ -1,0 +1,150 @@
+"""Every part that the self-test tries: folders, files, kernel, languages, themes and matches."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from PySide6.QtGui import QImage
+
+from moon_desktop.disk.regular_files import write
+from moon_desktop.engine.pieces import BIT, TILES
+from moon_desktop.engine.suits import doubles_low, pip_trump
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.players import Unsound
+from moon_desktop.licences import parts as others_work
+from moon_desktop.licences import text_of, texts_of
+from moon_desktop.look import theme as themes
+from moon_desktop.look import typography
+from moon_desktop.look.theme import Theme
+from moon_desktop.players.kernel import solver
+from moon_desktop.resources import resource
+from moon_desktop.self_test.process import Amiss, Part
+from moon_desktop.self_test.table import open_windows, play
+from moon_desktop.table.faces import Faces
+from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr
+from moon_desktop.words.quoting import quoted, shown_path
+
+
+def parts(data: Path, preferences: Path) -> tuple[Part, ...]:
+    """All parts in the order of their lines; ``data`` and ``preferences`` are the person's
+    folders, in which nothing is left."""
+    return (
+        Part(tr("Folder of the matches"), partial(try_folder, data)),
+        Part(tr("Folder of the preferences"), partial(try_folder, preferences)),
+        Part(tr("Typefaces, icons and licences"), try_files),
+        Part(tr("Kernel"), try_kernel),
+        Part(tr("What players learnt"), try_player_data),
+        Part(tr("Languages"), try_languages),
+        Part(tr("Themes"), try_themes),
+        *(
+            Part(
+                tr("Match: {preset}").format(preset=game.show.preset_name(preset)),
+                partial(play, preset),
+            )
+            for game in CATALOGUE.values()
+            for preset in game.presets
+        ),
+        Part(tr("Windows and dialogs"), open_windows, 150.0),
+    )
+
+
+def try_folder(folder: Path, place: Path) -> str:
+    """Writes a file as the program does, where ``folder`` is or could be made."""
+    there = next(above for above in (folder, *folder.parents) if above.exists())
+    with TemporaryDirectory(prefix=".moon-desktop-self-test-", dir=there) as trial:
+        written = "½ äöü 名\n".encode()
+        write(Path(trial, "self-test.moon"), written)
+        if Path(trial, "self-test.moon").read_bytes() != written:
+            raise Amiss(tr("What is read is not what was written."))
+    return shown_path(folder)
+
+
+def try_files(place: Path) -> str:
+    """Reads every typeface, icon and text of a licence."""
+    unread = list(typography.load_fonts())
+    icons = sorted(map(str, resource("icons").glob("*.png")))
+    unread += [path for path in icons if QImage(path).isNull()]
+    if unread:
+        raise Amiss(tr("{file} cannot be read.").format(file=shown_path(unread[0])))
+    for name in texts_of(others_work()):
+        text_of(name)
+    return shown_path(resource("fonts").parent)
+
+
+_DEAL: Final = (
+    "6-6 6-5 6-4 6-3 6-2 6-1 6-0",
+    "5-5 5-4 5-3 5-2 5-1 5-0 4-4",
+    "4-3 4-2 4-1 4-0 3-3 3-2 3-1",
+    "3-0 2-2 2-1 2-0 1-1 1-0 0-0",
+)
+
+
+def try_kernel(place: Path) -> str:
+    """Amiss where a packed program has no compiled kernel, or where the kernel errs."""
+    if getattr(sys, "frozen", False) and not solver.COMPILED:
+        raise Amiss(tr("The kernel in this package is not the compiled one."))
+    hands = [sum(BIT[tile] for tile in hand.split()) for hand in _DEAL]
+    for suits, side, avoid, value in (
+        # All seven trumps take every trick, and whoever plays against them none.
+        (pip_trump(6), 0b0001, False, 7),
+        (pip_trump(6), 0b1110, False, 0),
+        # Under, with the lowest tile of each suit that is led to it.
+        (doubles_low(), 0b1000, True, 0),
+    ):
+        found = solver.Solver(suits, 4, side, avoid=avoid).value(hands, 0)
+        if found != value:
+            raise Amiss(
+                tr("The kernel finds {found} tricks where {value} can be taken.").format(
+                    found=found, value=value
+                )
+            )
+    return ""
+
+
+def try_player_data(place: Path) -> str:
+    """Reads all that comes with the players of each game."""
+    read = []
+    for game in CATALOGUE.values():
+        try:
+            read += [path.name for path, _ in game.players.data()]
+        except Unsound as unsound:
+            raise Amiss(
+                tr("The figures in {file} are not chances.").format(file=unsound.file)
+            ) from unsound
+    return ", ".join(sorted(read))
+
+
+def try_languages(place: Path) -> str:
+    """Speaks each language, and reads its long texts."""
+    before, english = spoken(), resource("languages", ENGLISH)
+    try:
+        for code in languages():
+            try:
+                speak(code)
+                for page in english.rglob("*.*"):
+                    document(page.relative_to(english).as_posix()).read_text(encoding="utf-8")
+            except ValueError as error:
+                raise Amiss(
+                    tr("The texts of the language {code} cannot be read.").format(code=code)
+                ) from error
+    finally:
+        speak(before)
+    return ", ".join(languages())
+
+
+def try_themes(place: Path) -> str:
+    """Draws every tile in each theme: none is like another."""
+    found = {name: value for name, value in vars(themes).items() if isinstance(value, Theme)}
+    for name, theme in found.items():
+        faces = Faces(theme, 1.0)
+        images = (faces.pixmap(tile, 40.0).toImage() for tile in (None, *TILES))
+        drawn = {bytes(image.constBits()) for image in images}
+        if len(drawn) <= len(TILES):
+            raise Amiss(
+                tr("In the theme {theme} two tiles look the same.").format(theme=quoted(name))
+            )
+    return ", ".join(found)

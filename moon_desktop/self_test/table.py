@@ -1,0 +1,225 @@
+"""What the self-test does at the table: it plays a match, and opens every window."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
+from PySide6.QtGui import QPageSize
+from PySide6.QtWidgets import (
+    QApplication,
+    QListWidget,
+    QMessageBox,
+    QPushButton,
+    QTabWidget,
+    QWidget,
+)
+
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.disk import settings
+from moon_desktop.disk.journal import NAME
+from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games import CATALOGUE
+from moon_desktop.players.levels import levels_of
+from moon_desktop.self_test.process import Amiss
+from moon_desktop.table.tempo import AT_ONCE
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.score import sheet_print
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import quoted
+
+_LEVEL: Final = "casual"
+"""Who plays: it takes no time to think."""
+
+_SEED: Final = 4
+
+_SHORT: Final = {"best-of": 3, "marks": 2}
+"""How long a match is that is to be short, by how it is decided; its games go to seven."""
+
+
+def play(preset: str, place: Path) -> str:
+    """Plays a match under ``preset`` to its end, which the record on disk must have, too, and
+    prints its score sheet into a PDF file."""
+    rules = CATALOGUE.with_preset(preset).presets[preset]
+    length = _SHORT.get(rules.terms.kind, rules.terms.length)
+    short = {"target": 7, "match_length": length}
+    changed = {key: value for key, value in short.items() if key in rules.to_record()}
+    with _opened(place / preset, _LEVEL, replace(rules, **changed)) as program:
+        host = program.host
+        _until(
+            lambda: host.match.over and program.machine.asking and not program.table.playback.busy
+        )
+        _check_painted(program.window)
+        if not sheet_print.pdf(program.scores, QPageSize.PageSizeId.A4, 1).startswith(b"%PDF-"):
+            raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
+    reading = read_record(place / preset / "data" / NAME)
+    if (*reading.entries, *reading.due) != host.entries:
+        raise Amiss(tr("The record on disk is not the match that was played."))
+    return ""
+
+
+_AT_TABLE: Final = (actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD)
+"""What shows something at the table, and when given again takes it away."""
+
+_NOT_ALWAYS: Final = (actions.RETURN, actions.CLAIM)
+"""What is open only at some moments of some hands."""
+
+_LAST: Final = (actions.UNDO, actions.AGAIN, actions.QUIT)
+"""What changes the match, in this order, when all else was looked at."""
+
+
+def open_windows(place: Path) -> str:
+    """Gives every command in the middle of a match, and looks at what it opens."""
+    seen: set[str] = set()
+    rules = replace(next(iter(CATALOGUE[CATALOGUE.first].presets.values())), target=21)
+    with _opened(place / "windows", HUMAN, rules) as program:
+        _play_on(program)
+        for name in actions.NAMES:
+            if name not in (*_AT_TABLE, *_NOT_ALWAYS, *_LAST):
+                opened = _opened_by(partial(give, program, name))
+                if not opened:
+                    told = tr("The command {name} opens no window.")
+                    raise Amiss(told.format(name=quoted(name)))
+                seen |= opened
+        for name in (*_AT_TABLE, *_AT_TABLE, *_LAST):
+            give(program, name)
+            if name == actions.HINT:
+                # Which a process of its own weighs.
+                _until(lambda: not program.commands.hinting.thinker.busy)
+            if name != actions.QUIT:
+                seen |= _looked_at(program.window)
+        if program.window.isVisible():
+            raise Amiss(tr("The window does not close."))
+    return ", ".join(sorted(seen))
+
+
+@contextmanager
+def _opened(folder: Path, you: str, rules: Any) -> Iterator[MoonDesktop]:
+    """The program in its window, with nothing that moves, where a match under ``rules`` begins
+    between ``you``, a person or a level, and computer players."""
+    store = settings.file_at(folder / "preferences")
+    chosen = Settings(your_player=you, movement="none", thinking="none", expert_seconds="0.2")
+    if not settings.save(store, chosen):
+        raise Amiss(tr("The preferences were not written."))
+    program = MoonDesktop(folder / "data", store, pace=AT_ONCE)
+    program.start()
+    program.matches.begin(rules, _SEED)
+    try:
+        _until(lambda: program.machine.running and program.window.furnished)
+        if not program.host.saved:
+            raise Amiss(tr("The match was not written."))
+        yield program
+    finally:
+        program.window.close()
+        program.thinker.close()
+        program.unlock()
+
+
+def _play_on(program: MoonDesktop) -> None:
+    """Chooses for the person, until a hand is over and a trick of the next one is played."""
+    player = levels_of(program.host.header.game)[_LEVEL](1)
+    while True:
+        _until(lambda: program.machine.asking and not program.table.playback.busy)
+        sight = program.host.sight
+        if not sight.legal:
+            program.window.went_on.emit()
+        elif sight.phase == "play" and len(sight.tricks) > 0 and program.scores.finished:
+            return
+        else:
+            program.croupier.choose(player.choose(sight))
+
+
+def give(program: MoonDesktop, name: str) -> None:
+    """Gives the command ``name``, as soon as it is open."""
+    action = program.window.actions_[name]
+    _until(action.isEnabled)
+    action.trigger()
+
+
+def _opened_by(press: Callable[[], object]) -> set[str]:
+    """The kinds of all that is to be seen in the window that ``press`` opens, none where it opens
+    none; it is closed."""
+    before = _shown()
+    press()
+    _settle()
+    seen: set[str] = set()
+    for window in _shown() - before:
+        seen |= _looked_at(window)
+        window.close()
+    _settle()
+    return seen
+
+
+def _looked_at(window: QWidget) -> set[str]:
+    """The kinds of all that is to be seen in ``window``, on every page of it, and in the dialogs
+    that are opened from there; Amiss where something is not painted."""
+    seen = _seen_in(window)
+    pages: list[tuple[int, Callable[[int], None]]] = [
+        *((tabs.count(), tabs.setCurrentIndex) for tabs in window.findChildren(QTabWidget)),
+        *((names.count(), names.setCurrentRow) for names in window.findChildren(QListWidget)),
+    ]
+    for count, turn in pages:
+        for page in range(count):
+            turn(page)
+            seen |= _seen_in(window)
+    return seen
+
+
+def _seen_in(window: QWidget) -> set[str]:
+    _settle()
+    _check_painted(window)
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    seen = {type(widget).__name__ for widget in (window, *shown)}
+    for button in shown:
+        # One dialog may have changed what the other had. By an old custom dots say that more is
+        # asked.
+        if isinstance(button, QPushButton) and shiboken6.isValid(button) and _asks(button):
+            seen |= _opened_by(button.click)
+    return seen
+
+
+def _asks(button: QPushButton) -> bool:
+    open_ = button.isVisible() and button.isEnabled()
+    # In a box a button is its answer.
+    return open_ and button.text().endswith("…") and not isinstance(button.window(), QMessageBox)
+
+
+def _check_painted(window: QWidget) -> None:
+    image = window.grab().toImage()
+    blank = image.copy()
+    blank.fill(image.pixelColor(0, 0))
+    if not window.isVisible() or image == blank:
+        name = quoted(type(window).__name__)
+        raise Amiss(tr("There is nothing to be seen in the window {name}.").format(name=name))
+
+
+def _shown() -> set[QWidget]:
+    """The windows and dialogs that are open."""
+    return {window for window in QApplication.topLevelWidgets() if window.isVisible()}
+
+
+def _settle() -> None:
+    """Lets the window do what is due, and what is to be deleted go."""
+    QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QCoreApplication.processEvents()
+
+
+def _until(condition: Callable[[], object], seconds: float = 30.0) -> None:
+    """Lets the window go on until ``condition`` holds; Amiss if it never does."""
+    end = time.monotonic() + seconds
+    clock = QTimer()
+    clock.start(10)
+    while not condition():
+        if time.monotonic() > end:
+            raise Amiss(tr("What was waited for did not come."))
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)

@@ -1,0 +1,170 @@
+"""What plays give away, all tiles seen: those of the levels, and of OpenSpiel's tree search.
+
+Hands are bought by experts and played on by experts and casual players mixed; all are asked about
+the same positions, in which there was more than one play. IS-MCTS is OpenSpiel's, on Moon written
+in Python, and has the expert's mean time for each play; for information it is also asked with much
+more. Once the contract is made or set, no player plays for tricks alone.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.games.moon.contract import decided
+from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.players.hindsight import hindsight
+from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.seeds import match_seed, player_seed
+from tests.benchmarks.measure import Measure, Row, Wanted
+from tests.benchmarks.process import Programs
+from tests.benchmarks.single_hands import BRISK, bought, chosen, each, seated, table_of
+
+RULES: Final = PRESETS["follow-me-42"]
+HANDS: Final = 2_000
+"""Contracts that the players are judged on."""
+
+SEED: Final = 20
+ASKED: Final = 0.3
+"""How many of the choices of a hand the players are asked about."""
+
+LEVELS: Final = ("expert", "casual")
+SEARCH: Final = "IS-MCTS"
+AT_LENGTH: Final = 0.2
+LONG: Final = f"IS-MCTS, {AT_LENGTH} s"
+"""The search once more with so many seconds a play, whatever the expert took."""
+
+LESS: Final = Wanted("figure", "least", 0.0)
+
+
+class Position(NamedTuple):
+    """A choice of more than one play.
+
+    ``values``: the tricks of the bidder each play comes to; ``losses``: by player, the tricks
+    its play gave away; ``seconds`` and ``simulations``: by player, how long it thought, and how
+    often a search played the hand out.
+    """
+
+    match: Moon
+    values: dict[Any, int]
+    losses: dict[str, int]
+    seconds: dict[str, float]
+    simulations: dict[str, int]
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the seat in turn is the bidder."""
+        assert isinstance(self.match.phase, Playing)
+        return self.match.turn == self.match.phase.hand.bidder
+
+    @property
+    def leading(self) -> bool:
+        """Whether the trick is still to be led to."""
+        assert isinstance(self.match.phase, Playing)
+        return not self.match.phase.tricks.plays
+
+    @property
+    def open(self) -> bool:
+        """Whether the contract is neither made nor set yet."""
+        assert isinstance(self.match.phase, Playing)
+        hand, tricks = self.match.phase.hand, self.match.phase.tricks
+        return decided(hand.bid, tricks.taken[hand.bidder], len(tricks.done)) is None
+
+    def loss(self, play: Choice) -> int:
+        """The tricks by which ``play`` falls short of the best for the party of its seat."""
+        best = max if self.bidding else min
+        return abs(best(self.values.values()) - self.values[play])
+
+    def judge(self, name: str, choose: Callable[[Moon], Choice]) -> None:
+        """Enters what ``name`` would play."""
+        began = time.perf_counter()
+        play = choose(self.match)
+        self.seconds[name] = time.perf_counter() - began
+        self.losses[name] = self.loss(play)
+
+
+Hand = list[Position]
+
+KINDS: Final[dict[str, Callable[[Position], bool]]] = {
+    "contract open": lambda position: position.open,
+    "bidder leads": lambda position: position.bidding and position.leading,
+    "bidder follows": lambda position: position.bidding and not position.leading,
+    "defender leads": lambda position: not position.bidding and position.leading,
+    "defender follows": lambda position: not (position.bidding or position.leading),
+}
+"""The kinds of positions that the report tells apart."""
+
+
+def positions(seed: int) -> Hand:
+    """Positions of one hand, with what either level would do there."""
+    match = bought(RULES, seed, ["expert"] * RULES.seats, BRISK)
+    hands = [table_of([level] * RULES.seats, seed, BRISK) for level in LEVELS]
+    luck = random.Random(seed)
+    found: Hand = []
+    while isinstance(match.phase, Playing):
+        asked, mixed = luck.random() < ASKED, luck.choice(hands)
+        values = hindsight(match)
+        if asked and len(values) > 1:
+            position = Position(match, values, {}, {}, {})
+            for level in LEVELS:
+                position.judge(level, partial(chosen, seated(level, player_seed(seed, len(found)))))
+            found.append(position)
+        assert match.turn is not None
+        match, _ = match.after(chosen(mixed[match.turn], match))
+    return found
+
+
+def searched(seconds: dict[str, float], hand: Hand) -> Hand:
+    """The positions of a hand with what the tree search would do; ``seconds``: by the name it
+    goes under, how long it has for a play."""
+    from tests.benchmarks.ismcts import Searcher
+
+    for number, position in enumerate(hand):
+        for name, time_a_play in seconds.items():
+            searcher = Searcher(time_a_play, number)
+            position.judge(name, searcher.choose)
+            position.simulations[name] = searcher.simulations
+    return hand
+
+
+def losses(programs: Programs, scale: float) -> list[Row]:
+    """Rows for the players in the positions of many hands."""
+    seeds = [match_seed(SEED, number) for number in range(max(2, round(HANDS * scale)))]
+    found = each(positions, seeds, "losses, the levels")
+    seconds = {SEARCH: _over(found, lambda at: at.seconds["expert"]).middle, LONG: AT_LENGTH}
+    return rows(each(partial(searched, seconds), found, "losses, the search"))
+
+
+def rows(found: list[Hand]) -> list[Row]:
+    """What each player gave away a choice, and how much less the expert did; errors by hands."""
+    told = []
+    for name in (*LEVELS, SEARCH, LONG):
+
+        def lost(at: Position, name: str = name) -> float:
+            return at.losses[name]
+
+        told.append(Row(f"{name}: tricks given away a choice", "", _over(found, lost)))
+        for kind, test in KINDS.items():
+            some = [[at for at in hand if test(at)] for hand in found]
+            if any(some):
+                told.append(Row(f"… {kind}", "", _over(some, lost)))
+        taken = _over(found, lambda at, name=name: at.seconds[name] * 1000)  # type: ignore[misc]
+        told.append(Row("… time a play", "ms", Measure(taken.middle)))
+        tried = _over(found, lambda at, name=name: at.simulations.get(name, 0))  # type: ignore[misc]
+        if tried.middle:
+            told.append(Row("… simulations a play", "", Measure(tried.middle)))
+    for rival in (*LEVELS[1:], SEARCH, LONG):
+        less = _over(found, lambda at, rival=rival: at.losses[rival] - at.losses[LEVELS[0]])  # type: ignore[misc]
+        wanted = None if rival == LONG else LESS
+        told.append(Row(f"expert: fewer tricks than {rival}", "", less, wanted=wanted))
+    return told
+
+
+def _over(hands: Iterable[Hand], figure: Callable[[Position], float]) -> Measure:
+    """The mean of a figure over all positions."""
+    return Measure.by_deals((sum(map(figure, hand)), len(hand)) for hand in hands)

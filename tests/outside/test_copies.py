@@ -1,0 +1,245 @@
+"""The copy that is open hears those started after it, and is not troubled by strangers."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QObject, QTimer
+
+from moon_desktop.disk.lock import Holder, JournalLock
+from moon_desktop.outside import copies
+from moon_desktop.outside.copies import HEARD, LIMIT, Call, FirstCopy, address, read, written
+
+posix = pytest.mark.skipif(os.name != "posix", reason="sockets of Unix")
+
+ROOT = Path(__file__).parents[2]
+
+# --- what is said ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["a.moon", "an evening.moon", "Ø 令和 🌙.moon", "b\udcff.moon"])
+def test_call_is_read_as_it_was_written(name):
+    call = Call(Path(os.path.abspath(name)), "token-1_TIME12")
+    assert read(written(call)) == call
+    assert read(written(Call(None))) == Call(None, "")
+
+
+def test_longest_path_of_all_can_be_called():
+    call = Call(Path(os.path.abspath("/" + "令和/" * 1300 + "a")))
+    assert len(written(call)) <= LIMIT
+    assert read(written(call)) == call
+
+
+def line(**other: object) -> bytes:
+    return json.dumps({"file": os.path.abspath("a.moon"), "token": "", **other}).encode() + b"\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"\n",
+        b"GET / HTTP/1.1\r\n",
+        b"[" * 20_000 + b"\n",
+        b'{"file": "/a"}\n',
+        b"[]\n",
+        line(file=7),
+        line(file=""),
+        line(file="a.moon"),
+        line(file="/a\0b"),
+        # Half a letter can be in the name of a file on Windows.
+        pytest.param(line(file="/\ud800"), marks=posix),
+        line(token=None),
+        line(token="a\0"),
+    ],
+)
+def test_what_is_no_call_is_refused(said):
+    assert read(line()) is not None
+    assert read(said) is None
+
+
+@given(st.binary(max_size=200))
+def test_noise_is_refused(noise):
+    assert read(noise + b"\n") is None
+
+
+# --- who listens -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def folder(monkeypatch) -> Iterator[Path]:
+    """The folder of a match; its path and that of the socket are short, as they must be."""
+    with TemporaryDirectory(prefix="moon-") as name:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", name)
+        yield Path(name, "data")
+
+
+@posix
+def test_each_folder_of_matches_has_its_own_address(folder, monkeypatch):
+    here = address(folder)
+    assert Path(here).parent == folder.parent
+    assert address(folder / "other") != here
+    (folder.parent / "link").symlink_to(folder)
+    assert address(folder.parent / "link") == here
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    assert Path(address(folder)).parent == folder
+
+
+@pytest.fixture
+def calls(folder, qapp) -> Iterator[list[Call]]:
+    """What the copy that is open was called for; one before it was killed."""
+    with socket.socket(socket.AF_UNIX) as dead:
+        dead.bind(address(folder))
+    heard: list[Call] = []
+    ears = FirstCopy(folder, heard.append, QObject(qapp))
+    assert ears.listening
+    assert Path(address(folder)).stat().st_mode & 0o077 == 0, "it is for this account alone"
+    yield heard
+    ears.close()
+    assert not Path(address(folder)).exists()
+
+
+def wait(qtbot, condition: Callable[[], object]) -> None:
+    qtbot.waitUntil(lambda: bool(condition()), timeout=10_000)
+
+
+def answer(qtbot, folder: Path, *said: bytes) -> bytes:
+    """What is answered to what is said piece by piece; nothing where the line is cut."""
+    heard: list[bytes] = []
+
+    def talk() -> None:
+        with socket.socket(socket.AF_UNIX) as line:
+            line.settimeout(5)
+            line.connect(address(folder))
+            for part in said:
+                line.sendall(part)
+                time.sleep(0.02)
+            try:
+                heard.append(line.recv(100))
+            except ConnectionResetError:
+                heard.append(b"")
+
+    thread = threading.Thread(target=talk)
+    thread.start()
+    wait(qtbot, lambda: heard)
+    thread.join()
+    return heard[0]
+
+
+@posix
+def test_call_is_answered_and_done(qtbot, folder, calls):
+    call = Call(Path("/tmp/an evening.moon"), "t")
+    assert answer(qtbot, folder, written(call)[:5], written(call)[5:]) == HEARD
+    assert calls == [call]
+
+
+@posix
+@pytest.mark.parametrize("said", [b"GET / HTTP/1.1\r\n\r\n", b"\n", b'{"file": "/etc/passwd"}\n'])
+def test_stranger_is_sent_away(qtbot, folder, calls, said, caplog):
+    assert answer(qtbot, folder, said) == b""
+    assert calls == []
+    assert "no call" in caplog.text
+
+
+# --- the caller ------------------------------------------------------------------------------
+
+
+class Taken(JournalLock):
+    """A lock that another copy has."""
+
+    holder = Holder(1, "")
+
+
+@pytest.fixture
+def lock(folder, monkeypatch) -> Taken:
+    monkeypatch.setattr(copies, "ANSWER", 300)
+    monkeypatch.setattr(copies, "STARTING", 0.5)
+    return Taken(folder)
+
+
+CALLER = """
+import sys
+from pathlib import Path
+from moon_desktop.outside import copies
+from moon_desktop.disk.lock import Holder, JournalLock
+class Taken(JournalLock):
+    holder = Holder(1, "")
+lock = Taken(Path(sys.argv[1]))
+sys.exit(not copies.handed_over(lock, Path(sys.argv[2]) if sys.argv[2] else None))
+"""
+
+
+def handed_over(qtbot, lock: JournalLock, file: str) -> bool:
+    """Whether a process of its own, which it has to be, gets through."""
+    with subprocess.Popen(
+        [sys.executable, "-c", CALLER, str(lock.folder), file],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    ) as caller:
+        wait(qtbot, lambda: caller.poll() is not None)
+    return caller.returncode == 0
+
+
+@posix
+def test_file_is_handed_over_by_its_whole_path(qtbot, lock, calls, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_ACTIVATION_TOKEN", "abc")
+    assert handed_over(qtbot, lock, "an evening at Øyvind's.moon")
+    assert calls == [Call(tmp_path / "an evening at Øyvind's.moon", "abc")]
+
+
+@posix
+def test_copy_that_is_just_starting_is_waited_for(qtbot, lock, folder, qapp):
+    folder.mkdir()
+    lock.path.touch()
+    heard: list[Call] = []
+    ears: list[FirstCopy] = []
+
+    def begin() -> None:
+        ears.append(FirstCopy(folder, heard.append, QObject(qapp)))
+
+    QTimer.singleShot(1500, begin)
+    assert handed_over(qtbot, lock, "")
+    ears[0].close()
+    assert heard == [Call(None, "")]
+
+
+@posix
+@pytest.mark.parametrize("said", [None, b"", b"what?\n"])
+def test_copy_that_hangs_or_is_none_is_waited_for_a_moment_only(qapp, lock, said):
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(address(lock.folder))
+        server.listen()
+        if said is not None:
+            lines: list[socket.socket] = []
+
+            def reply() -> None:
+                lines.append(server.accept()[0])
+                lines[0].sendall(said)
+
+            threading.Thread(target=reply, daemon=True).start()
+        began = time.monotonic()
+        assert not copies.handed_over(lock, None)
+        assert time.monotonic() - began < 5
+
+
+def test_copy_that_has_ended_meanwhile_is_not_waited_for(qapp, lock, monkeypatch):
+    monkeypatch.setattr(copies, "STARTING", 60)
+    assert not copies.handed_over(lock, None)
+
+
+@posix
+def test_copy_on_another_computer_is_not_called(qtbot, lock, calls):
+    lock.holder = Holder(1, "den")
+    assert not copies.handed_over(lock, None)
