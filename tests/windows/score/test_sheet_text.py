@@ -69,7 +69,7 @@ def test_marks_and_hickeys_as_text():
     assert "3  Ada 6       Sixes    set *  +2     7  +1     8  −6  (−4)\n" in text
     assert "   Marks                             −2        +4        −2\n" in text
     assert "Game 2: in play\n" in text
-    assert "Marks: You −2, Theo +4, Ada −2\n" in text
+    assert "Marks: You −2, Theo +4 and Ada −2.\n" in text
     assert "* hickey, a set bid\n" in text
     assert "set **" in text_of(model_of(SHOOT, *THREE_GAMES[:11]))
 
@@ -152,7 +152,7 @@ def test_sides_of_partners():
     (hand, game) = parsed(model)
     assert (hand["You & Bea: points"], hand["Theo & Ada: points"]) == ("21", "0")
     assert (game["You & Bea: marks"], game["Winner"]) == ("1", "You & Bea")
-    assert "Games: You & Bea 1, Theo & Ada 0" in text_of(model)
+    assert "Games: You & Bea 1 and Theo & Ada 0." in text_of(model)
 
 
 def test_an_empty_sheet():
