@@ -259,7 +259,8 @@ def _tricks(hand: HandShown, zoom: float) -> Iterable[str]:
                 yield f'<td width="14" style="vertical-align: middle">{led}</td><td>'
                 if seat in played:
                     yield _picture(played[seat], "lies", width)
-                    yield f' <span class="aside">{escape(played[seat].word)}</span>'
+                    if played[seat].word:
+                        yield f' <span class="aside">{escape(played[seat].word)}</span>'
                 yield "</td>"
             yield "</tr>"
         signs = (

@@ -165,8 +165,8 @@ def test_text_and_values_have_no_columns_of_another_game():
         "Score sheet",
         "",
         "Game 1: in play",
-        "   Hand            Ann       Bea",
-        "1          †  −3    17  +3    23",
+        "\tHand\t\t\tAnn\tBea",
+        "1\t\t\t†\t−3 17\t+3 23",
         "",
         "",
         "† Something was taken back in this hand, or a hint or cards shown: it does not count in"

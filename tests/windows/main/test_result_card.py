@@ -171,9 +171,9 @@ def test_figures_are_told_to_those_who_cannot_see_them(card, table, figures):
 @pytest.mark.parametrize(
     ("table", "spoken"),
     [
-        (Table().sweep(0, "5"), "You made 5 with 7 tricks."),
-        (Table().flop(1), "Bea was set at 7 without a trick."),
-        (Table().sweep(0, "over"), "You won the game. You made a shoot over with 7 tricks."),
+        (Table().sweep(0, "5"), "You made 5. With 7 tricks."),
+        (Table().flop(1), "Bea was set at 7. Without a trick."),
+        (Table().sweep(0, "over"), "You won the game. You made a shoot over. With 7 tricks."),
         (Table().pass_out(), "Everybody passed. The hand is void; the deal passes left."),
     ],
 )
