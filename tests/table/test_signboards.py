@@ -44,8 +44,11 @@ def test_there_are_no_other_emblems(name: str):
 def test_long_words_stay_on_the_plaque(compact: bool):
     image = plaque("5", LONG, LONG, compact=compact)
     width, _ = plaque_size(compact)
-    text = where(image, near(EVENING.ink, 20)) | where(image, near(EVENING.ink2, 20))
-    assert max(x for x, _ in text) <= 20 + width - 8
+    title, line = (where(image, near(ink, 20)) for ink in (EVENING.ink, EVENING.ink2))
+    assert max(x for x, _ in title | line) <= 20 + width - 8
+    middle = 20 + plaque_size(compact)[1] / 2
+    assert sum(y for _, y in title) / len(title) < middle - 8, "title and line share the height"
+    assert sum(y for _, y in line) / len(line) > middle + 8
 
 
 def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
