@@ -145,6 +145,7 @@ class HintRows(PaperTable):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self.selectRow(self.currentRow())
         self._look(self.currentRow())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
