@@ -84,7 +84,7 @@ def test_tag_on_another_commit(project):
 
 def test_project_without_git(tmp_path, monkeypatch):
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
-    with pytest.raises(Trouble, match="do this in a clone"):
+    with pytest.raises(Trouble, match="in a clone of the project"):
         questions.tree(tmp_path)
 
 
