@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger, Terms
 from moon_desktop.games.moon.account import Offence
-from moon_desktop.words import names
+from moon_desktop.words import names, score
 from moon_desktop.words.language import N_, ngettext, tr
 
 
@@ -61,7 +61,7 @@ def reneged(name: str, own: bool, offence: Offence) -> str:
 
 def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:
     """What a game was worth in marks (M6.2)."""
-    say = score_words.signed if terms.losers_pay else score_words.figure
+    say = score.signed if terms.losers_pay else score.figure
     listed = [f"{side} {say(mark)}" for side, mark in zip(sides, game.marks, strict=True)]
     return tr("Marks of this game: {listed}.").format(listed=names.listing(listed))
 
@@ -69,11 +69,11 @@ def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:
 def match_stands(sides: Sequence[str], ledger: Ledger) -> str:
     """The match after a game, and when it ends (M6.1, M6.2)."""
     terms = ledger.terms
-    words, say = tr("The match: {listed}; to {length}."), score_words.figure
+    words, say = tr("The match: {listed}; to {length}."), score.figure
     if terms.kind == "best-of":
         words = tr("Games won: {listed}; best of {length}.")
     elif terms.losers_pay:
-        say = score_words.signed
+        say = score.signed
     if terms.kind == "timed":
         words = tr("The match: {listed}.")
     listed = [f"{side} {say(total)}" for side, total in zip(sides, ledger.totals, strict=True)]
