@@ -88,6 +88,7 @@ def test_translators_are_told_what_they_need_and_nothing_that_changes_by_itself(
     assert "#. at the top of the window\n#: moon_desktop/table.py\n" in text
     assert not any(word in text for word in ("Date", "Generated", "python-format", ".py:"))
     assert "nplurals=2" in text
+    assert "fuzzy" not in text
 
 
 def test_nothing_changes_without_a_change(project):
