@@ -166,7 +166,7 @@ class Hinting(QObject):
         self.sheet.blank()
 
     def _weigh_visibly(self) -> None:
-        self.sheet.weigh(breathes=self._table.playback.tempo.motion > 0)
+        self.sheet.weigh()
         self._window.side.lay(self.sheet)
 
     def _failed(self) -> None:

@@ -183,6 +183,8 @@ def _table(
     if sys.platform == "darwin":
         from moon_desktop.outside.system_events import FileOpener
 
+        for former in app.findChildren(FileOpener):
+            former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
     try:

@@ -146,22 +146,13 @@ def test_deal_begins_left_of_the_dealer_and_goes_round():
     assert all(go.start is not None and go.start.face is None for go in dealt.goes)
 
 
-def test_bid_is_said_and_held():
-    table = Table().deal(ANN)
-    first, *_ = shown(step_of(table, "5"))
-    assert first.bubble == (0, "5")
-    assert first.hold == tempo.BID_HOLD
-
-
-def test_widow_joins_the_hand_of_who_bought_it():
+def test_bid_is_said_and_the_widow_joins_the_hand_of_who_bought_it():
     """M3.1: turned up for the bidder alone."""
-    table = Table().deal(ANN, widow="3-3").say("7", "pass")
-    before = {seat: table.match.sight(seat) for seat in (0, 1)}
-    entry = table.choice("pass")
-    table.add(entry)
-    *_, own = shown(Step(entry, before[0], table.match.sight(0)))
+    bought = [Table().deal(ANN, widow="3-3").say("7", "pass") for _ in range(2)]
+    said, own = shown(step_of(bought[0], "pass"))
+    assert (said.bubble, said.hold) == ((2, "Pass"), tempo.BID_HOLD)
     assert only(own, "3-3").was == "widow"
-    *_, others = shown(Step(entry, before[1], table.match.sight(1)))
+    _, others = shown(step_of(bought[1], "pass", seat=1))
     back = only(others, hidden(0, 7))
     assert (back.was, back.pose.face) == ("widow", None)
 

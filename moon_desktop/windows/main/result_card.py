@@ -66,7 +66,7 @@ class ResultCard(QWidget):
         height = column.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
-        self.setAccessibleName(" ".join((result.told, *result.more)))
+        self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
         self.setAccessibleDescription(words.figures(result))
         body.show()
         self.show()

@@ -35,10 +35,11 @@ class ReviewWorths(QWidget):
         self.table = PaperTable(theme, ruled=False)
         self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._note: QLabel = line_of("", "help", self)
-        for label in (self.knew, self._seen, self._note):
+        for label in (self.knew, self._note):
             # Folded they would ask for their height before the rows do.
             label.setWordWrap(False)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._seen.setWordWrap(False)
         heads = QHBoxLayout()
         heads.addWidget(self.knew, 1)
         heads.addWidget(self._seen)

@@ -171,10 +171,10 @@ def test_figures_are_told_to_those_who_cannot_see_them(card, table, figures):
 @pytest.mark.parametrize(
     ("table", "spoken"),
     [
-        (Table().sweep(0, "5"), "You made 5 with 7 tricks."),
-        (Table().flop(1), "Bea was set at 7 without a trick."),
-        (Table().sweep(0, "over"), "You won the game. You made a shoot over with 7 tricks."),
-        (Table().pass_out(), "Everybody passed. The hand is void; the deal passes left."),
+        (Table().sweep(0, "5"), "You made 5\nWith 7 tricks."),
+        (Table().flop(1), "Bea was set at 7\nWithout a trick."),
+        (Table().sweep(0, "over"), "You won the game\nYou made a shoot over\nWith 7 tricks."),
+        (Table().pass_out(), "Everybody passed\nThe hand is void; the deal passes left."),
     ],
 )
 def test_it_is_told_to_a_voice_in_whole_sentences(card, table, spoken):

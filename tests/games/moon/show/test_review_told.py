@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import operator
+from functools import partial
+
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
@@ -87,7 +90,7 @@ def test_a_better_bid_and_a_better_trump_are_named():
         (Bid(0, "5"), Bid(0, "over"), "Shoot over"),
         (NameTrump(0, "6"), NameTrump(0, "doubles"), "Doubles"),
     ):
-        step = advised(step_of(bought(), choice), lambda c, better=better: float(c == better))
+        step = advised(step_of(bought(), choice), partial(operator.eq, better))
         assert f" Better: {name}. It would have won " in told.verdict(step, SEATS)
 
 
