@@ -162,3 +162,18 @@ def test_a_higher_score_is_never_worse():
             scores = tuple(score if side == seat else 0 for side in range(3))
             wins.append(bid(scores, STRONG).of(Bid(2, "5")).win)
         assert wins == sorted(wins, reverse=not better)
+
+
+@pytest.mark.parametrize("aim", [TO_WIN, TO_SCORE])
+@pytest.mark.parametrize("preset", ["fosdick", "shoot-the-moon-4"])
+def test_no_play_is_better_than_the_one_it_advises(preset, aim):
+    """But for what tells nothing, where rules of thumb decide."""
+    for seed in range(6):
+        match = at_last_tricks(PRESETS[preset], seed, 3)
+        assert match.turn is not None
+        advice = advise(match.sight(match.turn), Budget(None, 200), aim=aim)
+        good = {
+            worth.choice: aim.good(Prospect(0.0, worth.points, worth.win), (match.turn,))
+            for worth in advice.worths
+        }
+        assert good[advice.best] >= max(good.values()) - 2 * aim.same
