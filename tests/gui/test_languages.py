@@ -138,7 +138,8 @@ def test_beside_the_table(sit_at, code, painted, command):
     person.do(command)
     if command == actions.HINT:
         hinting = person.program.commands.hinting
-        until(lambda: hinting.sheet.rows and not hinting.thinker.busy, "the hint", 60)
+        until(lambda: hinting.sheet.isVisible() and not hinting.thinker.busy, "the hint", 60)
+        assert hinting.sheet.rows.height() > 200, "seven rows and their heads"
     looked_at(code, painted, person.window)
 
 
