@@ -64,7 +64,8 @@ def test_a_match_of_three_games_on_one_page():
     (text,) = read.texts
     assert "Dealnumber" not in "".join(Read(pdf(model)).texts)
     for part in (
-        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22", "Deal number 8123",
+        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22",
+        "Deal number 8123",
         "Ann 4", "Bea 5", "Cy 7", "Ann double", "Bea over", "All passed", "Bea won", "Marks",
         "Match", "Page 1 of 1",
         "hickey, a set bid", "in the hole, below zero",
