@@ -22,7 +22,7 @@ from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
-WIDTH: Final = 384
+WIDTH: Final = 372
 """Of the document, in px."""
 TILE: Final = 21
 """The width of a piece in a hand, which stands upright; those of a trick lie on their side."""
