@@ -1,15 +1,15 @@
-"""A record read beside the window where it is long, with a bar that shows how far it is."""
+"""A record read with a bar that shows how far it is, where it is long."""
 
 from __future__ import annotations
 
 import errno
-import gc
 import os
+import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QProgressDialog, QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QProgressDialog, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import look
@@ -17,18 +17,11 @@ from moon_desktop.engine.reading import Reading
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import shown_path
 
-if TYPE_CHECKING:
-    from concurrent.futures import Future
-
 LONG: Final = 1 << 20
-"""Bytes from which on a record is read beside the window; the rest take less than half a second."""
+"""Bytes from which on there is a bar; the rest take less than half a second."""
 
-_AT_ONCE: Final = 0.1
-"""Seconds for which the window waits without a word: most that is no record is known by then."""
-
-_LOOK: Final = 50
-"""Ms between two looks at how far it is."""
-
+_AWAKE: Final = 0.05
+"""Seconds between two moments at which the window hears of clicks and keys."""
 
 _STEPS: Final = 1000
 """Of the bar."""
@@ -44,9 +37,7 @@ class RecordReader(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._path = Path()
-        self._come = 0
-        self._stopped = self._left = False
+        self._left = False
 
     def read(self, path: Path) -> Reading:
         """The record at ``path``, checked.
@@ -57,33 +48,32 @@ class RecordReader(QObject):
         found = look(path)
         if found is None or found.st_size <= LONG:
             return read_record(path)
-        # Loaded with the first long record: the table opens without it.
-        from concurrent.futures import ThreadPoolExecutor, wait
+        box, size = self._bar(path), found.st_size
+        read, heard = 0, time.monotonic()
 
-        self._path, self._come, self._stopped = path, 0, False
-        with ThreadPoolExecutor(1) as pool:
-            task = pool.submit(read_record, path, self._came)
-            if not wait([task], _AT_ONCE).done:
-                self._show_bar(task, path, found.st_size)
-        if self._left:
-            raise Left
-        return task.result()
+        def came(more: int) -> None:
+            nonlocal read, heard
+            read += more
+            if time.monotonic() - heard > _AWAKE:
+                box.setValue(min(read, size) * _STEPS // size)
+                QApplication.processEvents()
+                heard = time.monotonic()
+            if self._left:
+                raise Left
+            if box.wasCanceled():
+                raise OSError(errno.ECANCELED, os.strerror(errno.ECANCELED), str(path))
 
-    def _came(self, size: int) -> None:
-        """In the thread that reads: so many bytes more."""
-        self._come += size
-        if self._stopped:
-            raise OSError(errno.ECANCELED, os.strerror(errno.ECANCELED), str(self._path))
-
-    def _stop(self) -> None:
-        self._stopped = True
+        try:
+            return read_record(path, came)
+        finally:
+            box.hide()
+            box.deleteLater()
 
     def leave(self) -> None:
         """Gives up what is being read, if anything is."""
-        self._left = self._stopped = True
+        self._left = True
 
-    def _show_bar(self, task: Future[Reading], path: Path, size: int) -> None:
-        """Lets the window go on until ``task`` is done."""
+    def _bar(self, path: Path) -> QProgressDialog:
         from moon_desktop.windows.paper.dialog import dress, plain
 
         box = QProgressDialog(self._window)
@@ -98,27 +88,5 @@ class RecordReader(QObject):
         box.setMinimumWidth(420)
         dress(box)
         plain(box.findChildren(QAbstractButton))
-        box.canceled.connect(self._stop)
-        loop = QEventLoop()
-
-        def look_again() -> None:
-            if task.done():
-                loop.quit()
-            elif not box.wasCanceled():
-                box.setValue(min(self._come, size) * _STEPS // size)
-
-        timer = QTimer(box, interval=_LOOK)
-        timer.timeout.connect(look_again)
-        timer.start()
-        # A million entries more are no garbage, and looking through them stops the window.
-        collecting = gc.isenabled()
-        gc.disable()
         box.show()
-        loop.exec()
-        self._stop()
-        task.exception()
-        if collecting:
-            gc.enable()
-        timer.stop()
-        box.hide()
-        box.deleteLater()
+        return box

@@ -59,16 +59,6 @@ def _seen(
     return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
 
 
-def _looked(
-    scales: Scales, rules: Any, entries: Sequence[Entry], number: int, limits: Limits
-) -> HandReview:
-    return scales.look(rules, entries, number, limits.stop)
-
-
-def _weighed(scales: Scales, step: Step, limits: Limits) -> Step:
-    return scales.weigh(step, limits.stop)
-
-
 class Reviewer(QObject):
     """Keeps what it has learnt of each hand as long as that hand is the same."""
 
@@ -143,14 +133,15 @@ class Reviewer(QObject):
         while self._wanted:
             number, known = self._wanted[0], self._reviews.get(self._wanted[0])
             if known is None:
-                rules, entries = self._rules, self._entries
+                look = partial(scales.look, self._rules, self._entries, number)
                 self._place = None
-                self._asking.ask(partial(_looked, scales, rules, entries, number))
+                self._asking.ask(lambda limits: look(limits.stop))
                 return
             for place, step in enumerate(known.steps):
                 if step.knew is None:
                     self._place = place
-                    self._asking.ask(partial(_weighed, scales, step))
+                    weigh_it = partial(scales.weigh, step)
+                    self._asking.ask(lambda limits: weigh_it(limits.stop))
                     return
             del self._wanted[0]
 

@@ -59,7 +59,6 @@ EMPTY = Damage(1, Fault.EMPTY, {})
         notices.cannot_open(ODD, EMPTY, None).replace("\n", " ", 1),
         notices.second_copy("pc\x1b", ODD),
         notices.handed_over(ODD, preset=False),
-        notices.went_wrong(ODD),
     ],
 )
 def test_name_of_a_file_is_safe_wherever_it_is_told(sentence):

@@ -122,11 +122,12 @@ def reasons(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> lis
     """Sentences on how the hand ended, where there is more to say than made or set."""
     told = []
     if account.offence is not None:
+        name = seats[account.offence.seat]
         made = account.result.result == "made"
         ending = tr("That ended the hand: the bid counts as made.")
         if not made:
             ending = tr("That ended the hand: the bid is set.")
-        told.append(f"{reneged(seats[account.offence.seat], account.offence)} {ending}")
+        told.append(f"{reneged(name, name == you(), account.offence)} {ending}")
     if stopped(account):
         told.append(stopped(account))
     taken = sum(account.result.hickeys)
