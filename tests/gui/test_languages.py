@@ -140,7 +140,7 @@ def test_beside_the_table(sit_at, code, painted, command):
     person.do(command)
     if command == actions.HINT:
         hinting = person.program.commands.hinting
-        until(lambda: hinting.sheet.rows and not hinting.thinker.busy, "the hint", 60)
+        until(lambda: hinting.sheet.told and not hinting.thinker.busy, "the hint", 60)
     looked_at(code, painted, person.window)
 
 
