@@ -63,6 +63,7 @@ class HintRows(PaperTable):
         self.setCurrentCell(-1, -1)
         self.setRowCount(len(self.choices))
         self._fill()
+        self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow sheet the words are smaller, or brief."""

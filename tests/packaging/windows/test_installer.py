@@ -118,16 +118,14 @@ def test_every_key_that_is_written_is_removed():
 # --- the compiler -----------------------------------------------------------------------------
 
 
-def test_compiler_is_found_where_windows_puts_it(tmp_path):
+def test_compiler_is_found_where_windows_puts_it_or_said_to_be_lacking(tmp_path):
+    places = {"PATH": "", "ProgramFiles(x86)": str(tmp_path)}
+    with pytest.raises(Trouble, match="which is not here: install NSIS"):
+        makensis(places)
     program = tmp_path / "NSIS" / "makensis.exe"
     program.parent.mkdir()
     program.touch()
-    assert makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)}) == str(program)
-
-
-def test_lacking_compiler_is_told(tmp_path):
-    with pytest.raises(Trouble, match="which is not here: install NSIS"):
-        makensis({"PATH": str(tmp_path), "ProgramFiles": str(tmp_path)})
+    assert makensis(places) == str(program)
 
 
 def test_every_text_is_in_english_and_german():
@@ -137,13 +135,14 @@ def test_every_text_is_in_english_and_german():
     assert {text for text in shown if not text.startswith("$(")} == {"!${NAME}", "Uninstall"}
 
 
-def test_all_that_is_frozen_is_removed(tmp_path):
+def test_all_that_is_frozen_is_put_there_and_removed():
     """At the top lie the programs and the licences; all else is in a folder of ours."""
-    programs = dict(re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT))
-    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', SCRIPT)
-    ours = {name.replace("${PROGRAM}", programs["PROGRAM"]) for name in removed}
-    ours = {n.replace("${PROGRAM_OF_CONSOLES}", programs["PROGRAM_OF_CONSOLES"]) for n in ours}
-    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= ours
+    assert 'File /r "${FOLDER}\\*.*"' in SCRIPT
+    named = SCRIPT
+    for name, value in re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT):
+        named = named.replace(f"${{{name}}}", value)
+    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', named)
+    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= set(removed)
 
 
 @pytest.mark.slow
@@ -156,11 +155,7 @@ def test_same_folder_gives_the_same_bytes(folder, tmp_path):
     assert first.read_bytes() == second.read_bytes()
     assert first.read_bytes()[:2] == b"MZ"
     told = first.read_bytes()
-    for words in (
-        "Moon Desktop Setup",
-        "The Moon Desktop developers",
-        "0.4.0",
-    ):
+    for words in ("Moon Desktop Setup", "The Moon Desktop developers", "0.4.0"):
         assert words.encode("utf-16-le") in told
     assert b"<dpiAware" in told
     assert b'requestedExecutionLevel level="asInvoker"' in told

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.score.game_table import GameTable
 from moon_desktop.windows.score.game_tables import GameTables
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
 from moon_desktop.words.quoting import tip
@@ -167,6 +168,7 @@ def test_arrows_go_over_the_hands_and_from_game_to_game(games_of, qtbot):
         assert table in tables(games)
         qtbot.keyClick(table, key)
         now = QApplication.focusWidget()
+        assert isinstance(now, GameTable)
         box = now.visualRect(now.currentIndex())
         at = now.viewport().mapTo(games.viewport(), box.center())
         assert games.viewport().rect().contains(at), "in sight"
