@@ -42,7 +42,6 @@ KEPT |= {"Alt", "Ctrl", "Shift", "Enter", "Space", "Esc", "Home", "End", "Left",
 """Names, which are the same in all languages, and keys, which Qt names."""
 
 YET = (
-    "«Mádé», «Pöîñts», «Gámé»",
     "«Pásséd»",
     "«Bîd 4öö»",
     "«Dîsçárdö»",
