@@ -334,7 +334,7 @@ def test_match_against_the_clock(house):
     assert clock.words == "2:00"
     house.finish()
     house.read_on()
-    tick = house.person.program.time.clock.tick
+    tick = house.person.program.clock.tick
     tick(75)
     assert clock.words == "Last minute 0:45"
     tick(45)
