@@ -166,7 +166,7 @@ class Hinting(QObject):
         self.sheet.blank()
 
     def _weigh_visibly(self) -> None:
-        self.sheet.weigh(breathes=self._table.playback.tempo.motion > 0)
+        self.sheet.weigh()
         self._window.side.lay(self.sheet)
 
     def _failed(self) -> None:
@@ -220,5 +220,5 @@ class Hinting(QObject):
             self.close()
             event.accept()
         elif event.key() in _ROWS and self.shown:
-            self.sheet.rows.step(1 if event.key() == Qt.Key.Key_Down else -1)
+            self.sheet.rows.take_keys()
             event.accept()

@@ -52,7 +52,7 @@ class ReviewRoom(QObject):
         self.window = ReviewWindow(EVENING, self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
-        self.reviewer.failed.connect(self._failed)
+        self.reviewer.failed.connect(self.window.say_failed)
         self.window.hand_wanted.connect(self._turn_to)
         self.window.match_wanted.connect(self._weigh_all)
         self.window.play_on_wanted.connect(self._play_on)
@@ -128,9 +128,6 @@ class ReviewRoom(QObject):
         moment = partial(show.review_moment, review, names=names)
         self.window.show_hand(show.review_hand(review, names), moment)
 
-    def _failed(self) -> None:
-        self.window.say_failed()
-
     def _weigh_all(self) -> None:
         self.reviewer.weigh(self._wanted, others=True)
         self._show_match()
@@ -152,15 +149,12 @@ class ReviewRoom(QObject):
     # --- to the table and back ------------------------------------------------------------
 
     def _play_on(self, place: int) -> None:
-        host = self._host
-        header, entries = host.own
-        self._step_aside(what_if(header, entries, place, STAND_IN))
+        self._step_aside(what_if(*self._host.own, place, STAND_IN))
 
     def _retry(self, number: int) -> None:
         host = self._host
-        header, entries = host.own
         seat = host.people[0] if host.people else host.viewer
-        self._step_aside(once_more(header, entries, number, seat, STAND_IN))
+        self._step_aside(once_more(*host.own, number, seat, STAND_IN))
 
     def _step_aside(self, side: SideMatch) -> None:
         self.window.close()

@@ -142,19 +142,24 @@ def table_parser() -> Parser:
     """``moon-desktop [FILE.moon] [--preset KEY] [--demo]``, ``--self-test`` and ``--version``."""
     parser = Parser(
         PROGRAM,
-        """
+        tr(
+            """
   moon-desktop [FILE.moon | --preset KEY] [--demo]
   moon-desktop simulate --players A,B,C …
   moon-desktop check FILE…
   moon-desktop review FILE
   moon-desktop advise FILE …
   moon-desktop --self-test [--verbose] [--platform NAME] [--report FILE]
-  moon-desktop --version""",
+  moon-desktop --version"""
+        ),
     )
     option = parser.add_argument
-    option("file", nargs="?", type=path, metavar="FILE.moon", help=tr("a record to open"))
+    option("file", nargs="?", type=path, metavar=tr("FILE.moon"), help=tr("a record to open"))
     option(
-        "--preset", type=preset, metavar="KEY", help=tr("begin a new match by these house rules")
+        "--preset",
+        type=preset,
+        metavar=tr("KEY"),
+        help=tr("begin a new match by these house rules"),
     )
     option("--demo", action="store_true", help=tr("the computer plays every seat, and plays on"))
     option(
@@ -176,21 +181,23 @@ def table_parser() -> Parser:
     option(
         "--platform",
         default=OFFSCREEN,
-        metavar="NAME",
+        metavar=tr("NAME"),
         help=tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)"),
     )
-    option("--report", type=path, metavar="FILE", help=tr("write what is printed to FILE as well"))
+    option(
+        "--report", type=path, metavar=tr("FILE"), help=tr("write what is printed to FILE as well")
+    )
     return parser
 
 
 def check_parser() -> Parser:
     """``moon-desktop check [-v] FILE…``."""
-    parser = Parser("check", "moon-desktop check [-v] FILE…")
+    parser = Parser("check", tr("moon-desktop check [-v] FILE…"))
     parser.add_argument(
         "files",
         nargs="+",
         type=file_name,
-        metavar="FILE",
+        metavar=tr("FILE"),
         help=tr("a record; - for standard input"),
     )
     parser.add_argument(
@@ -201,9 +208,9 @@ def check_parser() -> Parser:
 
 def review_parser() -> Parser:
     """``moon-desktop review FILE [--json]``."""
-    parser = Parser("review", "moon-desktop review FILE [--json]")
+    parser = Parser("review", tr("moon-desktop review FILE [--json]"))
     parser.add_argument(
-        "file", type=file_name, metavar="FILE", help=tr("a record; - for standard input")
+        "file", type=file_name, metavar=tr("FILE"), help=tr("a record; - for standard input")
     )
     parser.add_argument("--json", action="store_true", help=tr("print one JSON object"))
     return parser
@@ -211,9 +218,9 @@ def review_parser() -> Parser:
 
 def advise_parser() -> Parser:
     """``moon-desktop advise FILE [--json] [--deals N] [--seconds S] [--seed S]``."""
-    parser = Parser("advise", "moon-desktop advise FILE …")
+    parser = Parser("advise", tr("moon-desktop advise FILE …"))
     option = parser.add_argument
-    option("file", type=file_name, metavar="FILE", help=tr("a record; - for standard input"))
+    option("file", type=file_name, metavar=tr("FILE"), help=tr("a record; - for standard input"))
     option("--json", action="store_true", help=tr("print one JSON object"))
     option(
         "--deals",

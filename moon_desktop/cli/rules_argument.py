@@ -10,7 +10,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import either, quoted
 from moon_desktop.words.reports import columns
@@ -70,7 +70,14 @@ def _listing(game: Game) -> str:
     show, presets = game.show, game.presets
     first, *others = presets
     default = presets[first].to_record()
-    rows = [[tr("key"), tr("may be"), tr("default"), tr("name")]]
+    rows = [
+        [
+            pgettext("of a house rule", "key"),
+            pgettext("of a house rule", "may be"),
+            pgettext("of a house rule", "default"),
+            pgettext("of a house rule", "name"),
+        ]
+    ]
     for key, value in default.items():
         words = _words(key, game)
         may_be = tr("a whole number from 1 to {largest}").format(largest=LARGEST)

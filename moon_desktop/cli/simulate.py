@@ -73,13 +73,13 @@ def simulate_parser() -> Parser:
     option(
         "--game",
         choices=tuple(CATALOGUE),
-        metavar="NAME",
+        metavar=tr("NAME"),
         help=tr("the game (default: that of the preset, or {game})").format(game=CATALOGUE.first),
     )
     option(
         "--preset",
         type=preset,
-        metavar="KEY",
+        metavar=tr("KEY"),
         help=tr("the house rules (default: the first of the game)"),
     )
     option(
@@ -87,7 +87,7 @@ def simulate_parser() -> Parser:
         action="append",
         default=[],
         dest="changes",
-        metavar="key=value",
+        metavar=tr("key=value"),
         help=tr("change one house rule of the preset; may be given again and again"),
     )
     option(
@@ -118,7 +118,7 @@ def simulate_parser() -> Parser:
     option(
         "--records",
         type=path,
-        metavar="DIR",
+        metavar=tr("DIR"),
         help=tr("write the record of each match into this folder"),
     )
     option(
@@ -130,7 +130,7 @@ def simulate_parser() -> Parser:
     )
     option(
         "--cluster",
-        metavar="ADDRESS",
+        metavar=tr("ADDRESS"),
         help=tr("leave the work to the dask scheduler at this address, as tcp://host:8786"),
     )
     option(

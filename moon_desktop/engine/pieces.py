@@ -46,7 +46,13 @@ class Pack:
 
     def among(self, held: int) -> tuple[Piece, ...]:
         """The pieces of a set of bits, lowest index first."""
-        return tuple([self.pieces[bit.bit_length() - 1] for bit in bits(held)])
+        # Without ``bits``: players who go by rules of thumb spend their time here.
+        found = []
+        while held:
+            bit = held & -held
+            found.append(self.pieces[bit.bit_length() - 1])
+            held ^= bit
+        return tuple(found)
 
     def held(self, bits: int, piece: Piece) -> int:
         """The bit with which ``bits`` hold ``piece``, the lowest of those alike; else 0."""
@@ -86,9 +92,8 @@ def mask(tiles: Iterable[Tile]) -> int:
     return held
 
 
-def tiles(held: int) -> tuple[Tile, ...]:
-    """The tiles of a set of bits, lowest index first."""
-    return DOMINOES.among(held)
+tiles: Final = DOMINOES.among
+"""The tiles of a set of bits, lowest index first."""
 
 
 def pips(tile: Tile) -> int:

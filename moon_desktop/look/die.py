@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTransform
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.theme import Theme, mixed
-from moon_desktop.look.tile import paint_pips, pip_centres
+from moon_desktop.look.theme import Theme, graded, mixed
+from moon_desktop.look.tile import paint_pips, paint_wall, pip_centres, rounded
 
 ROOM = 0.5
 """Room round a die for its shadow, in sides; a turned die is wider too."""
@@ -34,33 +34,16 @@ def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: flo
     for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
         shadow = body.translated(0, down * side)
         soft_rect(painter, shadow, corner, blur * side, _BLACK, strength, turn=turn)
-    spin = QTransform().rotate(turn)
-    edge = spin.map(_rounded(body, corner))
     inset = _BEVEL * side
-    inner = spin.map(_rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8))
-    wall = _WALL * side
-    painter.fillPath(edge.translated(0, wall), mixed(theme.side, _BLACK, 0.22))
-    painter.fillPath(edge.translated(0, wall * 0.55), theme.side)
-    painter.fillPath(edge, _lit(theme, edge, mixed(theme.ivory1, theme.ivory2, 0.45)))
-    painter.fillPath(inner, _lit(theme, inner, theme.ivory1))
+    edge = rounded(body, corner, turn)
+    inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)
+    paint_wall(painter, theme.side, edge, _WALL * side)
+    for shape, low in ((edge, mixed(theme.ivory1, theme.ivory2, 0.45)), (inner, theme.ivory1)):
+        box, top = shape.boundingRect(), mixed(theme.ivory0, _WHITE, 0.5)
+        light = graded(box.top(), box.bottom(), (0, top), (0.35, theme.ivory0), (1, low))
+        painter.fillPath(shape, light)
     painter.save()
     painter.rotate(turn)
     centres = [(x * side * _SPREAD, y * side * _SPREAD) for x, y in pip_centres(face)]
     paint_pips(painter, theme, centres, _PIP * side)
     painter.restore()
-
-
-def _rounded(box: QRectF, corner: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(box, corner, corner)
-    return path
-
-
-def _lit(theme: Theme, shape: QPainterPath, low: QColor) -> QLinearGradient:
-    """Ivory lit from above, down to ``low``."""
-    bounds = shape.boundingRect()
-    light = QLinearGradient(QPointF(0, bounds.top()), QPointF(0, bounds.bottom()))
-    light.setColorAt(0, mixed(theme.ivory0, _WHITE, 0.5))
-    light.setColorAt(0.35, theme.ivory0)
-    light.setColorAt(1, low)
-    return light

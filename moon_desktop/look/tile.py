@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -39,9 +39,14 @@ class Form(NamedTuple):
 
     def outline(self, w: float, turn: float = 0.0) -> QPainterPath:
         """The edge of that face, turned clockwise about its middle."""
-        path = QPainterPath()
-        path.addRoundedRect(self.body(w), self.corner * w, self.corner * w)
-        return QTransform().rotate(turn).map(path)
+        return rounded(self.body(w), self.corner * w, turn)
+
+
+def rounded(box: QRectF, corner: float, turn: float = 0.0) -> QPainterPath:
+    """A box with round corners, turned clockwise about the origin."""
+    path = QPainterPath()
+    path.addRoundedRect(box, corner, corner)
+    return QTransform().rotate(turn).map(path)
 
 
 DOMINO: Final = Form(HEIGHT / 2, CORNER, WALL)
@@ -87,10 +92,8 @@ def paint_tile(
 ) -> None:
     """Draws a tile of width `w` centred on the painter's origin, turned clockwise about it;
     None is a tile's back. Light and side wall stay as on a table seen from below."""
-    spin = QTransform().rotate(turn)
-    edge = outline(w, turn)
-    inner = spin.map(_rounded(w - 2 * _BEVEL * w, 2 * w - 2 * _BEVEL * w, _INNER_CORNER * w))
-    _paint_wall(painter, theme.backside if tile is None else theme.side, edge, w)
+    edge, inner = outline(w, turn), rounded(_within(DOMINO.body(w), w), _INNER_CORNER * w, turn)
+    paint_wall(painter, theme.backside if tile is None else theme.side, edge, WALL * w)
     if tile is None:
         _paint_back(painter, theme, edge, inner, w, turn)
         return
@@ -108,15 +111,27 @@ def paint_tile(
 def paint_half_tile(painter: QPainter, theme: Theme, count: int | None, box: QRectF) -> None:
     """A square half tile filling `box`'s width, with the pips of `count`; None leaves it bare."""
     w = box.width()
+    square = QRectF(-w / 2, -w / 2, w, w)
     painter.save()
     painter.translate(box.x() + w / 2, box.y() + w / 2)
-    edge = _rounded(w, w, 0.16 * w)
-    inner = _rounded(w - 2 * _BEVEL * w, w - 2 * _BEVEL * w, 0.125 * w)
-    _paint_wall(painter, theme.side, edge, w * 1.2)
-    _paint_body(painter, theme, edge, inner)
+    edge = rounded(square, 0.16 * w)
+    paint_wall(painter, theme.side, edge, WALL * w * 1.2)
+    _paint_body(painter, theme, edge, rounded(_within(square, w), 0.125 * w))
     if count is not None:
         paint_pips(painter, theme, [(x * w, y * w) for x, y in pip_centres(count)], PIP_RADIUS * w)
     painter.restore()
+
+
+def _within(box: QRectF, w: float) -> QRectF:
+    """What lies within the bevel."""
+    inset = _BEVEL * w
+    return box.adjusted(inset, inset, -inset, -inset)
+
+
+def paint_wall(painter: QPainter, colour: QColor, edge: QPainterPath, depth: float) -> None:
+    """The side of a piece below its ``edge``, as far as it is seen."""
+    painter.fillPath(edge.translated(0, depth), mixed(colour, _BLACK, 0.22))
+    painter.fillPath(edge.translated(0, depth * 0.55), colour)
 
 
 def paint_pips(
@@ -125,23 +140,20 @@ def paint_pips(
     """Drilled pips: dark, a little light caught at the bottom, and a bright lower rim."""
     painter.setPen(Qt.PenStyle.NoPen)
     hollow = QRadialGradient(0, radius * 0.75, radius * 1.5)
-    hollow.setColorAt(0, mixed(theme.pip, _WHITE, 0.30))
-    hollow.setColorAt(0.55, theme.pip)
-    hollow.setColorAt(1, mixed(theme.pip, _BLACK, 0.55))
-    painter.setBrush(faded(_WHITE, 0.92))
+    light, dark = mixed(theme.pip, _WHITE, 0.30), mixed(theme.pip, _BLACK, 0.55)
+    hollow.setStops([(0, light), (0.55, theme.pip), (1, dark)])
     drop = _RIM / PIP_RADIUS * radius
-    for x, y in centres:
-        painter.drawEllipse(QPointF(x, y + drop), radius, radius)
-    painter.setBrush(faded(theme.line, 0.55))
-    for x, y in centres:
-        painter.drawEllipse(QPointF(x, y - drop * 0.3), radius * 1.03, radius * 1.03)
-    painter.setBrush(hollow)
     origin = painter.worldTransform()
-    nothing = QPointF()
-    for x, y in centres:
-        painter.translate(x, y)
-        painter.drawEllipse(nothing, radius, radius)
-        painter.setWorldTransform(origin)
+    for brush, down, reach in (
+        (QBrush(faded(_WHITE, 0.92)), drop, radius),
+        (QBrush(faded(theme.line, 0.55)), -drop * 0.3, radius * 1.03),
+        (QBrush(hollow), 0.0, radius),
+    ):
+        painter.setBrush(brush)
+        for x, y in centres:
+            painter.translate(x, y)
+            painter.drawEllipse(QPointF(0, down), reach, reach)
+            painter.setWorldTransform(origin)
 
 
 def outline(w: float, turn: float = 0.0) -> QPainterPath:
@@ -149,50 +161,31 @@ def outline(w: float, turn: float = 0.0) -> QPainterPath:
     return DOMINO.outline(w, turn)
 
 
-def _rounded(width: float, height: float, radius: float) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(-width / 2, -height / 2, width, height), radius, radius)
-    return path
-
-
-def _paint_wall(painter: QPainter, colour: QColor, edge: QPainterPath, w: float) -> None:
-    depth = WALL * w
-    painter.fillPath(edge.translated(0, depth), mixed(colour, _BLACK, 0.22))
-    painter.fillPath(edge.translated(0, depth * 0.55), colour)
-
-
 def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:
-    bounds = edge.boundingRect()
-    bevel = QLinearGradient(0, bounds.top(), 0, bounds.bottom())
-    bevel.setColorAt(0, _WHITE)
-    bevel.setColorAt(0.25, theme.ivory0)
-    bevel.setColorAt(0.8, mixed(theme.ivory1, theme.ivory2, 0.45))
-    bevel.setColorAt(1, theme.ivory2)
-    painter.fillPath(edge, bevel)
-    face = QLinearGradient(0, bounds.top(), 0, bounds.bottom())
-    face.setColorAt(0, mixed(theme.ivory0, _WHITE, 0.5))
-    face.setColorAt(0.35, theme.ivory0)
-    face.setColorAt(1, theme.ivory1)
-    painter.fillPath(inner, face)
+    top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
+    shade = mixed(theme.ivory1, theme.ivory2, 0.45)
+    bevel = ((0, _WHITE), (0.25, theme.ivory0), (0.8, shade), (1, theme.ivory2))
+    painter.fillPath(edge, graded(top, bottom, *bevel))
+    face = ((0, mixed(theme.ivory0, _WHITE, 0.5)), (0.35, theme.ivory0), (1, theme.ivory1))
+    painter.fillPath(inner, graded(top, bottom, *face))
 
 
 def _paint_divider(painter: QPainter, theme: Theme, w: float) -> None:
-    thick = 0.026 * w
-    half = 0.33 * w
+    thick, half = 0.026 * w, 0.33 * w
+    line = QRectF(-half, -thick / 2, 2 * half, thick)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(_WHITE, 0.9))
-    painter.drawRoundedRect(QRectF(-half, thick * 0.45, 2 * half, thick), thick / 2, thick / 2)
+    painter.drawRoundedRect(line.translated(0, thick * 0.95), thick / 2, thick / 2)
     painter.setBrush(theme.line)
-    painter.drawRoundedRect(QRectF(-half, -thick / 2, 2 * half, thick), thick / 2, thick / 2)
+    painter.drawRoundedRect(line, thick / 2, thick / 2)
     if w < _PIN_FROM:
         return
     radius = 0.05 * w
     painter.setBrush(faded(theme.onbrass, 0.35))
     painter.drawEllipse(QPointF(0, radius * 0.3), radius, radius)
     metal = QRadialGradient(-radius * 0.3, -radius * 0.4, radius * 1.5)
-    metal.setColorAt(0, mixed(theme.brass, _WHITE, 0.75))
-    metal.setColorAt(0.4, theme.brass)
-    metal.setColorAt(1, theme.brassd)
+    pale = mixed(theme.brass, _WHITE, 0.75)
+    metal.setStops([(0, pale), (0.4, theme.brass), (1, theme.brassd)])
     painter.setBrush(metal)
     painter.drawEllipse(QPointF(), radius, radius)
 
@@ -205,22 +198,18 @@ def _paint_back(
     w: float,
     turn: float,
 ) -> None:
-    bounds = edge.boundingRect()
-    bevel = QLinearGradient(0, bounds.top(), 0, bounds.bottom())
-    bevel.setColorAt(0, mixed(theme.back0, _WHITE, 0.26))
-    bevel.setColorAt(0.18, mixed(theme.back0, _WHITE, 0.08))
-    bevel.setColorAt(0.8, theme.back1)
-    bevel.setColorAt(1, mixed(theme.back1, _BLACK, 0.45))
-    painter.fillPath(edge, bevel)
-    face = graded(bounds.top(), bounds.bottom(), (0, theme.back0), (1, theme.back1))
-    painter.fillPath(inner, face)
+    top, bottom = edge.boundingRect().top(), edge.boundingRect().bottom()
+    light, lighter = mixed(theme.back0, _WHITE, 0.08), mixed(theme.back0, _WHITE, 0.26)
+    dark = mixed(theme.back1, _BLACK, 0.45)
+    bevel = ((0, lighter), (0.18, light), (0.8, theme.back1), (1, dark))
+    painter.fillPath(edge, graded(top, bottom, *bevel))
+    painter.fillPath(inner, graded(top, bottom, (0, theme.back0), (1, theme.back1)))
     painter.save()
     painter.rotate(turn)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(faded(theme.backline, 0.38), max(0.75, 0.018 * w)))
     inset = 0.13 * w
-    painter.drawRoundedRect(
-        QRectF(-w / 2 + inset, -w + inset, w - 2 * inset, 2 * w - 2 * inset), 0.07 * w, 0.07 * w
-    )
+    frame = DOMINO.body(w).adjusted(inset, inset, -inset, -inset)
+    painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
     painter.fillPath(crescent_path(0, 0, 0.20 * w), mixed(theme.backline, theme.back1, 0.16))
     painter.restore()

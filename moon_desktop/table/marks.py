@@ -76,8 +76,9 @@ class MarkItem(PictureItem):
 
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces it is for."""
-        self._form = form
-        self._repaint()
+        if form != self._form:
+            self._form = form
+            self._repaint()
 
     def set_width(self, width: float) -> None:
         """The width of the tile the mark is for, in px."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.games.shown import table as shown
@@ -40,6 +40,7 @@ class OpenTable(TableView):
         """How each piece looks."""
         self.bottom = 0
         self.setMinimumSize(420, 240)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
         self.resized.connect(self._arrange)
 
@@ -111,7 +112,9 @@ class OpenTable(TableView):
         half = 10 * zoom
         ground = box.adjusted(-half, -2, half, 2).translated(x - box.width() / 2, y - half)
         # They are hard to read without a ground of their own.
-        self.scene().addRect(ground, faded(self._theme.panel, 0.0), faded(self._theme.panel, 0.62))
+        path = QPainterPath()
+        path.addRoundedRect(ground, half, half)
+        self.scene().addPath(path, QPen(Qt.PenStyle.NoPen), faded(self._theme.panel, 0.62))
         text.setPos(x - box.width() / 2, y - half)
         self.scene().addItem(text)
 

@@ -1,4 +1,4 @@
-"""What the score sheet says: its words, its figures, and its rows told in sentences."""
+"""What the score sheet says: its figures, and its rows told in sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.words import names
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.quoting import printable
 
 MINUS: Final = "−"
 
@@ -31,52 +32,33 @@ def signed_aloud(number: int) -> str:
     return tr("plus {n}").format(n=number) if number > 0 else aloud(number)
 
 
-def title() -> str:
-    return tr("Score")
-
-
-def sheet() -> str:
-    return tr("Score sheet")
-
-
-def hand_column() -> str:
-    return tr("Hand")
+def times(count: int) -> str:
+    """So many of the sign before it: ``×4``."""
+    return f"×{count}"
 
 
 def side(members: Sequence[str]) -> str:
     """A side by the names of its seats: ``You & Bea``."""
-    return tr(" & ").join(members)
+    return " & ".join(members)
 
 
-def joined(place: int) -> str:
-    """What stands before the name at ``place`` of its side, one name a line."""
-    return tr("& ") if place else ""
+def nameless(seat: int) -> str:
+    """What stands for a name that shows nothing; ``seat`` from 0."""
+    return tr("Player {n}").format(n=seat + 1)
 
 
-def won(name: str) -> str:
-    return tr("{name} won").format(name=name)
-
-
-def won_match(name: str) -> str:
-    return tr("{name} won the match").format(name=name)
-
-
-def game(number: int) -> str:
-    return tr("Game {game}").format(game=number)
-
-
-def game_over() -> str:
-    return tr("Game over")
-
-
-def hand(number: int) -> str:
-    return tr("Hand {hand}").format(hand=number)
+# --- a hand -----------------------------------------------------------------------------------
 
 
 def bid(word: str) -> str:
     """A bid as it is written down behind a name: ``5``, ``over``."""
-    short = {"over": "over", "under": "under", "double": "double", "triple": "triple"}
-    return tr(short[word]) if word in short else word
+    short = {
+        "over": pgettext("a bid in short", "over"),
+        "under": pgettext("a bid in short", "under"),
+        "double": pgettext("a bid in short", "double"),
+        "triple": pgettext("a bid in short", "triple"),
+    }
+    return short.get(word, word)
 
 
 def contract(bid: str | None, trump: str | None) -> str:
@@ -86,13 +68,31 @@ def contract(bid: str | None, trump: str | None) -> str:
     return "" if trump is None else names.trump(trump)
 
 
-def in_play() -> str:
-    return tr("in play")
+def ended(result: str | None) -> str:
+    """How a contract stands, in a word: ``made``, ``set``, or ``in play`` for None."""
+    if result is None:
+        return tr("in play")
+    return {"made": pgettext("a bid", "made"), "set": pgettext("a bid", "set")}.get(result, "")
+
+
+def standing(name: str, points: int, total: int, *, hole: bool, voice: bool) -> str:
+    """One side's points in a hand and its total after it, in the hole or not; ``voice``: to be
+    spoken."""
+    change, sum_ = (signed_aloud, aloud) if voice else (signed, figure)
+    told = tr("{name} {points}, total {total}.")
+    if hole:
+        told = tr("{name} {points}, total {total}, in the hole.")
+    return told.format(name=name, points=change(points), total=sum_(total))
+
+
+# --- games and the match ----------------------------------------------------------------------
 
 
 def match_totals(kind: str) -> str:
     """What the totals of a match count: marks, or games won."""
-    return tr("Games") if kind == "best-of" else tr("Marks")
+    if kind == "best-of":
+        return pgettext("what totals count", "Games")
+    return pgettext("what totals count", "Marks")
 
 
 def match_goal(kind: str, length: int) -> str:
@@ -101,75 +101,19 @@ def match_goal(kind: str, length: int) -> str:
         return tr("best of {length}").format(length=length)
     if kind == "marks":
         return tr("match to {length}").format(length=length)
-    return tr("match")
+    return pgettext("a match that the clock ends", "match")
 
 
-def times(count: int) -> str:
-    """So many of the sign before it: ``×4``."""
-    return f"×{count}"
-
-
-def game_won(number: int, name: str) -> str:
-    return tr("Game {game}. {name} won.").format(game=number, name=name)
-
-
-def marks_told(sides: Sequence[str], marks: Sequence[int], *, voice: bool) -> str:
-    """The marks of a game, a side."""
-    say = signed_aloud if voice else signed
-    listed = [f"{name} {say(mark)}" for name, mark in zip(sides, marks, strict=True)]
-    return tr("Marks: {listed}.").format(listed=names.listing(listed))
-
-
-def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, voice: bool) -> str:
-    """How a side's total of the match came about; ``by_game``: a game's number and its marks."""
-    if not by_game:
-        return tr("{name}: no game has been won yet.").format(name=name)
-    total = sum(mark for _, mark in by_game)
+def totals_told(
+    kind: str, sides: Sequence[str], totals: Sequence[int], *, voice: bool = True
+) -> str:
+    """The match so far, or the marks of a game."""
     if kind == "best-of":
-        won = [str(number) for number, mark in by_game if mark]
-        if not won:
-            return tr("{name}: no game won yet.").format(name=name)
-        said = tr("{name}: won game {list}.") if len(won) == 1 else tr("{name}: won games {list}.")
-        return said.format(name=name, list=names.listing(won))
-    say = signed_aloud if voice else signed
-    listed = [
-        tr("{mark} in game {number}").format(mark=say(mark), number=number)
-        for number, mark in by_game
-    ]
-    return tr("{name}: {listed}; together {total}.").format(
-        name=name, listed=names.listing(listed), total=say(total)
-    )
-
-
-def pieces() -> str:
-    """What a game is played with, where it has no other word for it."""
-    return tr("cards")
-
-
-def helped(pieces: str) -> str:
-    """What the turn-back arrow by a hand means."""
-    return tr(
-        "Something was taken back in this hand, or a hint or {pieces} shown: it does not count in"
-        " the statistics of strength."
-    ).format(pieces=pieces)
-
-
-def click_to_open(pieces: str) -> str:
-    """At a hand that is finished."""
-    return tr("Click to see its {pieces}.").format(pieces=pieces)
-
-
-def still_in_play(number: int, pieces: str) -> str:
-    """At a hand that is not finished: nothing of it is shown yet."""
-    told = tr("Hand {hand} is still in play: its {pieces} are shown when it is over.")
-    return told.format(hand=number, pieces=pieces)
-
-
-def totals_told(kind: str, sides: Sequence[str], totals: Sequence[int]) -> str:
-    """The match so far, for a voice."""
-    say = aloud if kind == "best-of" else signed_aloud
+        told, say = tr("Games: {listed}."), aloud if voice else figure
+    else:
+        told, say = tr("Marks: {listed}."), signed_aloud if voice else signed
     listed = [f"{name} {say(total)}" for name, total in zip(sides, totals, strict=True)]
-    return f"{match_totals(kind)}: {names.listing(listed)}."
+    return told.format(listed=names.listing(listed))
 
 
 def scores_told(sides: Sequence[str], scores: Sequence[int]) -> str:
@@ -178,47 +122,24 @@ def scores_told(sides: Sequence[str], scores: Sequence[int]) -> str:
     return tr("Score: {listed}.").format(listed=names.listing(listed))
 
 
-def nameless(seat: int) -> str:
-    """What stands for a name that shows nothing; ``seat`` from 0."""
-    return tr("Player {n}").format(n=seat + 1)
+def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, voice: bool) -> str:
+    """How a side's total of the match came about; ``by_game``: a game's number and its marks."""
+    if not by_game:
+        return tr("{name}: no game has been won yet.").format(name=name)
+    if kind == "best-of":
+        won = [str(number) for number, mark in by_game if mark]
+        if not won:
+            return tr("{name}: no game won yet.").format(name=name)
+        told = ngettext("{name}: won game {list}.", "{name}: won games {list}.", len(won))
+        return told.format(name=name, list=names.listing(won))
+    say = signed_aloud if voice else signed
+    told = tr("{name}: together {total}.")
+    lines = [told.format(name=name, total=say(sum(mark for _, mark in by_game)))]
+    line = tr("Game {number}: {mark}.")
+    lines += [line.format(number=number, mark=say(mark)) for number, mark in by_game]
+    return " ".join(lines)
 
 
-def to(target: int) -> str:
-    """The score that wins a game, for a heading."""
-    return tr("to {target}").format(target=target)
-
-
-def heading(game: int, games: int | None, goal: str, *, in_match: bool) -> str:
-    """What is being played for: ``Game 3 · to 21``; ``games`` is the length of a best-of."""
-    if not in_match:
-        return tr("A game {goal}").format(goal=goal)
-    if games is None:
-        number = tr("Game {game}").format(game=game)
-    else:
-        number = tr("Game {game} of {games}").format(game=game, games=games)
-    return f"{number} · {goal}"
-
-
-def hand_in_play(number: int) -> str:
-    return tr("Hand {hand}, in play.").format(hand=number)
-
-
-def hand_over(number: int) -> str:
-    return tr("Hand {hand}.").format(hand=number)
-
-
-def ended(result: str | None) -> str:
-    """How a contract stands, in a word: ``made``, ``set``, or ``in play`` for None."""
-    if result is None:
-        return in_play()
-    return {"made": tr("made"), "set": tr("set")}.get(result, "")
-
-
-def standing(name: str, points: int, total: int, circle: str, *, voice: bool) -> str:
-    """One side's points in a hand and its total after it; ``circle``: what the circle round it
-    means, if there is one; ``voice``: to be spoken."""
-    change, sum_ = (signed_aloud, aloud) if voice else (signed, figure)
-    told = tr("{name} {points}, total {total}").format(
-        name=name, points=change(points), total=sum_(total)
-    )
-    return f"{told}, {circle}." if circle else f"{told}."
+def deal_told(number: int) -> str:
+    """The number that the deals of a match come from."""
+    return tr("Deal number {number}.").format(number=printable(str(number)))

@@ -36,7 +36,7 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     tree = build / "tree"
     for old in (tree, dist / NAME):
         shutil.rmtree(old, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd")
+    ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd", "*.po")
     for name in ("moon_desktop", "resources"):
         shutil.copytree(project / name, tree / name, ignore=ignored)
     if compiled:

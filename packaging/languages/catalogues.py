@@ -107,7 +107,7 @@ def update(project: Path) -> list[str]:
 
 def read(project: Path, code: str) -> Texts:
     """The catalogue of a language, empty if it has none yet; raises Trouble if it is damaged."""
-    texts = Texts(locale=code, header_comment=f"# What Moon Desktop says, in {code}.")
+    texts = Texts(locale=code, header_comment=f"# Moon Desktop: {code}", fuzzy=False)
     path = project / LANGUAGES / code / SOURCE
     if path.exists():
         try:

@@ -139,10 +139,10 @@ def bad_rules(**changes: Any) -> dict[str, Any]:
             "target cannot be 21.0: it may be a whole number from 1 to 999999999.",
         ),
         (bad_rules(over=1), "over cannot be 1: it may be true or false."),
-        (bad_rules(partners=True), "Partners need four seats (seats and partners)."),
+        (bad_rules(partners=True), "Partners need four seats. This is about seats and partners."),
         (
             bad_rules(over=False, under=False, shoot_tops=2),
-            "With both shoots off there is none to top (over, under and shoot_tops).",
+            "With both shoots off there is none to top. This is about over, under and shoot_tops.",
         ),
     ],
 )

@@ -28,17 +28,16 @@ def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
     person.press(Qt.Key.Key_K)
     assert sheet(person).isVisible()
     assert "13 tiles are still out" in sheet(person).told.line
+    suits = sheet(person).suits
+    tips = [suits.item(0, column).toolTip() for column in range(1, suits.columnCount())]
+    assert {"six-one: yours", "six-five: still out", "double six: gone"} <= set(tips)
+    assert suits.item(0, 0).text() == "3"
     person.press(Qt.Key.Key_K)
     assert not sheet(person).isVisible()
     person.press(Qt.Key.Key_K)
     person.press(Qt.Key.Key_Escape)
     assert not sheet(person).isVisible()
-
-
-def test_count_is_not_noted(sit_at):
-    person = sit_at(following())
-    person.do(COUNTING)
-    assert not any(isinstance(entry, Note) for entry in person.host.entries)
+    assert not any(isinstance(entry, Note) for entry in person.host.entries), "it is no help"
 
 
 def test_sheet_follows_the_play(sit_at):
@@ -63,18 +62,6 @@ def test_sheet_stays_from_hand_to_hand(sit_at):
     person.read_on()
     person.asked()
     assert len(out(person)) == 15
-
-
-def test_hint_and_count_make_way_for_each_other(sit_at):
-    person = sit_at(following(), expert_seconds="0.2")
-    person.do(COUNTING)
-    person.do("hint")
-    hint = person.program.commands.hinting.sheet
-    until(lambda: hint.told, "the hint")
-    assert not sheet(person).isVisible()
-    person.do(COUNTING)
-    assert sheet(person).isVisible()
-    assert not hint.isVisible()
 
 
 def test_count_of_one_person_is_gone_before_the_next_one_looks(open_table, tmp_path):

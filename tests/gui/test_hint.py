@@ -101,28 +101,15 @@ def test_own_adviser_is_asked(sit_at):
     assert any(words in sentence for words in (" of 100", "every deal", "points on average"))
 
 
-def test_hint_is_noted_once_in_the_record_and_on_the_score_sheet(hinted, data):
+def test_hint_is_noted_once_and_its_key_and_esc_put_it_away(hinted, data):
     person = hinted(following())
     assert notes(person) == [Note("hint", seat=0)]
     assert read_record(data / "match.moon").entries == person.host.entries
     assert person.program.scores.sheet.rows[-1].helped
-    person.do(HINT)
-    assert not sheet(person).isVisible()
-    person.do(HINT)
-    assert sheet(person).isVisible()
+    for key, shown in ((Qt.Key.Key_H, False), (Qt.Key.Key_H, True), (Qt.Key.Key_Escape, False)):
+        person.press(key)
+        assert sheet(person).isVisible() is shown
     assert len(notes(person)) == 1, "the same hint is looked at twice"
-
-
-def test_key_and_esc(sit_at):
-    person = advised(sit_at(following()))
-    person.press(Qt.Key.Key_H)
-    until(lambda: sheet(person).isVisible(), "the hint")
-    person.press(Qt.Key.Key_Escape)
-    assert not sheet(person).isVisible()
-    person.press(Qt.Key.Key_H)
-    assert sheet(person).isVisible()
-    person.press(Qt.Key.Key_H)
-    assert not sheet(person).isVisible()
 
 
 def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
@@ -130,7 +117,8 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     first, _, third, *_ = choices(person)
 
     def marked():
-        return {k for k, piece in person.table.scene.pieces.items() if "hinted" in piece.marks}
+        pieces = person.table.scene.pieces.items()
+        return {key for key, piece in pieces if "hinted" in piece.marks}
 
     assert marked() == {first.piece}
     QTest.mouseMove(*cell(person, 2))
@@ -140,16 +128,22 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     person.window.resize(1000, 700)
     until(lambda: person.table.view.width() == 1000, "the new size")
     assert marked() == {first.piece}
+    # The count, laid over it.
+    person.press(Qt.Key.Key_K)
+    assert marked() == set()
+    person.press(Qt.Key.Key_H)
+    assert marked() == {first.piece}
+    # The ring of the focus is on the tile or on the row, wherever the keys are.
+    ring = person.table.furniture.ring
+    person.press(Qt.Key.Key_Right)
+    assert ring.isVisible()
+    person.press(Qt.Key.Key_Down)
+    until(sheet(person).rows.hasFocus, "a row in focus")
+    assert not ring.isVisible()
+    person.table.view.setFocus()
+    until(ring.isVisible, "the ring back at the tile")
     person.do(HINT)
     assert marked() == set()
-
-
-def test_no_mark_stays_when_the_count_lies_over_the_hint(hinted):
-    person = hinted(leading())
-    person.press(Qt.Key.Key_K)
-    assert not any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
-    person.press(Qt.Key.Key_H)
-    assert any("hinted" in piece.marks for piece in person.table.scene.pieces.values())
 
 
 def test_advised_key_is_marked(hinted):
@@ -166,15 +160,15 @@ def test_advised_key_is_marked(hinted):
 
 
 def test_double_click_makes_the_choice_and_a_click_does_not(hinted):
-    person = hinted(leading())
-    choice = choices(person)[1]
+    person = hinted(EVERYWHERE["ends"]())
+    viewport, point = cell(person, choices(person).index(Play(0, "6-5", "5")))
     before = person.host.entries
-    viewport, point = cell(person, 1)
     QTest.mouseClick(viewport, LEFT, pos=point)
     assert person.host.entries == before
     QTest.mouseDClick(viewport, LEFT, pos=point)
-    assert person.host.entries[len(before)] == choice
+    assert person.host.entries[len(before)] == Play(0, "6-5", "5")
     assert not sheet(person).isVisible()
+    assert sheet(person).accessibleDescription() == "", "nothing of it stays"
 
 
 def test_arrows_and_enter_make_the_choice(hinted):
@@ -192,22 +186,6 @@ def test_arrows_and_enter_make_the_choice(hinted):
     assert person.host.entries[len(before)] == wanted
     until(lambda: person.is_asked, "being asked for the trump")
     assert person.focus is not person.window.bar
-
-
-def test_end_is_named_by_its_row(hinted):
-    person = hinted(EVERYWHERE["ends"]())
-    viewport, point = cell(person, choices(person).index(Play(0, "6-5", "5")))
-    before = person.host.entries
-    QTest.mouseClick(viewport, LEFT, pos=point)
-    QTest.mouseDClick(viewport, LEFT, pos=point)
-    assert person.host.entries[len(before)] == Play(0, "6-5", "5")
-
-
-def test_playing_by_hand_puts_the_hint_away(hinted):
-    person = hinted(leading())
-    person.choose(Play(0, "6-6"))
-    assert not sheet(person).isVisible()
-    assert sheet(person).accessibleDescription() == ""
 
 
 def test_nothing_to_choose_no_hint(sit_at):
@@ -250,17 +228,6 @@ def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at):
     person.do(HINT)
     slow.free.set()
     until(lambda: sheet(person).told, "the hint")
-
-
-def test_choice_made_meanwhile_breaks_the_thought_off(sit_at):
-    slow = Slow()
-    person = advised(sit_at(leading()), slow)
-    person.do(HINT)
-    person.choose(Play(0, "6-6"))
-    assert slow.stopped.wait(5)
-    person.asked()
-    assert notes(person) == []
-    assert not sheet(person).isVisible()
 
 
 def test_adviser_that_fails_is_told_of(sit_at, log):
@@ -317,21 +284,9 @@ def test_answer_that_comes_late_is_for_nobody(open_table, tmp_path):
     person.asked()
     person.do(HINT)
     person.choose(Play(0, "6-6"))
+    assert slow.stopped.wait(5)
     slow.free.set()
     until(lambda: person.is_covered, "the curtain")
     QTest.qWait(30)
     assert not sheet(person).isVisible()
     assert notes(person) == []
-
-
-def test_there_is_one_ring_of_the_focus(hinted):
-    """On the tile or on the row of the sheet, wherever the keys are."""
-    person = hinted(leading())
-    ring = person.table.furniture.ring
-    person.press(Qt.Key.Key_Right)
-    assert ring.isVisible()
-    person.press(Qt.Key.Key_Down)
-    until(lambda: sheet(person).rows.hasFocus(), "a row in focus")
-    assert not ring.isVisible()
-    person.table.view.setFocus()
-    until(ring.isVisible, "the ring back at the tile")

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
-from moon_desktop.games.moon.entries import Choice, Deal, HandOver, NameTrump
+from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.thinking.reviews import Scales
@@ -19,7 +19,7 @@ from moon_desktop.windows.main import actions
 from tests.kit.advised import faultless, hand_review
 from tests.kit.arrange import Table
 from tests.kit.person import until
-from tests.kit.table_positions import bidding, scored
+from tests.kit.table_positions import scored
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -71,18 +71,17 @@ def all_weighed(room, number):
     )
 
 
-def test_nothing_is_there_to_review_before_a_hand_is_over(sit_at):
-    person = sit_at(bidding())
-    assert not person.window.actions_[actions.REVIEW].isEnabled()
-
-
-def test_the_hand_that_ended_last_is_shown(room):
+def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(room):
     person, review = room(weigher=quickly)
     window = opened(person, review)
     assert window.hand == 2
     all_weighed(review, 2)
     assert window.bar.line.text() == ""
-    assert window.worths.accessibleName().startswith("What Bea knew")
+    assert window.worths.accessibleName() == "What Bea knew"
+    window.pages.setCurrentWidget(window.match)
+    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
+    assert len(review.reviewer.reviews) == 2
+    assert not window.match.bar.isVisible()
 
 
 def test_the_card_after_a_hand_and_the_score_sheet_lead_to_it(room):
@@ -103,32 +102,28 @@ def test_a_hand_in_play_is_not_shown(room):
     person, review = room(table.add(table.next_deal()).say("pass"), you=1)
     review.open(2)
     assert not review.window.isVisible()
-    window = opened(person, review)
-    assert window.hand == 1
-    assert not window.later.isEnabled()
+    assert opened(person, review).hand == 1
+    assert not review.window.later.isEnabled()
 
 
-def test_keys_go_from_choice_to_choice_and_from_hand_to_hand(room):
+def test_keys_go_from_choice_to_choice_and_a_hand_turned_to_is_shown_again(room):
     person, review = room()
     window = opened(person, review)
-    QTest.keyClick(window, Qt.Key.Key_Right)
-    assert window.current == 1
-    QTest.keyClick(window, Qt.Key.Key_End)
-    assert window.current == len(review.reviewer.review(2).steps) - 1
-    QTest.keyClick(window, Qt.Key.Key_Left)
-    QTest.keyClick(window, Qt.Key.Key_Home)
-    assert window.current == 0
+    last = len(review.reviewer.review(2).steps) - 1
+    for key, number in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_End, last),
+        (Qt.Key.Key_Left, last - 1),
+        (Qt.Key.Key_Home, 0),
+    ):
+        QTest.keyClick(window, key)
+        assert window.current == number
     QTest.keyClick(window, Qt.Key.Key_PageUp)
     until(lambda: window.hand == 1, "the hand before is shown")
-
-
-def test_the_page_of_the_match_weighs_all_hands(room):
-    person, review = room(weigher=quickly)
-    window = opened(person, review)
-    window.pages.setCurrentWidget(window.match)
-    until(lambda: len(review.reviewer.reviews) == 2, "both hands are weighed")
-    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
-    assert not window.match.bar.isVisible()
+    window.close()
+    opened(person, review)
+    until(lambda: window.bar.play_on.isEnabled(), "it is shown")
+    assert window.hand == 1
 
 
 def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
@@ -140,17 +135,6 @@ def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
     assert window.hand == 2, "whoever looks at a hand is not taken away from it"
     person.window.card.review_key.click()
     until(lambda: window.hand == 3, "the hand that has just ended is shown")
-
-
-def test_a_hand_turned_to_is_shown_again(room):
-    person, review = room()
-    window = opened(person, review)
-    QTest.keyClick(window, Qt.Key.Key_PageUp)
-    until(lambda: window.hand == 1, "the hand before is shown")
-    window.close()
-    opened(person, review)
-    until(lambda: window.bar.play_on.isEnabled(), "it is shown")
-    assert window.hand == 1
 
 
 def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
@@ -243,7 +227,8 @@ def test_beside_the_match_its_deals_its_hands_and_its_copies_stay_its_own(room, 
     assert not undo.isEnabled()
 
 
-def test_choosing_for_another_seat_is_to_sit_there(room):
+def test_choosing_for_another_seat_is_to_sit_there(room, data):
+    """A new match leaves what is played beside the old one."""
     person, review = room()
     window = opened(person, review)
     steps = review.reviewer.review(2).steps
@@ -254,9 +239,13 @@ def test_choosing_for_another_seat_is_to_sit_there(room):
     assert person.host.match.turn == 2
     person.window.actions_[actions.RETURN].trigger()
     assert person.host.people == (0,)
+    opened(person, review).bar.retry.click()
+    person.program.matches.begin(PRESETS["fosdick"], 5)
+    assert person.host.side is None
+    assert read_record(data / "match.moon").header.seed == 5
 
 
-def test_the_match_can_be_reviewed_from_beside_it(room):
+def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_shown(room):
     """No hand that is played beside it is over, and the first of the match is not before it."""
     person, review = room(scored())
     opened(person, review).bar.retry.click()
@@ -264,22 +253,11 @@ def test_the_match_can_be_reviewed_from_beside_it(room):
     window = opened(person, review)
     assert window.hand == 1
     assert person.host.side is not None
-
-
-def test_a_new_match_leaves_what_is_played_beside_the_old_one(room, data):
-    person, review = room()
-    opened(person, review).bar.retry.click()
-    person.program.matches.begin(PRESETS["fosdick"], 5)
-    assert person.host.side is None
-    assert read_record(data / "match.moon").header.seed == 5
-    assert not any(isinstance(entry, Choice) for entry in person.host.entries[:2])
-
-
-def test_taking_back_renews_what_is_shown(room):
-    person, review = room(scored())
-    window = opened(person, review)
+    person.window.actions_[actions.RETURN].trigger()
+    opened(person, review)
     person.program.matches.play_again()
     assert not window.isVisible(), "its only hand is in play again"
+    assert not person.window.actions_[actions.REVIEW].isEnabled()
 
 
 def test_the_clock_stands_still_beside_a_timed_match(room):

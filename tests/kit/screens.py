@@ -6,6 +6,4 @@ import pytest
 
 from environment.system_packages import lacking
 
-needs_screens = pytest.mark.skipif(
-    bool(lacking()), reason="libraries of a screen are lacking"
-)
+needs_screens = pytest.mark.skipif(bool(lacking()), reason="libraries of a screen are lacking")

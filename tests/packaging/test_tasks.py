@@ -23,7 +23,12 @@ def doings(monkeypatch):
         "prepare",
         lambda self, extras, groups: doings.append(("prepare", sorted(extras))),
     )
-    monkeypatch.setattr(tasks, "hand_over", lambda command: doings.append(command[1:]) or 0)
+
+    def hand_over(command):
+        doings.append(command[1:])
+        return 0
+
+    monkeypatch.setattr(tasks, "hand_over", hand_over)
     monkeypatch.setattr(system_packages, "wish_for", lambda lacking, loss: None)
     monkeypatch.setattr(os, "chdir", lambda folder: doings.append(("in", folder)))
     return doings

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Draw, Note, Play
+from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.sight import MoonSight
@@ -16,7 +17,7 @@ from moon_desktop.games.shown.table import Told, hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import poses
+from moon_desktop.table.poses import piece_of, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.shown_walks import steps
@@ -67,6 +68,10 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
                 if not go.gone:
                     lying[go.key] = go.pose.face
             assert beat.hold >= 0
+            if beat.taker is not None:
+                done = trick_finished(step.entry, step.before, step.after)
+                assert done is not None
+                assert (done.taker, piece_of(beat.taker)) in {p[:2] for p in done.plays}
             length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
         wanted = {key: pose.face for key, pose in poses(SHOW.layout(step.after), stage).items()}
         assert lying == wanted
@@ -146,22 +151,13 @@ def test_deal_begins_left_of_the_dealer_and_goes_round():
     assert all(go.start is not None and go.start.face is None for go in dealt.goes)
 
 
-def test_bid_is_said_and_held():
-    table = Table().deal(ANN)
-    first, *_ = shown(step_of(table, "5"))
-    assert first.bubble == (0, "5")
-    assert first.hold == tempo.BID_HOLD
-
-
-def test_widow_joins_the_hand_of_who_bought_it():
+def test_bid_is_said_and_the_widow_joins_the_hand_of_who_bought_it():
     """M3.1: turned up for the bidder alone."""
-    table = Table().deal(ANN, widow="3-3").say("7", "pass")
-    before = {seat: table.match.sight(seat) for seat in (0, 1)}
-    entry = table.choice("pass")
-    table.add(entry)
-    *_, own = shown(Step(entry, before[0], table.match.sight(0)))
+    bought = [Table().deal(ANN, widow="3-3").say("7", "pass") for _ in range(2)]
+    said, own = shown(step_of(bought[0], "pass"))
+    assert (said.bubble, said.hold) == ((2, "Pass"), tempo.BID_HOLD)
     assert only(own, "3-3").was == "widow"
-    *_, others = shown(Step(entry, before[1], table.match.sight(1)))
+    _, others = shown(step_of(bought[1], "pass", seat=1))
     back = only(others, hidden(0, 7))
     assert (back.was, back.pose.face) == ("widow", None)
 

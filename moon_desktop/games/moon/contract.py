@@ -142,7 +142,7 @@ def score_hand(
         if offender is not None:
             points[table.side(offender)] = 0
         points[mine] = stake(bid) if made else -stake(bid)
-        if made and rules.overtricks and bid.isdigit():
+        if made and rules.overtricks:
             points[mine] = max(stake(bid), tricks[mine])
     marks = [0] * table.sides
     if not made:

@@ -81,9 +81,8 @@ def advice_report(
         points = [f"{points:+.2f}".replace("-", MINUS) for points in worth.points]
         return [word(worth.choice), *([made] if bid else []), *points, f"{worth.win:.1%}"]
 
-    told = tr("{name} (seat {seat}) is to choose: best is {choice}.").format(
-        name=printable(names[seat]), seat=seat, choice=word(advice.best)
-    )
+    told = tr("{name} (seat {seat}) is to choose; the best choice comes first.")
+    told = told.format(name=printable(names[seat]), seat=seat)
     rows = [head, *map(row, ranked(advice))]
     return "\n".join([told, "", columns(rows, left=(0,)), "", weighed]).rstrip()
 

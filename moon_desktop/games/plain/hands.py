@@ -19,7 +19,7 @@ from moon_desktop.games.shown.sheet import (
     TrickShown,
 )
 from moon_desktop.words import score
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 
 class Account(NamedTuple):
@@ -76,9 +76,9 @@ def laid_open(
         )
 
     lines = points(table, seats, ended)
-    told = [f"{score.hand(account.number)}."]
+    told = [tr("Hand {hand}.").format(hand=account.number)]
     for (name, _), got, total in zip(lines, ended.points, ended.scores, strict=True):
-        told.append(score.standing(name, got, total, "", voice=True))
+        told.append(score.standing(name, got, total, hole=False, voice=True))
     return HandShown(
         account.number,
         beside=tr("{name} dealt").format(name=seats[account.deal.dealer]),
@@ -93,7 +93,7 @@ def laid_open(
         tricks_title=tr("Tricks"),
         legend=(("took", tr("took the trick")),),
         points_title=tr("Points"),
-        heads=(tr("Tricks"), tr("Points"), tr("Total")),
+        heads=(tr("Tricks"), tr("Points"), pgettext("a running sum", "Total")),
         points=lines,
         told="\n".join(told),
     )

@@ -95,7 +95,7 @@ def result(sight: Sight, names: Sequence[str], entries: Sequence[Entry], you: in
         title = won(name, own, match=sight.phase == "over")
     rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
     heads = (tr("Tricks"), tr("Points"), tr("Score"))
-    return Result(title, "", heads, rows, next_key(sight, ended), told=f"{title}.")
+    return Result(title, "", heads, rows, next_key(sight, ended))
 
 
 # --- house rules ----------------------------------------------------------------------------

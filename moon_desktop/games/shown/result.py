@@ -19,7 +19,7 @@ class ResultRow(NamedTuple):
 class Result(NamedTuple):
     """A title, why it came so, the heads over tricks, points and scores, a row a side, the key's
     word, and what is to be known of the match; ``title``, ``line`` and ``more`` may want several
-    lines. ``told``: title and line as sentences for a voice."""
+    lines."""
 
     title: str
     line: str
@@ -27,4 +27,3 @@ class Result(NamedTuple):
     rows: tuple[ResultRow, ...]
     key: str
     more: tuple[str, ...] = ()
-    told: str = ""

@@ -11,7 +11,7 @@ from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
 from moon_desktop.words import score as words
-from moon_desktop.words import score_sheet as sheet_words
+from moon_desktop.words.language import tr
 
 
 class HandRow(NamedTuple):
@@ -258,14 +258,27 @@ class Sheet:
         return self.circle
 
     @property
-    def pieces(self) -> str:
-        """What the game is played with, in the plural."""
-        return words.pieces()
-
-    @property
     def invitation(self) -> str:
         """What can be done with the sheet, while no hand is open."""
-        return sheet_words.invitation()
+        return tr("Choose a hand to see how it was played.")
+
+    @property
+    def helped_told(self) -> str:
+        """What the turn-back arrow by a hand means."""
+        return tr(
+            "Something was taken back in this hand, or a hint or cards shown: it does not count in"
+            " the statistics of strength."
+        )
+
+    @property
+    def click_told(self) -> str:
+        """What a click on a finished hand does."""
+        return tr("Click to see its cards.")
+
+    def still_in_play(self, number: int) -> str:
+        """What is said of a hand that is not finished: nothing of it is shown yet."""
+        told = tr("Hand {hand} is still in play: its cards are shown when it is over.")
+        return told.format(hand=number)
 
     @property
     def rules_told(self) -> str:
@@ -275,24 +288,35 @@ class Sheet:
     @property
     def heading(self) -> str:
         """What is being played for: ``Game 3 · to 21``."""
-        games = self.terms.length if self.terms.kind == "best-of" else None
-        return words.heading(self.game, games, self._to(), in_match=not self.single)
+        if self.single:
+            return self.goal_alone
+        told = tr("Game {game}").format(game=self.game)
+        if self.terms.kind == "best-of":
+            told = tr("Game {game} of {games}").format(game=self.game, games=self.terms.length)
+        return f"{told} · {self.goal_short}"
 
     @property
     def goal_told(self) -> str:
         """What wins a game, as a line of its own."""
-        return sheet_words.goal(self.terms.target)
+        return tr("First to {target} wins the game").format(target=self.terms.target)
 
-    def _to(self) -> str:
-        return words.to(self.terms.target)
+    @property
+    def goal_short(self) -> str:
+        """The score that wins a game, behind its number."""
+        return tr("to {target}").format(target=self.terms.target)
+
+    @property
+    def goal_alone(self) -> str:
+        """The same of the only game."""
+        return tr("A game to {target}").format(target=self.terms.target)
 
     def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
         """Those that a hand brings, a side."""
         return (0,) * self.table.sides
 
-    def asterisks_told(self, count: int) -> str:
-        """So many of them in words."""
-        return ""
+    def asterisks_told(self, name: str, count: int) -> str:
+        """That a side has so many of them."""
+        return name
 
     def scores_in(self, hand: HandEnd) -> bool:
         """Whether a hand that ended so is written down with points."""
@@ -308,11 +332,12 @@ class Sheet:
 
     def status(self, row: HandRow) -> str | None:
         """Words in the place of figures while there are none; else None."""
-        return None if row.finished or row.scored else words.in_play()
+        return None if row.finished or row.scored else tr("in play")
 
     def opening(self, row: HandRow) -> str:
         """How a hand came out, the first sentences of its row."""
-        return words.hand_over(row.number) if row.finished else words.hand_in_play(row.number)
+        told = tr("Hand {hand}.") if row.finished else tr("Hand {hand}, in play.")
+        return told.format(hand=row.number)
 
     def marks(self, row: GameRow, side: int, *, voice: bool) -> str:
         """How a side's marks for a game came about."""
@@ -325,7 +350,8 @@ class Sheet:
 
     @property
     def csv_asterisks(self) -> str:
-        """The head of a side's asterisks there; empty where there is no such column."""
+        """The head of a side's asterisks there, with a hole for its ``name``; empty where there is
+        no such column."""
         return ""
 
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
@@ -344,19 +370,21 @@ class Sheet:
 
     def side_told(self, side: int, asterisks: int) -> str:
         """A column's heading in words."""
-        name = self.sides[side]
-        return f"{name}, {self.asterisks_told(asterisks)}" if asterisks and self.asterisk else name
+        if asterisks and self.asterisk:
+            return self.asterisks_told(self.sides[side], asterisks)
+        return self.sides[side]
 
     def ruled_off(self, row: GameRow) -> str:
         """The title of the row that ends a game."""
-        return words.game_over() if self.single else words.game(row.number)
+        return tr("Game over") if self.single else tr("Game {game}").format(game=row.number)
 
     def written(self, row: Row) -> str:
         """A row's first cell as it reads on the sheet."""
         if isinstance(row, GameRow):
-            return f"{self.ruled_off(row)} {words.won(self.sides[row.winner])}"
+            won = tr("{name} won").format(name=self.sides[row.winner])
+            return f"{self.ruled_off(row)} {won}"
         if row.bidder is None:
-            return self.contract(row) or words.hand(row.number)
+            return self.contract(row) or tr("Hand {hand}").format(hand=row.number)
         said = (self.seats[row.bidder], self.word(row), self.contract(row))
         return " ".join(filter(None, said))
 
@@ -369,22 +397,23 @@ class Sheet:
     def told(self, row: Row, *, voice: bool) -> str:
         """A whole row in sentences; ``voice``: they are to be spoken, and spell out signs."""
         if isinstance(row, GameRow):
-            won = words.game_won(row.number, self.sides[row.winner])
-            if self.terms.kind not in ("marks", "timed"):
+            won = tr("Game {game}. {name} won.")
+            won = won.format(game=row.number, name=self.sides[row.winner])
+            kind = self.terms.kind
+            if kind not in ("marks", "timed"):
                 return won
-            return f"{won} {words.marks_told(self.sides, row.marks, voice=voice)}"
+            return f"{won} {words.totals_told(kind, self.sides, row.marks, voice=voice)}"
         told = [self.opening(row)]
         if row.scored:
             told += [self.standing(row, side, voice=voice) for side in range(len(self.sides))]
         if row.helped:
-            told.append(words.helped(self.pieces))
+            told.append(self.helped_told)
         return " ".join(told)
 
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:
         """One side's points in a hand and its total after it."""
-        hole = self.circle if self.circled(row.scores[side]) else ""
         name, points, total = self.sides[side], row.points[side], row.scores[side]
-        return words.standing(name, points, total, hole, voice=voice)
+        return words.standing(name, points, total, hole=self.circled(total), voice=voice)
 
     def total_told(self, side: int, *, voice: bool) -> str:
         """How a side's total of the match came about."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_style
-from moon_desktop.windows.score.layout import ROOM, STACK, TAPE, WIDTH
+from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
 from moon_desktop.windows.score.pad_paper import paper_pixmap
 
 MARGIN: Final = 16
@@ -67,9 +67,6 @@ class SideSheet(QWidget):
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
         self.column.invalidate()
         return min(most, self.column.totalHeightForWidth(width + 2 * ROOM) - 2 * ROOM)
-
-    def sizeHint(self) -> QSize:
-        return QSize(WIDTH + 2 * ROOM, self.wanted(WIDTH, 2000) + 2 * ROOM)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""

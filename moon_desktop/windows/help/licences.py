@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
@@ -10,12 +9,6 @@ from typing import Final
 from moon_desktop import licences
 from moon_desktop.licences import Part
 from moon_desktop.words.language import N_, tr
-
-_FULL: Final = 48
-"""A line of a text that is at least so long goes on in the next, unless that begins a point."""
-
-_POINT: Final = re.compile(r"(?:[*•·-]|\(?(?:[0-9]{1,2}|[a-z]|[ivx]{1,4})[.)])\s")
-
 
 _LICENCES: Final = {
     "LicenseRef-SHA1-Public-Domain": N_("Public domain"),
@@ -123,27 +116,4 @@ def _titles(shown: Iterable[Part]) -> dict[str, str]:
 def _texts(shown: Sequence[Part]) -> Iterator[str]:
     for name, title in _titles(shown).items():
         yield f'<h3><a name="{name}"></a>{escape(title)}</h3>'
-        for paragraph in paragraphs(licences.text_of(name)):
-            yield f"<p>{'<br>'.join(map(escape, paragraph))}</p>"
-
-
-def paragraphs(text: str) -> list[list[str]]:
-    """A text that was broken into lines for a terminal, as paragraphs of lines as they are meant:
-    what only goes on because the line was full is one line."""
-    found = []
-    for block in re.split(r"\n\s*\n", text):
-        lines: list[str] = []
-        full = False
-        for raw in block.splitlines():
-            line = " ".join(raw.split())
-            if not line.strip("-=*_ "):
-                full = False
-                continue
-            if full and not _POINT.match(line):
-                lines[-1] += f" {line}"
-            else:
-                lines.append(line)
-            full = len(line) >= _FULL
-        if lines:
-            found.append(lines)
-    return found
+        yield f"<pre>{escape(licences.text_of(name))}</pre>"

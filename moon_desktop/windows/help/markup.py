@@ -44,6 +44,7 @@ small, small a {{ color: {EVENING.pink2.name()}; text-decoration: none; }}
 table {{ border-collapse: collapse; margin-top: 6px; margin-bottom: 14px; }}
 td, th {{ padding: 5px; text-align: left; vertical-align: top; font-size: 13px;
           border-bottom: 1px solid {EVENING.rule.name()}; line-height: 126%; }}
+pre {{ font-family: "{faces.SANS}"; font-size: 13px; white-space: pre-wrap; }}
 .pictures {{ line-height: 100%; }}
 .here {{ background-color: {EVENING.paper2.name()}; }}
 """

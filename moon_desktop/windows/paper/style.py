@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import Theme, faded, mixed
-from moon_desktop.windows.paper.marks import marks
+from moon_desktop.resources import resource
 
 
 @cache
@@ -25,6 +25,11 @@ def style_sheet(theme: Theme) -> str:
 
 def _hex(colour: QColor) -> str:
     return colour.name(QColor.NameFormat.HexArgb)
+
+
+def _mark(name: str) -> str:
+    """A small mark of a control, drawn in the ink of paper."""
+    return f'url("{resource("marks", f"{name}.svg").as_posix()}")'
 
 
 def _type(theme: Theme) -> str:
@@ -67,7 +72,6 @@ def _buttons(theme: Theme) -> str:
 
 def _lines(theme: Theme) -> str:
     """Lines to write in, and numbers to step."""
-    files = marks(theme)
     return f"""
     QLineEdit, QSpinBox, QPlainTextEdit {{ background: {_hex(theme.ivory0)};
         color: {_hex(theme.pink)}; border: 1px solid {_hex(theme.rule)}; border-radius: 6px;
@@ -85,16 +89,15 @@ def _lines(theme: Theme) -> str:
     QSpinBox::up-button {{ subcontrol-position: top right; margin: 2px 2px 0 0; }}
     QSpinBox::down-button {{ subcontrol-position: bottom right; margin: 0 2px 2px 0; }}
     QSpinBox::up-button:hover, QSpinBox::down-button:hover {{ background: {_hex(theme.paper2)}; }}
-    QSpinBox::up-arrow {{ image: url({files["up"]}); width: 12px; height: 12px; }}
-    QSpinBox::down-arrow {{ image: url({files["down"]}); width: 12px; height: 12px; }}
-    QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: url({files["up-dim"]}); }}
+    QSpinBox::up-arrow {{ image: {_mark("up")}; width: 12px; height: 12px; }}
+    QSpinBox::down-arrow {{ image: {_mark("down")}; width: 12px; height: 12px; }}
+    QSpinBox::up-arrow:disabled, QSpinBox::up-arrow:off {{ image: {_mark("up-dim")}; }}
     QSpinBox::down-arrow:disabled, QSpinBox::down-arrow:off {{
-        image: url({files["down-dim"]}); }}
+        image: {_mark("down-dim")}; }}
     """
 
 
 def _combos(theme: Theme) -> str:
-    files = marks(theme)
     return f"""
     QComboBox {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
         border: 1px solid {_hex(theme.rule)}; border-radius: 6px; padding: 4px 30px 4px 9px;
@@ -106,8 +109,8 @@ def _combos(theme: Theme) -> str:
         border: 1px solid {_hex(theme.paper2)}; }}
     QComboBox::drop-down {{ subcontrol-origin: border; subcontrol-position: center right;
         width: 30px; border: none; background: transparent; }}
-    QComboBox::down-arrow {{ image: url({files["down"]}); width: 16px; height: 16px; }}
-    QComboBox::down-arrow:disabled {{ image: url({files["down-dim"]}); }}
+    QComboBox::down-arrow {{ image: {_mark("down")}; width: 16px; height: 16px; }}
+    QComboBox::down-arrow:disabled {{ image: {_mark("down-dim")}; }}
     QComboBox QAbstractItemView {{ background: {_hex(theme.ivory0)}; color: {_hex(theme.pink)};
         border: 1px solid {_hex(theme.side)}; border-radius: 0; padding: 3px; outline: none; }}
     QComboBox QAbstractItemView::item {{ min-height: 30px; padding: 0 8px; border: none;
@@ -120,7 +123,6 @@ def _combos(theme: Theme) -> str:
 
 def _ticks(theme: Theme) -> str:
     """Boxes to tick, and the round ones of which one is chosen."""
-    files = marks(theme)
     dim = _hex(faded(theme.pink, 0.45))
     return f"""
     QCheckBox, QRadioButton {{ color: {_hex(theme.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
@@ -135,12 +137,12 @@ def _ticks(theme: Theme) -> str:
         border-color: {_hex(theme.good)}; }}
     QCheckBox::indicator:checked, QRadioButton::indicator:checked {{
         background: {_hex(theme.good)}; border-color: {_hex(theme.good)}; }}
-    QCheckBox::indicator:checked {{ image: url({files["check"]}); }}
-    QRadioButton::indicator:checked {{ image: url({files["dot"]}); }}
+    QCheckBox::indicator:checked {{ image: {_mark("check")}; }}
+    QRadioButton::indicator:checked {{ image: {_mark("dot")}; }}
     QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
         background: {_hex(theme.paper)}; border-color: {_hex(theme.rule)}; }}
-    QCheckBox::indicator:checked:disabled {{ image: url({files["check-dim"]}); }}
-    QRadioButton::indicator:checked:disabled {{ image: url({files["dot-dim"]}); }}
+    QCheckBox::indicator:checked:disabled {{ image: {_mark("check-dim")}; }}
+    QRadioButton::indicator:checked:disabled {{ image: {_mark("dot-dim")}; }}
     """
 
 

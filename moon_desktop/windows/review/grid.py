@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView
 
 from moon_desktop.games.shown.review import Cell, Hand
@@ -57,8 +57,8 @@ class ReviewGrid(PaperTable):
         self._current = number
         if self._hand is not None:
             self.setAccessibleDescription(self._hand.cells[number].told)
+            # Only the cells of the old and the new current choice are painted anew.
             self.setCurrentCell(*self.place(number))
-        self.viewport().update()
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""
@@ -98,6 +98,7 @@ class ReviewGrid(PaperTable):
             text = cell.piece or cell.text
             self.put(*place, text, small, tip=tip(cell.told), aloud=cell.told, draw=draw)
         self.setFixedHeight(self.sizeHint().height())
+        self.show_step(min(self._current, len(hand.cells) - 1))
 
     # --- choosing -------------------------------------------------------------------------
 
@@ -116,14 +117,6 @@ class ReviewGrid(PaperTable):
         places = [(there, column) for there in beyond if (there, column) in self._numbers]
         if places:
             self.picked.emit(self._numbers[places[0]])
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.viewport().update()
 
     # --- painting -------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -254,9 +254,6 @@ class ReviewWindow(QMainWindow):
         self.match.show_fortunes(fortunes, names, len(self._hands))
 
     # --- the window -----------------------------------------------------------------------
-
-    def sizeHint(self) -> QSize:
-        return QSize(*COMFORTABLE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shows everything as large as the window has room for."""

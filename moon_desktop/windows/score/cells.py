@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
@@ -22,6 +23,7 @@ from moon_desktop.windows.score.ink import (
 from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.model import HAND_COLUMN, ScoreRole
 from moon_desktop.words import score as words
+from moon_desktop.words.language import tr
 
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
@@ -29,6 +31,10 @@ _LOWER: Final = 29.5
 _POINTS: Final = 8.0
 _TOTAL: Final = 28.0
 
+NAME_LINE: Final = 17
+"""The height of a name in a heading, and of the asterisks under it."""
+_NAME_GAP: Final = 6.0
+"""Between a name and the next column's, at the least."""
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _SIGN_GAP: Final = 6.0
@@ -95,12 +101,33 @@ def total_face(text: str, width: float) -> QFont:
     return face.font(face.SERIF, 13, 600)
 
 
+def paint_heading(
+    painter: QPainter, theme: Theme, box: QRectF, names: Sequence[str], asterisks: int
+) -> None:
+    """The head of a side's column: the ``names`` of its seats one below the other, from the upper
+    edge of ``box``, and as many asterisks under them."""
+    painter.save()
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    style, middle = face.pad_name(), box.center().x()
+    for line, name in enumerate(names):
+        text = face.fitted(name, style, box.width() - _NAME_GAP)
+        x = middle - face.text_width(text, style) / 2
+        write(painter, style, theme.pink, text, x, box.top() + (line + 0.5) * NAME_LINE + 4)
+    if asterisks:
+        x = middle - asterisks_width(asterisks) / 2
+        y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
+        paint_asterisks(painter, theme, asterisks, x, y)
+    painter.restore()
+
+
 class ScoreCells(QStyledItemDelegate):
-    """Writes cells; ``fresh`` is the row being written, ``written`` how far it is."""
+    """Writes cells, ``zoom`` times as large as on the pad; ``fresh`` is the row being written,
+    ``written`` how far it is."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
+        self.zoom = 1.0
         self.fresh: int | None = None
         self.written = Written()
 
@@ -110,10 +137,12 @@ class ScoreCells(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        box = QRectF(option.rect)
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
-        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        painter.setClipRect(option.rect, Qt.ClipOperation.IntersectClip)
+        painter.translate(option.rect.topLeft())
+        painter.scale(self.zoom, self.zoom)
+        box = QRectF(0, 0, option.rect.width() / self.zoom, option.rect.height() / self.zoom)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:
@@ -135,14 +164,17 @@ class ScoreCells(QStyledItemDelegate):
         italic = face.pad_contract()
         title = index.data(ScoreRole.TITLE)
         if title is not None:
-            write(painter, face.font(face.SERIF, 15, 600), theme.pink, title, box.left(), upper + 2)
-            # A name may be in any script: its face is the one that finds the most of them.
-            bold = face.label(strong=True)
-            won = face.fitted(words.won(name), bold, box.width())
-            write(painter, bold, theme.good, won, box.left(), lower + 2)
+            serif = face.font(face.SERIF, 15, 600)
+            middle = box.top() + ROW / 2 if name is None else upper + 2
+            write(painter, serif, theme.pink, title, box.left(), middle)
+            if name is not None:
+                # A name may be in any script: its face is the one that finds the most of them.
+                bold = face.label(strong=True)
+                won = face.fitted(tr("{name} won").format(name=name), bold, box.width())
+                write(painter, bold, theme.good, won, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.
-            text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole)
+            text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole) or ""
             helped = index.data(ScoreRole.HELPED)
             sign = TURN_BACK + _SIGN_GAP if helped else 0.0
             text = face.fitted(text, italic, box.width() - sign)
@@ -198,19 +230,14 @@ class ScoreCells(QStyledItemDelegate):
         points = index.data(ScoreRole.POINTS)
         if status is not None:
             self._paint_status(painter, box, index, status)
-        elif index.data(ScoreRole.FINISHED) and points is None:
-            style = face.pad_contract()
-            x = box.center().x() - face.text_width("–", style) / 2
-            write(painter, style, theme.pink2, "–", x, box.top() + ROW / 2)
         elif index.data(ScoreRole.TOTAL) is not None:
             written = self.written if index.row() == self.fresh else Written()
             self._paint_points(painter, box, index, points, written)
             self._paint_total(painter, box, index, written)
-        elif points is not None:
-            text = words.signed(points)
-            style = total_face(text, box.width() - 8)
+        elif text := index.data(Qt.ItemDataRole.DisplayRole):
+            style = total_face(text, box.width() - 8) if points else face.pad_contract()
+            colour = theme.pink2 if not points else theme.red if points < 0 else theme.good
             x = box.center().x() - face.text_width(text, style) / 2
-            colour = theme.red if points < 0 else theme.good
             write(painter, style, colour, text, x, box.top() + ROW / 2 + 1)
 
     def _paint_status(

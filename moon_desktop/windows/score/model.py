@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import (
@@ -21,6 +20,7 @@ from moon_desktop.games.shown.sheet import GameRow, HandRow, HandShown, Row, She
 from moon_desktop.games.shown.table import Faces, domino
 from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import shown_name
+from moon_desktop.words.language import pgettext
 from moon_desktop.words.names import apart
 from moon_desktop.words.quoting import tip
 
@@ -179,7 +179,11 @@ class ScoreModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical or not 0 <= section < self.columnCount():
             return None
         if section == HAND_COLUMN:
-            return words.hand_column() if role == Qt.ItemDataRole.DisplayRole else None
+            return (
+                pgettext("a column of hands", "Hand")
+                if role == Qt.ItemDataRole.DisplayRole
+                else None
+            )
         side = section - 1
         asterisks = self._sheet.asterisks[side] if self._sheet.asterisk else 0
         match role:
@@ -201,8 +205,8 @@ class ScoreModel(QAbstractTableModel):
             if side >= 0:
                 return tip(sheet.marks(row, side, voice=False))
             return tip(sheet.told(row, voice=False))
-        more = words.click_to_open if row.finished else partial(words.still_in_play, row.number)
-        return tip(sheet.told(row, voice=False), more(sheet.pieces))
+        more = sheet.click_told if row.finished else sheet.still_in_play(row.number)
+        return tip(sheet.told(row, voice=False), more)
 
     def _of_hand(self, row: Row, role: int) -> Any:
         sheet = self._sheet
@@ -241,7 +245,7 @@ class ScoreModel(QAbstractTableModel):
         sheet, scored = self._sheet, row.scored
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return words.figure(row.scores[side]) if scored else ""
+                return words.figure(row.scores[side]) if scored else "–" if row.finished else ""
             case Qt.ItemDataRole.AccessibleTextRole:
                 if scored:
                     return sheet.standing(row, side, voice=True)

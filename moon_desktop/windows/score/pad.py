@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.cells import asterisks_width, paint_asterisks, total_face, write
+from moon_desktop.windows.score.cells import paint_heading, total_face, write
 from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
 from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
@@ -19,14 +19,12 @@ from moon_desktop.windows.score.pad_paper import paper_pixmap
 from moon_desktop.windows.score.pad_table import ScoreTable
 from moon_desktop.windows.score.thumb import THICK, Thumb
 from moon_desktop.words import score as words
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import tip
 
 _ACROSS: Final = Qt.Orientation.Horizontal
 _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
-_NAME_LINE: Final = 17.0
-_NAME_GAP: Final = 6.0
-"""Between a name and the next column's, at the least."""
 
 
 class ScorePad(QWidget):
@@ -44,7 +42,7 @@ class ScorePad(QWidget):
         self._theme = theme
         self._paper = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(words.sheet())
+        self.setAccessibleName(tr("Score sheet"))
         self.table = ScoreTable(model, theme, self)
         self.table.hand_chosen.connect(self.hand_chosen)
         self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
@@ -118,10 +116,10 @@ class ScorePad(QWidget):
     def _say(self) -> None:
         """The heading and what stands below the rows, for a voice and for the eye."""
         sheet = self._model.sheet
-        told = [f"{self._heading()}."]
+        told = [self._heading()]
         if not sheet.single:
             told.append(words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals))
-        self.setAccessibleDescription(" ".join(told))
+        self.setAccessibleDescription("\n".join(told))
         self.update()
 
     def _heading(self) -> str:
@@ -129,7 +127,8 @@ class ScorePad(QWidget):
         if sheet.winner is None:
             return sheet.heading
         name = sheet.sides[sheet.winner]
-        return words.won(name) if sheet.single else words.won_match(name)
+        told = tr("{name} won") if sheet.single else tr("{name} won the match")
+        return told.format(name=name)
 
     def _paper_for(self, ratio: float) -> QPixmap:
         if self._paper.devicePixelRatio() != ratio or (
@@ -150,36 +149,20 @@ class ScorePad(QWidget):
     def _paint_head(self, painter: QPainter) -> None:
         theme, layout = self._theme, self.places
         title, small = face.pad_title(), face.label()
-        write(painter, title, theme.pink, words.title(), layout.left + 1, layout.title)
-        room = layout.right - layout.left - face.text_width(words.title(), title) - 16
+        word = pgettext("title of the pad", "Score")
+        write(painter, title, theme.pink, word, layout.left + 1, layout.title)
+        room = layout.right - layout.left - face.text_width(word, title) - 16
         heading = face.fitted(self._heading(), small, room)
         x = layout.right - face.text_width(heading, small)
         write(painter, small, theme.pink2, heading, x, layout.title + 1.5)
         names_top, rows_top = layout.names - 9, layout.rows.top()
         for side, left, width in self._columns():
             painter.fillRect(QRectF(left - 1, names_top, 1, rows_top - names_top), theme.rule)
-            painter.save()
-            painter.setClipRect(QRectF(left, names_top - 4, width, rows_top - names_top + 4))
-            self._paint_names(painter, self._model.sheet.members[side], left + width / 2, width)
             count = self._model.headerData(side + 1, _ACROSS, ScoreRole.ASTERISKS)
-            if count and layout.asterisks is not None:
-                x = left + (width - asterisks_width(count)) / 2
-                paint_asterisks(painter, theme, count, x, layout.asterisks)
-            painter.restore()
+            box = QRectF(left, layout.names - 12.5, width, rows_top - layout.names + 12.5)
+            paint_heading(painter, theme, box, self._model.sheet.members[side], count)
         painter.fillRect(QRectF(layout.left, rows_top - 1.6, layout.right - layout.left, 1.6),
                          theme.pink)  # fmt: skip
-
-    def _paint_names(
-        self, painter: QPainter, names: tuple[str, ...], middle: float, width: float
-    ) -> None:
-        """The seats of a side, centred, one below the other."""
-        style = face.pad_name()
-        for line, name in enumerate(names):
-            joined = words.joined(line)
-            room = width - _NAME_GAP - face.text_width(joined, style)
-            text = joined + face.fitted(name, style, room)
-            x = middle - face.text_width(text, style) / 2
-            write(painter, style, self._theme.pink, text, x, self.places.names + line * _NAME_LINE)
 
     def _paint_foot(self, painter: QPainter) -> None:
         theme, layout = self._theme, self.places

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,33 +18,24 @@ from moon_desktop.windows.paper.dialog import dress, plain
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
-from moon_desktop.words import score_sheet as sheet_words
 from moon_desktop.words.clean_name import unwrapped
 from moon_desktop.words.file_trouble import file_trouble
-from moon_desktop.words.names import apart
-
-_LONGEST: Final = 18
-"""Columns that a name may take in the plain text."""
-_BETWEEN: Final = "  "
-_FIGURES: Final = 4
-"""The first column of the plain text that holds a side's figures."""
+from moon_desktop.words.language import pgettext, tr
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What a cell must not begin with: a spreadsheet would reckon with it, and may do worse."""
 
 
 def as_text(sheet: Sheet) -> str:
-    """The whole sheet in aligned columns."""
-    lines = [words.sheet(), *filter(None, [sheet.rules_told]), ""]
+    """The whole sheet, its columns set off by tabs."""
+    lines = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
     for game in sheet.games:
-        lines += [_title(sheet, game), *_aligned(_table(sheet, game)), ""]
+        lines += [_title(sheet, game), *map("\t".join, _table(sheet, game)), ""]
     kind = sheet.terms.kind
     if not sheet.single:
-        say = words.figure if kind == "best-of" else words.signed
-        listed = [f"{side} {say(n)}" for side, n in zip(sheet.sides, sheet.totals, strict=True)]
-        lines.append(f"{words.match_totals(kind)}: {', '.join(listed)}")
+        lines.append(words.totals_told(kind, sheet.sides, sheet.totals, voice=False))
     if sheet.winner is not None:
-        lines.append(words.won_match(sheet.sides[sheet.winner]))
+        lines.append(tr("{name} won the match").format(name=sheet.sides[sheet.winner]))
     return "\n".join([*lines, *_legend(sheet)]).rstrip() + "\n"
 
 
@@ -56,9 +46,14 @@ def as_csv(sheet: Sheet) -> str:
     """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    side_heads = sheet_words.csv_side_heads(sheet.csv_asterisks)
-    heads = [f"{side}: {head}" for side in sheet.sides for head in side_heads]
-    writer.writerow(map(_cell, [*sheet_words.csv_heads(sheet.csv_own_heads), *heads]))
+    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer"), *sheet.csv_own_heads]
+    heads += [tr("Result"), tr("Help"), tr("Winner")]
+    for side in sheet.sides:
+        told = [tr("{name}: points"), tr("{name}: total")]
+        told += [sheet.csv_asterisks] if sheet.csv_asterisks else []
+        told += [tr("{name}: marks"), tr("{name}: match total")]
+        heads += [head.format(name=side) for head in told]
+    writer.writerow(map(_cell, heads))
     for row in sheet.rows:
         cells = _game_cells(sheet, row) if isinstance(row, GameRow) else _hand_cells(sheet, row)
         writer.writerow(map(_cell, cells))
@@ -75,7 +70,7 @@ def _cell(value: str | int) -> str | int:
 
 def _hand_cells(sheet: Sheet, row: HandRow) -> list[str | int]:
     """Points, total and asterisks a side; the columns of a game's marks stay empty."""
-    helped = sheet_words.csv_helped() if row.helped else ""
+    helped = tr("taken back or hint") if row.helped else ""
     cells: list[str | int] = [row.game, row.number, sheet.seats[row.dealer]]
     cells += [*sheet.csv_own(row), sheet.ended(row), helped, ""]
     for points, total, held in zip(row.points, row.scores, row.asterisks, strict=True):
@@ -88,7 +83,7 @@ def _hand_cells(sheet: Sheet, row: HandRow) -> list[str | int]:
 def _game_cells(sheet: Sheet, row: GameRow) -> list[str | int]:
     """Marks and the match's total a side."""
     empty = [""] * (2 + len(sheet.csv_own_heads))
-    cells: list[str | int] = [row.number, *empty, sheet_words.csv_game_won(), ""]
+    cells: list[str | int] = [row.number, *empty, tr("game won"), ""]
     cells.append(sheet.sides[row.winner])
     for mark, total in zip(row.marks, row.totals, strict=True):
         cells += [""] * (3 if sheet.csv_asterisks else 2)
@@ -97,18 +92,18 @@ def _game_cells(sheet: Sheet, row: GameRow) -> list[str | int]:
 
 
 def _title(sheet: Sheet, game: GameSpan) -> str:
-    if game.closing is None:
-        state = words.in_play() if sheet.winner is None else sheet_words.unfinished()
-    else:
+    if game.closing is not None:
         row = sheet.rows[game.closing]
         assert isinstance(row, GameRow)
-        state = words.won(sheet.sides[row.winner])
-    return f"{words.game(game.number)}: {state}"
+        name = sheet.sides[row.winner]
+        return tr("Game {game}: {name} won").format(game=game.number, name=name)
+    told = tr("Game {game}: in play") if sheet.winner is None else tr("Game {game}: not finished")
+    return told.format(game=game.number)
 
 
 def _table(sheet: Sheet, game: GameSpan) -> list[list[str]]:
     """The cells of a game, its heading first."""
-    table = [["", words.hand_column(), "", "", *map(_short, sheet.sides)]]
+    table = [["", pgettext("a column of hands", "Hand"), "", "", *sheet.sides]]
     for row in sheet.rows[game.first : game.end]:
         assert isinstance(row, HandRow)
         table.append([str(row.number), *_contract(sheet, row), *_sides(sheet, row)])
@@ -127,7 +122,7 @@ def _contract(sheet: Sheet, row: HandRow) -> list[str]:
         return [sheet.ended(row), "", sign.strip()]
     count = sheet.asterisks_at(row)
     stars = "" if not count else " " + ("*" * count if count < 4 else f"*{count}")
-    bought = f"{_short(sheet.seats[row.bidder])} {sheet.word(row)}".rstrip()
+    bought = f"{sheet.seats[row.bidder]} {sheet.word(row)}".rstrip()
     return [bought, sheet.contract(row), f"{sheet.ended(row)}{stars}{sign}"]
 
 
@@ -140,7 +135,7 @@ def _sides(sheet: Sheet, row: HandRow) -> list[str]:
         figure = words.figure(total)
         if sheet.circled(total):
             figure = f"({figure})"
-        cells.append(f"{words.signed(points)} {figure:>5}")
+        cells.append(f"{words.signed(points)} {figure}")
     return cells
 
 
@@ -152,46 +147,8 @@ def _legend(sheet: Sheet) -> list[str]:
     if any(sheet.circled(total) for row in hands for total in row.scores):
         told.append(f"({words.MINUS}) {sheet.circle_told}")
     if any(row.helped for row in hands):
-        told.append(f"† {words.helped(sheet.pieces)}")
+        told.append(f"† {sheet.helped_told}")
     return told
-
-
-def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """The cells in columns, words to the left and figures to the right."""
-    columns = range(len(table[0]))
-    widths = [max(_width(row[column]) for row in table) for column in columns]
-    lines = []
-    for row in table:
-        cells = [
-            _filled(cell, width, right=column >= _FIGURES)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(_BETWEEN.join(cells).rstrip())
-    return lines
-
-
-def _filled(cell: str, width: int, *, right: bool) -> str:
-    blank = " " * (width - _width(cell))
-    return blank + cell if right else cell + blank
-
-
-def _short(name: str) -> str:
-    """A name of at most ``_LONGEST`` columns."""
-    if _width(name) <= _LONGEST:
-        return name
-    kept = unwrapped(name)
-    while _width(kept) >= _LONGEST:
-        kept = kept[:-1]
-    return apart(f"{kept}…")
-
-
-def _width(text: str) -> int:
-    """How many columns of a terminal ``text`` takes."""
-    return sum(
-        0 if unicodedata.combining(char) or unicodedata.category(char) == "Cf"
-        else 2 if unicodedata.east_asian_width(char) in "WF" else 1
-        for char in text
-    )  # fmt: skip
 
 
 def ask_to_print(
@@ -224,20 +181,26 @@ def _printed(device: QPrinter, model: ScoreModel, deal_number: int | None) -> st
         try:
             look(Path(file))
         except OSError as error:
-            return sheet_words.cannot_save(Path(file).name, file_trouble(error))
+            return _cannot_save(Path(file).name, error)
     taken = sheet_print.print_sheet(device, model, deal_number)
-    return sheet_words.printed() if taken else sheet_words.print_failed()
+    if taken:
+        return tr("The sheet was sent to the printer.")
+    return tr(
+        "The printer did not take the sheet. See whether it is switched on and has paper, or save"
+        " the sheet as a PDF file."
+    )
 
 
 def _no_printer(parent: QWidget, instead: Callable[[], object]) -> QMessageBox:
-    box = QMessageBox(
-        QMessageBox.Icon.NoIcon, words.sheet(), sheet_words.no_printer(), parent=parent
+    told = tr(
+        "No printer is set up on this computer. The sheet can be saved as a PDF file instead."
     )
+    box = QMessageBox(QMessageBox.Icon.NoIcon, tr("Score sheet"), told, parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dress(box)
-    save = box.addButton(sheet_words.save_pdf(), QMessageBox.ButtonRole.AcceptRole)
-    close = box.addButton(sheet_words.close(), QMessageBox.ButtonRole.RejectRole)
+    save = box.addButton(tr("Save as P&DF…"), QMessageBox.ButtonRole.AcceptRole)
+    close = box.addButton(tr("C&lose"), QMessageBox.ButtonRole.RejectRole)
     box.setEscapeButton(close)
     plain(box.buttons())
     save.clicked.connect(instead)
@@ -252,11 +215,11 @@ def ask_for_pdf(
     deal_number: int | None = None,
 ) -> QFileDialog:
     """Asks where to keep the PDF file, and writes it there; ``deal_number`` is for the heading."""
-    box = QFileDialog(parent, sheet_words.pdf_title(), str(Path.home()), sheet_words.pdf_kinds())
+    box = QFileDialog(parent, tr("Save the score sheet"), str(Path.home()), tr("PDF files (*.pdf)"))
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     box.setDefaultSuffix("pdf")
-    box.selectFile(sheet_words.pdf_name())
+    box.selectFile(tr("score sheet") + ".pdf")
     box.fileSelected.connect(lambda name: say(save_pdf(Path(name), model, deal_number)))
     box.open()
     return box
@@ -269,6 +232,10 @@ def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> s
         write(path, sheet_print.pdf(model, sheet_print.usual_page(), deal_number))
     except OSError as error:
         # What matters is where it was to go, not where it was made.
-        trouble = OSError(error.errno, error.strerror, str(path))
-        return sheet_words.cannot_save(path.name, file_trouble(trouble))
-    return sheet_words.saved(path.name)
+        return _cannot_save(path.name, OSError(error.errno, error.strerror, str(path)))
+    return tr("The sheet was saved as {name}.").format(name=path.name)
+
+
+def _cannot_save(name: str, trouble: OSError) -> str:
+    told = tr("The sheet could not be saved as {name}.").format(name=name)
+    return f"{told} {file_trouble(trouble)}"

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import HandRow
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.cells import total_face, write
+from moon_desktop.windows.score.game_tables import line_in, tint
 from moon_desktop.windows.score.ink import (
-    ASTERISK,
-    TURN_BACK,
     paint_asterisk,
     paint_circle,
     paint_double_rule,
@@ -23,158 +22,216 @@ from moon_desktop.windows.score.ink import (
 )
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
-from moon_desktop.words import score_sheet as sheet_words
+from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.quoting import tip
 
-HEIGHT: Final = 84
-"""In px of the layout."""
-
-_HEADING: Final = 176.0
-_LEGEND: Final = 214.0
-_SIGN: Final = 30.0
+_HEIGHT: Final = 84
+_MOON: Final = 34
+_SIGN: Final = 30
 """The column of signs in the legend."""
-_LINE: Final = 21.0
-_MOON: Final = 17.0
 _TOTAL: Final = 26
 
 
-class FootPainter:
-    """Paints the foot into a box of ``HEIGHT`` px; ``moons``: with a moon for each side."""
+class Drawn(QWidget):
+    """A small drawing: ``paint`` is given the painter and the middle of its box."""
 
-    def __init__(self, model: ScoreModel, theme: Theme, *, moons: bool) -> None:
-        self.theme = theme
-        self._model = model
-        self._moons = moons
-
-    def paint(self, painter: QPainter, box: QRectF) -> None:
-        """The double rule, the heading, every side's total, and the legend."""
-        theme, sheet = self.theme, self._model.sheet
-        terms = sheet.terms
-        paint_double_rule(painter, theme.pink, box.left(), box.right(), box.top())
-        middle = box.top() + 6 + (box.height() - 6) / 2
-        title = sheet_words.match_heading(terms.kind)
-        write(painter, face.pad_title(), theme.pink, title, box.left(), middle - 11)
-        winner = None if sheet.winner is None else sheet.sides[sheet.winner]
-        games = sum(game.closing is not None for game in sheet.games)
-        line = sheet_words.match_line(terms.kind, terms.length, games, winner)
-        italic = face.pad_contract()
-        line = face.fitted(line, italic, _HEADING - 10)
-        write(painter, italic, theme.pink2, line, box.left(), middle + 14)
-        for side in range(len(sheet.sides)):
-            self._paint_side(painter, side, self.place(box, side), middle)
-        self._paint_legend(painter, box.right() - _LEGEND, middle)
-
-    def place(self, box: QRectF, side: int) -> QRectF:
-        """Where a side's total stands in the foot ``box``."""
-        sides = max(1, len(self._model.sheet.sides))
-        width = (box.width() - _HEADING - _LEGEND) / sides
-        return QRectF(box.left() + _HEADING + side * width, box.top(), width - 10, box.height())
-
-    def _paint_side(self, painter: QPainter, side: int, place: QRectF, middle: float) -> None:
-        theme, x, right = self.theme, place.left(), place.right()
-        sheet = self._model.sheet
-        single = sheet.single
-        total = sheet.scores[side] if single else sheet.totals[side]
-        plain = single or sheet.terms.kind == "best-of"
-        text = words.figure(total) if plain else words.signed(total)
-        bold = face.font(face.SANS, 15, 800)
-        figure = face.font(face.SERIF, _TOTAL, 600)
-        figures = face.text_width(text, figure)
-        if figures > place.width() / 2:
-            figure = total_face(text, place.width() / 2)
-            figures = face.text_width(text, figure)
-        goal = sheet.goal
-        if self._moons and goal is not None:
-            radius = min(_MOON, place.width() / 8)
-            fullness = None if total < 0 else min(1.0, total / goal)
-            paint_score_moon(painter, theme, x + radius, middle, radius, fullness)
-            x += 2 * radius + 10
-        name = face.fitted(sheet.sides[side], bold, right - x - figures - 24)
-        write(painter, bold, theme.pink, name, x, middle)
-        x += face.text_width(name, bold) + 12
-        colour = theme.red if total < 0 else theme.good if total and not plain else theme.pink
-        circled = single and sheet.circled(total)
-        x += 6 if circled else 0
-        write(painter, figure, colour, text, x, middle)
-        if circled:
-            circle = QRectF(x - 7, middle - _TOTAL * 0.62, figures + 14, _TOTAL * 1.24)
-            paint_circle(painter, theme.red, circle, side)
-
-    def _paint_legend(self, painter: QPainter, left: float, middle: float) -> None:
-        """One sign a line, those only that apply."""
-        theme, sheet = self.theme, self._model.sheet
-        helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
-        lines = [bool(sheet.asterisk), bool(sheet.circle), helped]
-        y = middle - (sum(lines) - 1) * _LINE / 2
-        centre, text = left + _SIGN / 2, left + _SIGN + 6
-        if lines[0]:
-            paint_asterisk(painter, theme.red, centre, y)
-            write(painter, face.label(), theme.pink2, sheet.asterisk, text, y)
-            y += _LINE
-        if lines[1]:
-            paint_circle(painter, theme.red, QRectF(left + 3, y - 8, 24, 16), 0)
-            write(painter, face.label(), theme.pink2, sheet.circle_told, text, y)
-            y += _LINE
-        if lines[2]:
-            paint_turn_back(painter, theme.pink2, left + (_SIGN - TURN_BACK) / 2 + ASTERISK / 2, y)
-            write(painter, face.label(), theme.pink2, sheet_words.helped_sign(), text, y)
-
-
-class SheetFoot(QWidget):
-    """The foot in the window; ``zoom`` is how much larger than its layout it is shown."""
-
-    def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self,
+        paint: Callable[[QPainter, QPointF], None],
+        size: tuple[int, int],
+        zoom: float,
+        parent: QWidget | None,
+    ) -> None:
         super().__init__(parent)
-        self._model = model
-        self._painter = FootPainter(model, theme, moons=True)
-        self._zoom = 1.0
-        self.set_zoom(1.0)
-        model.modelReset.connect(self._renew)
-        model.headerDataChanged.connect(self._renew)
-        self._renew()
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than its layout it is shown from now on."""
+        self._paint = paint
         self._zoom = zoom
-        self.setFixedHeight(round(HEIGHT * zoom))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(800, round(HEIGHT * self._zoom))
+        self.setFixedSize(round(size[0] * zoom), round(size[1] * zoom))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self._zoom, self._zoom)
-        self._painter.paint(painter, self._box())
+        self._paint(painter, QPointF(self.width(), self.height()) / (2 * self._zoom))
         painter.end()
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.tip_at(event.pos().x()), self)
-            return True
-        return super().event(event)
 
-    def tip_at(self, x: int) -> str:
-        """How the total at ``x`` px came about; empty between the totals."""
-        if self._model.sheet.single:
-            return ""
-        for side in range(len(self._model.sheet.sides)):
-            place = self._painter.place(self._box(), side)
-            if place.left() <= x / self._zoom < place.right():
-                return tip(self._model.sheet.total_told(side, voice=False))
-        return ""
+class Figure(QLabel):
+    """A total, ``circled`` by hand or not."""
 
-    def _box(self) -> QRectF:
-        return QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
+    def __init__(self, text: str, theme: Theme, *, circled: bool, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._theme = theme
+        self._circled = circled
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._circled:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            high = self.font().pixelSize() * 1.24
+            box = QRectF(0, (self.height() - high) / 2, self.width(), high)
+            paint_circle(painter, self._theme.red, box, 0)
+            painter.end()
+
+
+class SheetFoot(QWidget):
+    """A total a side under a double rule, between the heading and the legend; ``moons``: with a
+    moon for each side."""
+
+    def __init__(
+        self, scores: ScoreModel, theme: Theme, parent: QWidget | None, *, moons: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self._scores = scores
+        self._theme = theme
+        self._moons = moons
+        self._zoom = 1.0
+        self._written: QWidget | None = None
+        self._around = QVBoxLayout(self)
+        self._around.setContentsMargins(0, 6, 0, 0)
+        scores.modelReset.connect(self._renew)
+        scores.headerDataChanged.connect(self._renew)
+        self._renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than usual it is shown from now on."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._renew()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_double_rule(painter, self._theme.pink, 0, self.width(), 0)
+        painter.end()
 
     def _renew(self) -> None:
-        sheet = self._model.sheet
-        self.setAccessibleName(sheet_words.match_heading(sheet.terms.kind))
+        if self._written is not None:
+            self._written.hide()
+            self._written.deleteLater()
+        self._written = QWidget(self)
+        self._around.addWidget(self._written)
+        self.setFixedHeight(round(_HEIGHT * self._zoom))
+        row = QHBoxLayout(self._written)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(12 * self._zoom))
+        row.addLayout(self._heading(), 3)
+        for side in range(len(self._scores.sheet.sides)):
+            row.addWidget(self._side(side), 4)
+        row.addLayout(self._legend())
+        self._say()
+
+    def _heading(self) -> QLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch()
+        title = match_heading(self._scores.sheet.terms.kind)
+        heading = line_in(title, self._theme.pink, self._written)
+        heading.setFont(face.font(face.SERIF, 22 * self._zoom, 600))
+        column.addWidget(heading)
+        line = line_in(self._line(), self._theme.pink2, self._written)
+        line.setFont(face.font(face.SERIF, 14 * self._zoom, 400, italic=True))
+        line.setWordWrap(True)
+        column.addWidget(line)
+        column.addStretch()
+        return column
+
+    def _line(self) -> str:
+        """How far the match is."""
+        sheet = self._scores.sheet
+        kind, length = sheet.terms.kind, sheet.terms.length
+        if sheet.winner is not None:
+            return tr("{name} won").format(name=sheet.sides[sheet.winner])
+        if kind == "single":
+            return tr("in play")
+        games = sum(game.closing is not None for game in sheet.games)
+        told = []
+        if kind == "best-of":
+            told.append(tr("best of {length}").format(length=length))
+        elif kind == "marks":
+            told.append(ngettext("to {n} mark", "to {n} marks", length).format(n=length))
+        if games:
+            told.append(ngettext("after {n} game", "after {n} games", games).format(n=games))
+        else:
+            told.append(tr("the first game"))
+        return " · ".join(told)
+
+    def _side(self, side: int) -> QWidget:
+        theme, sheet, zoom = self._theme, self._scores.sheet, self._zoom
+        total = sheet.scores[side] if sheet.single else sheet.totals[side]
+        plain = sheet.single or sheet.terms.kind == "best-of"
+        place = QWidget(self._written)
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(10 * zoom))
+        goal = sheet.goal
+        if self._moons and goal is not None:
+            fullness = None if total < 0 else min(1.0, total / goal)
+
+            def moon(painter: QPainter, at: QPointF) -> None:
+                paint_score_moon(painter, theme, at.x(), at.y(), _MOON / 2, fullness)
+
+            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), zoom, place))
+        name = line_in(sheet.sides[side], theme.pink, place)
+        name.setFont(face.font(face.SANS, 15 * zoom, 800))
+        name.setMinimumWidth(1)
+        text = words.figure(total) if plain else words.signed(total)
+        circled = sheet.single and sheet.circled(total)
+        figure = Figure(text, theme, circled=circled, parent=place)
+        figure.setFont(face.font(face.SERIF, _TOTAL * zoom, 600))
+        figure.setContentsMargins(*(round(8 * zoom) * circled, 0) * 2)
+        gain = theme.good if total and not plain else theme.pink
+        tint(figure, theme.red if total < 0 else gain)
+        row.addWidget(name)
+        row.addWidget(figure)
+        row.addStretch()
+        if not sheet.single:
+            place.setToolTip(tip(sheet.total_told(side, voice=False)))
+        return place
+
+    def _legend(self) -> QLayout:
+        """One sign a line, those only that apply."""
+        theme, sheet = self._theme, self._scores.sheet
+        helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
+
+        def asterisk(painter: QPainter, at: QPointF) -> None:
+            paint_asterisk(painter, theme.red, at.x(), at.y())
+
+        def circle(painter: QPainter, at: QPointF) -> None:
+            paint_circle(painter, theme.red, QRectF(at.x() - 12, at.y() - 8, 24, 16), 0)
+
+        def turned(painter: QPainter, at: QPointF) -> None:
+            paint_turn_back(painter, theme.pink2, at.x(), at.y())
+
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch()
+        for paint, told in (
+            (asterisk, sheet.asterisk),
+            (circle, sheet.circle_told),
+            (turned, tr("taken back, or a hint shown") if helped else ""),
+        ):
+            if told:
+                row = QHBoxLayout()
+                row.setSpacing(6)
+                row.addWidget(Drawn(paint, (_SIGN, 21), self._zoom, self._written))
+                label = line_in(told, theme.pink2, self._written)
+                label.setFont(face.font(face.SANS, 13 * self._zoom, 500))
+                row.addWidget(label, 1)
+                column.addLayout(row)
+        column.addStretch()
+        return column
+
+    def _say(self) -> None:
+        sheet = self._scores.sheet
+        self.setAccessibleName(match_heading(sheet.terms.kind))
         if sheet.single:
             said = [words.scores_told(sheet.sides, sheet.scores)]
         else:
             said = [words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals)]
             said += [sheet.total_told(side, voice=True) for side in range(len(sheet.sides))]
         self.setAccessibleDescription(" ".join(said))
-        self.update()
+
+
+def match_heading(kind: str) -> str:
+    """The heading over the totals: of the match, or of the only game."""
+    return pgettext("heading over the only game", "Game") if kind == "single" else tr("Match")

@@ -1,4 +1,4 @@
-"""The score sheet on paper: pages of vectors, no more of them than needed."""
+"""The score sheet on paper: the window's own tables, page by page, as vectors."""
 
 from __future__ import annotations
 
@@ -6,163 +6,48 @@ import errno
 import os
 import tempfile
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from PySide6.QtCore import QLocale, QMarginsF, QRect, QRectF
-from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPainter
+from PySide6.QtCore import QLocale, QMarginsF, QPoint, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPicture,
+    QRegion,
+)
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import GameSpan
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import EVENING, Theme
-from moon_desktop.windows.score.cells import write
-from moon_desktop.windows.score.hand_layout import folded
+from moon_desktop.windows.score.game_table import Form
+from moon_desktop.windows.score.game_tables import (
+    BETWEEN,
+    TITLE,
+    GameBox,
+    line_in,
+    per_line,
+    place_line,
+)
 from moon_desktop.windows.score.layout import ROW
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.windows.score.sheet_foot import HEIGHT as FOOT
-from moon_desktop.windows.score.sheet_foot import FootPainter
-from moon_desktop.windows.score.sheet_layout import BETWEEN, Block, Form, line_of_blocks
-from moon_desktop.windows.score.sheet_painter import SheetPainter, form_of
-from moon_desktop.words import score as words
-from moon_desktop.words import score_sheet as sheet_words
-
-Page: TypeAlias = tuple[Block, ...]
-
-_MAY_BE_LOST: Final = 0.25
-"""The share of a page that may stay empty below a game before the next one is torn apart."""
-
-
-class Paper(NamedTuple):
-    """Pages ``width`` px wide, of which blocks may take ``height`` px, on the first ``first`` px;
-    ``foot`` px have to be free under the last blocks of all."""
-
-    width: int
-    first: int
-    height: int
-    foot: int
-
-
-class _Piece(NamedTuple):
-    """A game, or what is left of it."""
-
-    span: GameSpan
-    goes_on: bool = False
-    breaks_off: bool = False
-
-    @property
-    def hands(self) -> int:
-        return self.span.end - self.span.first
-
-
-def pages(spans: Sequence[GameSpan], form: Form, paper: Paper) -> tuple[Page, ...]:
-    """The fewest pages that hold all games, and the foot under the last of them.
-
-    Games stay whole where that takes no more paper. Where it would, a game is torn between two
-    hands, and its parts stand in blocks one after the other, side by side or over the page. No
-    page is without a block, unless a heading leaves no room for one.
-    """
-    # However low the pages are, each takes a hand.
-    least = form.head + ROW + form.foot + paper.foot
-    paper = paper._replace(height=max(paper.height, least))
-    on_one = form.per_line(paper.width) * (paper.height // ROW)
-    count = 1 + sum(span.end - span.first for span in spans) // (on_one + 1)
-    most = count + len(spans) + sum(span.end - span.first + 1 for span in spans)
-    for number in range(count, most + 1):
-        for torn in (False, True):
-            laid = on_pages(number, spans, form, paper, torn=torn)
-            if laid is not None:
-                return laid
-    # Paper on which heading or totals leave no room for a hand: then they are in the way.
-    return pages(spans, form, paper._replace(first=paper.height, foot=0))
-
-
-def on_pages(
-    count: int, spans: Sequence[GameSpan], form: Form, paper: Paper, *, torn: bool
-) -> tuple[Page, ...] | None:
-    """The games on ``count`` pages, ``torn`` where need be; None where they do not fit, or would
-    leave the last page empty."""
-    last = paper.height - paper.foot
-    if count == 1:
-        return _flow(spans, form, paper, [paper.first - paper.foot], torn=torn)
-    rooms = [paper.first, *[paper.height] * (count - 2)]
-    # The last hands stay with the foot: they are pushed over if they do not come by themselves.
-    for pushed in range(paper.foot // ROW + 2):
-        *full, before = rooms
-        laid = _flow(spans, form, paper, [*full, before - pushed * ROW, last], torn=torn)
-        if laid is not None and laid[-1]:
-            return laid
-    return None
-
-
-def _flow(
-    spans: Sequence[GameSpan], form: Form, paper: Paper, rooms: Sequence[int], *, torn: bool
-) -> tuple[Page, ...] | None:
-    """The games on pages with so much room each, from the first on; None if they do not fit."""
-    per_line = form.per_line(paper.width)
-    if not torn:
-        per_line = min(per_line, len(spans))
-    left = deque(_Piece(span) for span in spans)
-    sheets: list[Page] = []
-    for room in rooms:
-        sheet: list[Block] = []
-        top = 0
-        while left:
-            hands = (room - top - form.head - form.foot) // ROW
-            longest = max(1, *(piece.hands for piece in _first(left, per_line)))
-            if longest <= hands:
-                here = [left.popleft() for _ in range(min(per_line, len(left)))]
-            elif torn and hands > 0 and (not sheet or room - top > paper.height * _MAY_BE_LOST):
-                here = list(_torn_off(left, per_line, hands))
-            else:
-                break
-            sheet += _blocks(here, form, paper.width, per_line, top)
-            top = max(block.bottom for block in sheet) + BETWEEN
-        sheets.append(tuple(sheet))
-    whole = torn or all(sheets[: len(rooms) - 1])
-    return tuple(sheets) if not left and whole else None
-
-
-def _first(pieces: deque[_Piece], count: int) -> list[_Piece]:
-    return [pieces[place] for place in range(min(count, len(pieces)))]
-
-
-def _torn_off(left: deque[_Piece], count: int, hands: int) -> Iterator[_Piece]:
-    """Takes ``count`` pieces of at most so many ``hands`` off ``left``."""
-    while left and count:
-        piece = left.popleft()
-        if piece.hands > hands:
-            cut = piece.span.first + hands
-            left.appendleft(_Piece(piece.span._replace(first=cut), goes_on=True))
-            head = piece.span._replace(end=cut, closing=None)
-            piece = piece._replace(span=head, breaks_off=True)
-        yield piece
-        count -= 1
-
-
-def _blocks(
-    here: Sequence[_Piece], form: Form, width: int, per_line: int, top: int
-) -> Iterator[Block]:
-    lines = max(1, *(piece.hands for piece in here))
-    laid = line_of_blocks([piece.span for piece in here], form, width, per_line, top, lines)
-    for block, piece in zip(laid, here, strict=True):
-        yield block._replace(goes_on=piece.goes_on, breaks_off=piece.breaks_off)
-
+from moon_desktop.windows.score.sheet_foot import SheetFoot
+from moon_desktop.words import names
+from moon_desktop.words.language import tr
+from moon_desktop.words.score import deal_told
 
 WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
 
-_SMALLER: Final = (1.0, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82)
-"""How much smaller than usual a sheet is printed that then fits on one page."""
-
-_TITLE: Final = 46
-_MM: Final = QPageLayout.Unit.Millimeter
 _MARGIN: Final = 14
 """Round the printed part, in mm."""
-_LINE: Final = 20
-_NUMBER: Final = 30
-"""Room for the page's number, at its lower edge."""
 
 _WHITE, _BLACK, _GREY = QColor("#FFFFFF"), QColor("#000000"), QColor("#444444")
 INK: Final = Theme(
@@ -183,8 +68,9 @@ def printers() -> bool:
 def printer() -> QPrinter:
     """The default printer, at the page size of its place."""
     device = QPrinter(QPrinter.PrinterMode.HighResolution)
-    device.setDocName(words.sheet())
-    device.setPageMargins(QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN), _MM)
+    device.setDocName(tr("Score sheet"))
+    margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+    device.setPageMargins(margins, QPageLayout.Unit.Millimeter)
     return device
 
 
@@ -211,24 +97,6 @@ def pdf(model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None =
         return path.read_bytes()
 
 
-class _Sheet(NamedTuple):
-    """What is printed: ``width`` px of the layout go across the page, and blocks may stand ``top``
-    px below the upper edge of the first page, down to ``height`` px on each."""
-
-    width: int
-    height: int
-    heading: tuple[str, ...]
-    pages: tuple[Page, ...] = ()
-
-    @property
-    def top(self) -> int:
-        return _TITLE + len(self.heading) * _LINE + BETWEEN
-
-    @property
-    def paper(self) -> Paper:
-        return Paper(self.width, self.height - self.top, self.height, BETWEEN + FOOT)
-
-
 def print_sheet(
     device: QPagedPaintDevice, model: ScoreModel, deal_number: int | None = None
 ) -> bool:
@@ -237,77 +105,146 @@ def print_sheet(
     painter = QPainter()
     if not painter.begin(device):
         return False
-    laid = _laid(model, painter.device().height() / painter.device().width())
-    scale = painter.device().width() / laid.width
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    sheet = SheetPainter(model, INK)
-    foot = FootPainter(model, INK, moons=False)
+    paper = painter.device()
+    height = WIDTH * paper.height() // paper.width()
+    pages = _Pages(model, height, deal_number).laid()
     done = True
-    count = len(laid.pages)
-    for number, page in enumerate(laid.pages, 1):
-        if number > 1:
+    for number, page in enumerate(pages):
+        page.numbered(number + 1, len(pages))
+        if number:
             done = device.newPage() and done
-        y = 0
-        if number == 1:
-            _paint_heading(painter, laid, deal_number)
-            y = laid.top
-        painter.translate(0, y)
-        _paint_blocks(painter, sheet, page)
-        if number == count:
-            below = max(block.bottom for block in page) + BETWEEN
-            foot.paint(painter, QRectF(0, below, laid.width, FOOT))
-        painter.translate(0, -y)
-        _paint_number(painter, laid, number)
+        # Painted on a printer straight away, widgets would come out as pixels.
+        picture = QPicture()
+        recorder = QPainter(picture)
+        page.render(recorder, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        recorder.end()
+        # A picture is played in the inches of its own screen.
+        scale = paper.width() / WIDTH * picture.logicalDpiX() / paper.logicalDpiX()
+        painter.save()
+        painter.scale(scale, scale)
+        painter.drawPicture(0, 0, picture)
+        painter.restore()
+        page.deleteLater()
     return painter.end() and done
 
 
-def _laid(model: ScoreModel, shape: float) -> _Sheet:
-    """The sheet on pages ``shape`` times as high as wide; all of it on one page, where it is
-    only slightly too long for one."""
-    games, form = model.sheet.games, form_of(model)
-    sheets = [_empty(model, shape, smaller) for smaller in _SMALLER]
-    for torn in (False, True):
-        for sheet in sheets:
-            one = on_pages(1, games, form, sheet.paper, torn=torn)
-            if one is not None:
-                return sheet._replace(pages=one)
-    return sheets[0]._replace(pages=pages(games, form, sheets[0].paper))
+class _Page(QWidget):
+    """One page: lines of text, lines of games, and its number."""
+
+    def __init__(self, height: int) -> None:
+        super().__init__()
+        self.resize(WIDTH, height)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.games = QWidget(self)
+        self.filled = 0
+        """Down to where games stand, in px of ``games``."""
+
+    def line(self, text: str, font: QFont, ink: QColor = INK.pink2) -> QLabel:
+        """A line of text above the games, folded where it is long."""
+        label = line_in(text, ink, self)
+        label.setFont(font)
+        label.setWordWrap(True)
+        self._column.addWidget(label)
+        return label
+
+    def finish(self, foot: SheetFoot | None) -> None:
+        """Puts what stands below under the games."""
+        self._column.addSpacing(BETWEEN)
+        self.games.setFixedHeight(self.filled)
+        self._column.addWidget(self.games)
+        if foot is not None:
+            self._column.addSpacing(BETWEEN)
+            self._column.addWidget(foot)
+        self._column.addStretch()
+
+    def numbered(self, number: int, pages: int) -> None:
+        """Says at the lower edge which page this is."""
+        told = tr("Page {number} of {pages}").format(number=number, pages=pages)
+        label = self.line(told, face.label())
+        label.setAlignment(Qt.AlignmentFlag.AlignRight)
+
+    @property
+    def room(self) -> int:
+        """How many px are left for games, before what stands below and the page's number."""
+        used = self._column.totalHeightForWidth(WIDTH) if self._column.count() else 0
+        return self.height() - used - 2 * BETWEEN - self.filled
 
 
-def _empty(model: ScoreModel, shape: float, smaller: float) -> _Sheet:
-    width = round(WIDTH / smaller)
-    return _Sheet(width, int(width * shape) - _NUMBER, _heading(model, width))
+class _Pages:
+    """The games of a match on as many pages of ``height`` px as they need."""
+
+    def __init__(self, model: ScoreModel, height: int, deal_number: int | None) -> None:
+        self._model = model
+        self._height = height
+        self._form = Form.of(model.sheet)
+        self._around = TITLE + self._form.head + ROW * self._form.marks
+        self._foot = SheetFoot(model, INK, None, moons=False)
+        self._deal_number = deal_number
+
+    def laid(self) -> list[_Page]:
+        """All of them: a game moves to the next page where it fits there and this one is filled by
+        half, and is otherwise torn between two hands."""
+        pages = [self._first()]
+        left = deque((span, False) for span in self._model.sheet.games)
+        whole = (self._height - self._foot.height() - 3 * BETWEEN - self._around) // ROW
+        while left:
+            page = pages[-1]
+            # Every page could take the foot: so the last one does.
+            room = page.room - self._foot.height() - (BETWEEN if page.filled else 0)
+            fit = (room - self._around) // ROW
+            longest = max(_hands(span) for span, _ in list(left)[: self._across])
+            half = room < self._height / 2
+            if fit < longest and page.filled and ((half and longest <= whole) or fit < 1):
+                page.finish(None)
+                pages.append(_Page(self._height))
+                continue
+            self._add_line(page, [*self._torn_off(left, max(1, fit))])
+        pages[-1].finish(self._foot)
+        return pages
+
+    @property
+    def _across(self) -> int:
+        return per_line(self._form, WIDTH)
+
+    def _first(self) -> _Page:
+        page, sheet = _Page(self._height), self._model.sheet
+        page.line(tr("Score sheet"), face.font(face.SERIF, 30, 600), INK.pink)
+        told = tr("Played by {names}").format(names=names.listing(sheet.seats))
+        page.line(told, face.label())
+        if sheet.rules_told:
+            page.line(sheet.rules_told, face.label())
+        if self._deal_number is not None:
+            page.line(deal_told(self._deal_number), face.label())
+        return page
+
+    def _torn_off(
+        self, left: deque[tuple[GameSpan, bool]], hands: int
+    ) -> Iterator[tuple[GameSpan, bool, bool]]:
+        """Takes a line of games, or parts of at most so many ``hands``, off what is ``left``: each
+        with whether it began before, and whether it goes on."""
+        for _ in range(self._across):
+            if not left:
+                return
+            span, goes_on = left.popleft()
+            breaks_off = _hands(span) > hands
+            if breaks_off:
+                cut = span.first + hands
+                left.appendleft((span._replace(first=cut), True))
+                span = span._replace(end=cut, closing=None)
+            yield span, goes_on, breaks_off
+
+    def _add_line(self, page: _Page, line: list[tuple[GameSpan, bool, bool]]) -> None:
+        lines = max(1, *(_hands(span) for span, _, _ in line))
+        boxes = []
+        for span, goes_on, breaks_off in line:
+            box = GameBox(self._model, INK, page.games, goes_on=goes_on, breaks_off=breaks_off)
+            box.show_span(span, lines)
+            boxes.append(box)
+        top = page.filled + BETWEEN if page.filled else 0
+        page.filled = place_line(boxes, self._across, top, WIDTH)
 
 
-def _heading(model: ScoreModel, width: int) -> tuple[str, ...]:
-    """The lines under the title: who plays, and by which rules."""
-    told = (sheet_words.players(model.sheet.seats), model.sheet.rules_told)
-    return tuple(line for text in told if text for line in folded(text, face.label(), width))
-
-
-def _paint_heading(painter: QPainter, sheet: _Sheet, deal_number: int | None) -> None:
-    write(painter, face.font(face.SERIF, 30, 600), INK.pink, words.sheet(), 0, 16)
-    if deal_number is not None:
-        told = sheet_words.deal(deal_number)
-        x = sheet.width - face.text_width(told, face.label())
-        write(painter, face.label(), INK.pink2, told, x, 20)
-    for place, line in enumerate(sheet.heading):
-        write(painter, face.label(), INK.pink2, line, 0, _TITLE + (place + 0.5) * _LINE)
-
-
-def _paint_blocks(painter: QPainter, sheet: SheetPainter, laid: tuple[Block, ...]) -> None:
-    for place, block in enumerate(laid):
-        painter.save()
-        sheet.paint_rows(painter, block, QRect(block.left, block.top, block.width, 1 << 20))
-        painter.restore()
-        sheet.paint_head(painter, block, block.top)
-        if place and laid[place - 1].top == block.top:
-            sheet.paint_between(painter, block)
-
-
-def _paint_number(painter: QPainter, sheet: _Sheet, number: int) -> None:
-    style = face.label()
-    text = sheet_words.page(number, len(sheet.pages))
-    x = sheet.width - face.text_width(text, style)
-    write(painter, style, INK.pink2, text, x, sheet.height + _NUMBER - 8)
+def _hands(span: GameSpan) -> int:
+    return span.end - span.first

@@ -22,15 +22,15 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.score.game_tables import GameTables, line_in
 from moon_desktop.windows.score.hand_pane import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from moon_desktop.windows.score.sheet_foot import SheetFoot
-from moon_desktop.windows.score.sheet_ground import SheetGround, SheetHead
-from moon_desktop.windows.score.sheet_view import SheetView
-from moon_desktop.windows.score.thumb import Thumb, keep_room
-from moon_desktop.words import score as words
-from moon_desktop.words import score_sheet as sheet_words
+from moon_desktop.windows.score.sheet_ground import SheetGround
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import tip
+from moon_desktop.words.score import deal_told
 
 
 class SheetBar(QWidget):
@@ -40,11 +40,13 @@ class SheetBar(QWidget):
         super().__init__(parent)
         self._scores = scores
         dress(self, theme)
-        self.print_key = self._key(sheet_words.print_(), sheet_words.print_tip())
-        self.pdf_key = self._key(sheet_words.save_pdf(), sheet_words.save_pdf_tip())
-        self.copy_key = self._key(sheet_words.copy(), sheet_words.copy_tip())
-        self.csv_key = self._key(sheet_words.copy_csv(), sheet_words.copy_csv_tip())
-        self.close_key = self._key(sheet_words.close(), "")
+        self.print_key = self._key(tr("&Print…"), tr("Prints the whole sheet on paper."))
+        self.pdf_key = self._key(tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."))
+        self.copy_key = self._key(tr("&Copy"), tr("Copies the whole sheet as plain text."))
+        self.csv_key = self._key(
+            tr("Copy as CS&V"), tr("Copies the whole sheet for a spreadsheet.")
+        )
+        self.close_key = self._key(tr("C&lose"), "")
         self.line: QLabel = line_of("", None, self)
         self.line.setFont(face.label())
         row = QHBoxLayout(self)
@@ -79,6 +81,8 @@ LEAST: Final = (860, 520)
 _FULL: Final = COMFORTABLE
 """The size from which everything is shown larger with the window."""
 _LARGEST: Final = 1.6
+_LOW: Final = 700
+"""Under so many px in height the heading is a small one."""
 _MARGIN: Final = 34
 
 
@@ -103,31 +107,35 @@ class ScoreWindow(QMainWindow):
         self._deal_number = deal_number
         self._entries = entries
         self._account: HandShown | None = None
-        self.setWindowTitle(words.sheet())
+        self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(theme, self)
-        self.head = SheetHead(scores, theme, ground, deal_number)
-        self.view = SheetView(scores, theme, ground)
+        self.title = line_in(tr("Score sheet"), theme.pink, ground)
+        self.goal = line_in("", theme.pink2, ground)
+        self.view = GameTables(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
         self.bar = SheetBar(scores, theme, ground)
         self.pane.hide()
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addWidget(self.goal, 1, Qt.AlignmentFlag.AlignRight)
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.view, 1)
-        middle.addWidget(keep_room(Thumb(self.view.verticalScrollBar(), theme, ground)))
         middle.addWidget(self.pane)
         column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE, _MARGIN, 14)
         column.setSpacing(0)
-        column.addWidget(self.head)
+        column.addLayout(head)
         column.addLayout(middle, 1)
         column.addSpacing(10)
         column.addWidget(self.foot)
         column.addWidget(self.bar)
         self.setCentralWidget(ground)
+        self._tell()
         self._connect()
         fit(self, LEAST, COMFORTABLE)
-        self.view.setFocus()
+        self.view.take_keys()
 
     def _connect(self) -> None:
         self.view.hand_chosen.connect(self.show_hand)
@@ -144,8 +152,17 @@ class ScoreWindow(QMainWindow):
             (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        self._scores.modelReset.connect(self._tell)
         self._scores.modelReset.connect(self._look_again)
         self._scores.hand_written.connect(self._hand_written)
+
+    def _tell(self) -> None:
+        """What is played for, by which rules, and from which deals."""
+        sheet, number = self._scores.sheet, self._deal_number()
+        self.goal.setText(sheet.goal_told)
+        told = [sheet.rules_told, "" if number is None else deal_told(number)]
+        self.title.setToolTip(tip(" ".join(filter(None, told))))
+        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goal_told, *told])))
 
     # --- the hand beside the sheet --------------------------------------------------------
 
@@ -159,12 +176,12 @@ class ScoreWindow(QMainWindow):
         account = self._scores.laid_open(number, self._entries())
         self._open(account)
         if account is None and self._scores.row_of_hand(number) is not None:
-            self.bar.say(words.still_in_play(number, self._scores.sheet.pieces))
+            self.bar.say(self._scores.sheet.still_in_play(number))
 
     def close_hand(self) -> None:
         """Closes the hand beside the sheet, if one is open."""
-        if self.pane.isVisible() and not self.view.hasFocus():
-            self.view.setFocus()
+        if self.pane.isVisible():
+            self.view.take_keys()
         self._open(None)
 
     def _review(self) -> None:
@@ -203,7 +220,7 @@ class ScoreWindow(QMainWindow):
         """The whole sheet as plain text, on the clipboard."""
         text = as_text(self._scores.sheet)
         QGuiApplication.clipboard().setText(text)
-        self.bar.say(sheet_words.copied())
+        self.bar.say(tr("The sheet was copied as text."))
 
     def copy_csv(self) -> None:
         """The whole sheet for a spreadsheet, on the clipboard."""
@@ -212,7 +229,7 @@ class ScoreWindow(QMainWindow):
         data.setText(text)
         data.setData("text/csv", text.encode("utf-8"))
         QGuiApplication.clipboard().setMimeData(data)
-        self.bar.say(sheet_words.copied_csv())
+        self.bar.say(tr("The sheet was copied for a spreadsheet."))
 
     def print_(self) -> None:
         """Asks for a printer, where there is one, and prints the whole sheet."""
@@ -239,7 +256,8 @@ class ScoreWindow(QMainWindow):
         """Shows everything as large as the window has room for."""
         share = min(self.width() / _FULL[0], self.height() / _FULL[1])
         zoom = round(max(1.0, min(_LARGEST, share)), 2)
-        self.head.set_zoom(zoom)
+        self.title.setFont(face.font(face.SERIF, zoom * (24 if self.height() < _LOW else 34), 600))
+        self.goal.setFont(face.font(face.SERIF, zoom * 17, 500, italic=True))
         self.foot.set_zoom(zoom)
         self.pane.set_zoom(min(zoom, 1.35))
         self.view.zoom = zoom

@@ -17,52 +17,34 @@ ANN = "6-1 6-2 5-5 4-4 3-3 2-2"
 BEA = "6-6 6-5 6-4"
 
 
-def reneging():
-    """Bea leads sixes, Cy follows, and Ann plays something else."""
-    table = Table(renege="forfeit").deal(ANN, BEA, "6-3 5-1", widow="1-1")
-    return table.bid(1, "4").contract("6").say("6-6", "6-3", "5-5")
+def reneging(cy: str = "6-3 5-1", trump: str = "6", said: str = "6-6 6-3 5-5", **house) -> Table:
+    """Bea leads, Cy follows, and Ann plays something else."""
+    table = Table(renege="forfeit", **house).deal(ANN, BEA, cy, widow="0-0")
+    return table.bid(1, "4").contract(trump).say(said)
 
 
-def test_offence_names_the_suit_and_all_that_would_have_followed():
-    """M4.8."""
-    table = reneging()
-    assert table.hand.offender == 0
-    assert last_offence(table.rules, table.entries) == Offence(0, "5-5", 6, ("6-1", "6-2"))
-
-
-def test_double_that_is_a_trump_would_not_have_followed_its_pips():
-    """M4.3: with doubles trump, 6-6 leads doubles, and a six does not follow it."""
-    table = Table(renege="forfeit")
-    table.deal(ANN, BEA, "1-1 5-1", widow="0-0").bid(1, "4").contract("doubles")
-    table.say("6-6", "1-1", "6-1")
-    offence = last_offence(table.rules, table.entries)
-    assert offence == Offence(0, "6-1", 7, ("2-2", "3-3", "4-4", "5-5"))
-
-
-def test_end_that_was_named_is_the_suit():
-    """M4.5."""
-    table = Table(renege="forfeit", named_lead=True).deal(ANN, BEA, "4-1", widow="0-0")
-    table.bid(1, "4").contract("none").say("6-4/4", "4-1", "6-1")
-    assert last_offence(table.rules, table.entries) == Offence(0, "6-1", 4, ("4-4",))
-
-
-def test_none_where_the_last_hand_ended_otherwise():
-    """M4.8: only a renege ends a hand by an offence."""
-    table = reneging()
-    table.sweep(0)
-    assert last_offence(table.rules, table.entries) is None
-    assert last_offence(table.rules, Table().entries) is None
-    assert last_offence(table.rules, Table().deal().entries) is None
-
-
-def test_it_is_that_of_the_hand_that_ended_last():
-    """M4.8: a hand passed out since is no offence, and one being dealt hides none."""
-    table = reneging().pass_out()
-    assert last_offence(table.rules, table.entries) is None
-    table.deal(ANN, BEA, "6-3 5-1", widow="1-1").bid(1, "4").contract("6")
-    table.say("6-5", "6-3", "4-4").deal()
-    offence = last_offence(table.rules, table.entries)
-    assert offence == Offence(0, "4-4", 6, ("6-1", "6-2"))
+@pytest.mark.parametrize(
+    ("table", "offence"),
+    [
+        (reneging(), Offence(0, "5-5", 6, ("6-1", "6-2"))),
+        # M4.3: with doubles trump, 6-6 leads doubles, and a six does not follow it.
+        (
+            reneging("1-1 5-1", "doubles", "6-6 1-1 6-1"),
+            Offence(0, "6-1", 7, ("2-2", "3-3", "4-4", "5-5")),
+        ),
+        # M4.5: the end that was named is the suit.
+        (reneging("4-1", "none", "6-4/4 4-1 6-1", named_lead=True), Offence(0, "6-1", 4, ("4-4",))),
+        # A hand that is being dealt hides none; one passed out since is none.
+        (reneging().deal(), Offence(0, "5-5", 6, ("6-1", "6-2"))),
+        (reneging().pass_out(), None),
+        (reneging().sweep(0), None),
+        (Table(), None),
+        (Table().deal(), None),
+    ],
+)
+def test_offence_names_the_suit_and_all_that_would_have_followed(table, offence):
+    """M4.3, M4.5, M4.8: of the hand that ended last, where it ended so."""
+    assert last_offence(table.rules, table.entries) == offence
 
 
 def test_side_data_and_the_clock_do_not_matter():

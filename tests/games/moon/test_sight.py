@@ -79,16 +79,6 @@ def test_a_swap_of_hidden_tiles_is_a_swap():
     assert swapped(match, hidden_from(match, 0), Random(1)) != match
 
 
-def test_a_seat_sees_its_own_tiles():
-    """M1.5: in the order dealt, and how many the others hold."""
-    match = Table().deal(*HANDS).match
-    for seat in (0, 1):
-        assert match.sight(seat).held == tuple(HANDS[seat].split())
-        assert match.sight(seat).counts == (7, 7, 7)
-        assert match.sight(seat).widow is None
-        assert match.sight(seat).widow_down
-
-
 def test_a_seat_sees_all_that_was_played():
     """M1.5: the tricks, the trick on the table, who took how many."""
     table = Table().deal(*HANDS, widow="2-1").bid(0, "4").say("2-1 none", "6-6 6-3")
@@ -122,13 +112,6 @@ def test_without_a_widow_nothing_lies_face_down(preset):
     assert not table.match.sight(1).widow_down
     sight = table.bid(1, "4").match.sight(1)
     assert (sight.widow_down, sight.discard_down, len(sight.held)) == (False, False, 7)
-
-
-@pytest.mark.parametrize("timing", ["before-trump", "after-trump"])
-def test_before_the_exchange_nobody_sees_the_widow(timing):
-    """M1.5: the bidder neither."""
-    table = Table(widow_timing=timing).deal(*HANDS, widow="2-1").say("5 pass")
-    assert not any(table.match.sight(seat).widow for seat in range(3))
 
 
 def test_the_draw_is_open_to_all():

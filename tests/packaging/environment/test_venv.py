@@ -55,16 +55,15 @@ def test_a_damaged_stamp_counts_as_none(project, stamp):
 def test_another_pyproject_or_python_or_folder_makes_it_anew(project, monkeypatch):
     env = Environment(project)
     finish(env, "program")
+    assert env.finished() == {"program"}
     assert Environment(project, base=NOWHERE).finished() == frozenset()
     with monkeypatch.context() as patch:
         patch.setattr(platform, "python_version", lambda: "3.99.0")
         assert env.finished() == frozenset()
-    assert env.finished() == {"program"}
-    moved = project.rename(project.with_name("moved"))
-    assert Environment(moved).finished() == frozenset()
-    moved.rename(project)
     (project / "pyproject.toml").write_text("[project]\nname = 'other'\n")
     assert env.finished() == frozenset()
+    finish(env, "program")
+    assert Environment(project.rename(project.with_name("moved"))).finished() == frozenset()
 
 
 def test_a_failing_command_is_told_in_one_sentence(project, capsys):

@@ -45,7 +45,7 @@ def run(tmp_path, monkeypatch):
                 place.parent.mkdir(exist_ok=True)
                 place.write_text(program.named["name"])
 
-    def standing_in(name: str, kind: type[Asked]) -> Any:
+    def standing_in(name: str, kind: type[Asked] = Asked) -> Any:
         def made(*words: Any, **named: Any) -> Asked:
             asked.setdefault(name, []).append(kind(*words, **named))
             return asked[name][-1]
@@ -54,7 +54,7 @@ def run(tmp_path, monkeypatch):
 
     def run(system: str) -> dict[str, list[Asked]]:
         monkeypatch.setattr(sys, "platform", system)
-        given = {name: standing_in(name, Asked) for name in ("Analysis", "PYZ", "EXE", "BUNDLE")}
+        given = {name: standing_in(name) for name in ("Analysis", "PYZ", "EXE", "BUNDLE")}
         given["COLLECT"] = standing_in("COLLECT", Collected)
         given |= {"SPECPATH": str(one_folder.SPEC.parent), "workpath": str(tmp_path)}
         exec(compile(one_folder.SPEC.read_text(encoding="utf-8"), one_folder.SPEC, "exec"), given)

@@ -50,7 +50,10 @@ def project(tmp_path, monkeypatch):
         path = tmp_path / "project" / "moon_desktop" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
-    (tmp_path / "project" / "resources").mkdir()
+    languages = tmp_path / "project" / "resources" / "languages" / "de"
+    languages.mkdir(parents=True)
+    for name in ("moon.po", "moon.mo"):
+        (languages / name).touch()
     return tmp_path / "project"
 
 
@@ -78,7 +81,8 @@ def test_a_copy_is_frozen_in_which_nothing_is_left_of_other_builds(project, tmp_
     assert folder.stat().st_mtime == 1
     tree = tmp_path / "build" / "tree"
     assert compiled == [tree, tree]
-    assert [path.name for path in (tree / "moon_desktop").iterdir()] == ["a.py"]
+    files = sorted(path.name for path in tree.rglob("*") if path.is_file())
+    assert files == ["a.py", "moon.mo"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looked for on Linux")

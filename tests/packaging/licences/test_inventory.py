@@ -22,13 +22,10 @@ LINUX = (
     "_internal/base_library.zip",
     "_internal/libpython3.11.so.1.0",
     "_internal/libxcb-cursor.so.0",
-    "_internal/python3.11/lib-dynload/_csv.cpython-311-x86_64-linux-gnu.so",
     "_internal/PySide6/Qt/lib/libQt6Core.so.6",
-    "_internal/PySide6/Qt/lib/libicudata.so.73",
     "_internal/PySide6/QtCore.abi3.so",
     "_internal/PySide6/libpyside6.abi3.so.6.11",
     "_internal/shiboken6/libshiboken6.abi3.so.6.11",
-    "_internal/moon_desktop/players/kernel/solver.cpython-311-x86_64-linux-gnu.so",
     "_internal/moon_desktop/resources_data/fonts/lato/Lato-Bold.ttf",
     "_internal/tqdm-4.70.1.dist-info/METADATA",
 )
@@ -41,20 +38,14 @@ WINDOWS = (
     "_internal/_ctypes.pyd",
     "_internal/PySide6/Qt6Core.dll",
     "_internal/PySide6/MSVCP140_2.dll",
-    "_internal/PySide6/pyside6.abi3.dll",
     "_internal/PySide6/QtCore.pyd",
-    "_internal/PySide6/plugins/platforms/qwindows.dll",
-    "_internal/moon_desktop/players/kernel/solver.cp313-win_amd64.pyd",
 )
 MACOS = (
     "Contents/Info.plist",
     "Contents/MacOS/moon-desktop",
-    "Contents/_CodeSignature/CodeResources",
     "Contents/Resources/moon-desktop.icns",
     "Contents/Resources/base_library.zip",
     "Contents/Frameworks/Python.framework/Versions/3.12/Python",
-    "Contents/Frameworks/libpython3.12.dylib",
-    "Contents/Frameworks/python3.12/lib-dynload/math.cpython-312-darwin.so",
     "Contents/Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
     "Contents/Frameworks/PySide6/libpyside6.abi3.6.11.dylib",
     "Contents/Resources/moon_desktop/resources_data/icons/moon-desktop.svg",
@@ -123,14 +114,10 @@ def test_every_text_is_whole():
     for name, last in (("GPL-3.0", "why-not-lgpl.html>."), ("LGPL-3.0", "for the\nLibrary.")):
         assert told.text_of(name).rstrip().endswith(last)
     assert "END OF TERMS AND CONDITIONS" in told.text_of("Apache-2.0")
-
-
-@pytest.mark.parametrize("family", ["Lato", "Vollkorn"])
-def test_typeface_has_the_line_that_its_licence_begins_with(family):
-    (part,) = (part for part in PARTS if part.name == family)
-    (text,) = part.texts
-    begin = " ".join(told.text_of(text).split())
-    assert begin.startswith(part.copyright[0])
+    for part in PARTS:
+        if part.name in ("Lato", "Vollkorn"):
+            begin = " ".join(told.text_of(part.texts[0]).split())
+            assert begin.startswith(part.copyright[0])
 
 
 # --- a package --------------------------------------------------------------------------------
@@ -166,33 +153,22 @@ def test_link_to_a_library_is_as_the_library(tmp_path):
         inventory.collect(tmp_path)
 
 
-def test_file_of_nobody_is_refused(tmp_path):
+def test_file_or_module_of_nobody_is_refused(tmp_path, monkeypatch):
     package(tmp_path, (*LINUX, "_internal/libreadline.so.8"))
-    with pytest.raises(Trouble, match=r"these are in .*: libreadline\.so\.8\. Tell of them in"):
+    monkeypatch.setattr(inventory, "modules", lambda program: {"numpy", "moon_desktop"})
+    with pytest.raises(Trouble, match=r": libreadline\.so\.8, module numpy\. Tell of them in"):
         inventory.collect(tmp_path)
 
 
-def test_module_of_nobody_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(inventory, "modules", lambda program: {"numpy", "moon_desktop"})
-    with pytest.raises(Trouble, match=r": module numpy\. "):
-        inventory.collect(package(tmp_path, LINUX))
-
-
 def test_page_is_written_beside_the_program_and_is_accounted_for(tmp_path):
-    package(tmp_path, LINUX)
-    page = inventory.write(tmp_path)
+    page = inventory.write(package(tmp_path / "linux", LINUX))
     first = page.read_text(encoding="utf-8")
-    assert page == tmp_path / "LICENCES.txt"
+    assert page == tmp_path / "linux" / "LICENCES.txt"
     assert "HarfBuzz-NG (inside Qt): MIT" in first
-    assert "GNU LESSER GENERAL PUBLIC LICENSE" in first
     assert first.count("GNU GENERAL PUBLIC LICENSE\n                       Version 3") == 1
-    assert inventory.write(tmp_path).read_text(encoding="utf-8") == first
-
-
-def test_page_is_not_written_into_a_bundle(tmp_path):
+    assert inventory.write(page.parent).read_text(encoding="utf-8") == first
     bundle = package(tmp_path / "Moon Desktop.app", MACOS)
-    assert inventory.write(bundle) == tmp_path / "LICENCES.txt"
-    assert not list(bundle.rglob("LICENCES.txt"))
+    assert inventory.write(bundle) == tmp_path / "LICENCES.txt"  # not into what is signed
 
 
 def test_debian_is_told_of_all_that_may_be_inside():

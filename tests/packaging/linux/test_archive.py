@@ -34,15 +34,14 @@ def unpacked(archive, tmp_path):
 
 @pytest.fixture
 def run(unpacked, tmp_path):
+    home, tools = tmp_path / "home of mine", tmp_path / "tools"
+    for folder in (home, tools):
+        folder.mkdir()
+    # Not the tools of this system that tell the desktop: they are tried in the chroot.
+    for name in ("sh", "dirname", "cp", "mkdir", "rm", "sed", "touch"):
+        (tools / name).symlink_to(shutil.which(name))
+
     def call(*words, **surroundings):
-        home = tmp_path / "home of mine"
-        home.mkdir(exist_ok=True)
-        # Not the tools of this system: they are tried in the chroot.
-        tools = tmp_path / "tools"
-        if not tools.exists():
-            tools.mkdir()
-            for name in ("sh", "dirname", "cp", "mkdir", "rm", "sed", "touch"):
-                (tools / name).symlink_to(shutil.which(name))
         return subprocess.run(
             [unpacked / "menu-entry.sh", *words],
             env={"HOME": str(home), "PATH": str(tools), **surroundings},
@@ -53,6 +52,12 @@ def run(unpacked, tmp_path):
         )
 
     return call
+
+
+@pytest.fixture
+def data(tmp_path):
+    """Where a person's own menu is."""
+    return tmp_path / "home of mine" / ".local" / "share"
 
 
 def files(place):
@@ -74,37 +79,32 @@ def exec_argument(line):
     return plain.replace("%%", "%")
 
 
-def test_the_entry_names_the_program_where_it_lies(run, unpacked, tmp_path):
+def test_the_entry_names_the_program_where_it_lies_and_is_taken_out_again(run, unpacked, data):
     said = run()
     assert said.returncode == 0, said.stderr
-    data = tmp_path / "home of mine" / ".local" / "share"
     assert files(data) == sorted([DESKTOP_ENTRY, *COPIED])
-    lines = (data / DESKTOP_ENTRY).read_text(encoding="utf-8").splitlines()
+    entry = data / DESKTOP_ENTRY
+    lines = entry.read_text(encoding="utf-8").splitlines()
     program = str(unpacked / "moon-desktop")
     (started,) = (line for line in lines if line.startswith("Exec="))
     assert exec_argument(started) == program
-    (tried,) = (line for line in lines if line.startswith("TryExec="))
-    assert tried == "TryExec=" + program.replace("\\", "\\\\")
+    assert "TryExec=" + program.replace("\\", "\\\\") in lines
     assert f"Icon={ID}" in lines
-
-
-def test_everything_is_taken_out_again(run, tmp_path):
-    run()
-    data = tmp_path / "home of mine" / ".local" / "share"
+    if shutil.which("desktop-file-validate"):
+        assert subprocess.run(["desktop-file-validate", entry]).returncode == 0
     (data / "applications" / "other.desktop").touch()
-    said = run("--remove")
-    assert said.returncode == 0, said.stderr
-    assert files(data) == ["applications/other.desktop"]
-    assert run("--remove").returncode == 0
+    for _ in range(2):
+        assert run("--remove").returncode == 0
+        assert files(data) == ["applications/other.desktop"]
 
 
-def test_another_place_for_data_is_respected(run, tmp_path):
+def test_another_place_for_data_is_respected(run, tmp_path, data):
     other = tmp_path / "data"
     assert run(XDG_DATA_HOME=str(other)).returncode == 0
     assert DESKTOP_ENTRY in files(other)
     # What is no absolute path does not count.
     assert run(XDG_DATA_HOME="here").returncode == 0
-    assert DESKTOP_ENTRY in files(tmp_path / "home of mine" / ".local" / "share")
+    assert DESKTOP_ENTRY in files(data)
 
 
 def test_wrong_words_and_a_missing_program_are_told(run, unpacked):
@@ -114,13 +114,6 @@ def test_wrong_words_and_a_missing_program_are_told(run, unpacked):
     said = run()
     assert said.returncode == 1
     assert "missing" in said.stderr
-
-
-@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-utils")
-def test_the_entry_stays_valid(run, tmp_path):
-    run()
-    entry = tmp_path / "home of mine" / ".local" / "share" / DESKTOP_ENTRY
-    assert subprocess.run(["desktop-file-validate", entry]).returncode == 0
 
 
 def test_it_speaks_german_too(run, unpacked):

@@ -92,8 +92,7 @@ def test_ids_and_names_are_the_same_everywhere(tree):
 def test_each_size_of_the_icon_is_what_its_folder_says(tree):
     assert drawn == SIZES
     for size in SIZES:
-        content = tree[icon(size)]
-        assert struct.unpack(">II", content[16:24]) == (size, size)
+        assert struct.unpack(">II", tree[icon(size)][16:24]) == (size, size)
 
 
 def test_records_are_known_by_their_content(tree):

@@ -33,10 +33,8 @@ def shared(made):
 
 
 def say(*words):
-    said = subprocess.run(
-        words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    return said.returncode, said.stdout
+    said = subprocess.run(words, capture_output=True, text=True, check=False)
+    return said.returncode, said.stdout + said.stderr
 
 
 @needs("desktop-file-validate", "desktop-file-utils")

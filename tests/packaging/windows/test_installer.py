@@ -25,13 +25,10 @@ class Struct:
         self.words, self.named = words, named
 
 
-NAMES = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct")
-
-
 def test_resource_tells_the_names_and_the_version():
     """It is an expression of PyInstaller's classes."""
-    names = dict.fromkeys((*NAMES, "VarFileInfo", "VarStruct"), Struct)
-    told = eval(version_resource("0.4.1rc2"), names)
+    resource = version_resource("0.4.1rc2")
+    told = eval(resource, dict.fromkeys(re.findall(r"\w+(?=\()", resource), Struct))
     fixed = told.named["ffi"].named
     assert fixed["filevers"] == fixed["prodvers"] == (0, 4, 1, 0)
     strings, variables = told.named["kids"]
@@ -101,13 +98,10 @@ def test_records_are_where_the_program_keeps_them(monkeypatch):
     assert '!define DATA "$LOCALAPPDATA\\moon-desktop"' in SCRIPT
 
 
-def test_every_message_has_an_answer_without_a_window():
+def test_every_message_has_an_answer_without_a_window_and_nobody_is_asked_for_rights():
     boxes = re.findall(r"MessageBox (?:[^\n]*\\\n)*[^\n]*", SCRIPT)
     assert len(boxes) == 4
     assert all("/SD ID" in box for box in boxes)
-
-
-def test_it_asks_for_no_rights_and_writes_to_no_one_elses_registry():
     assert "RequestExecutionLevel user" in SCRIPT
     assert not re.search(r"HKLM|HKCR|HKEY_LOCAL|SHCTX", SCRIPT)
 
@@ -124,16 +118,14 @@ def test_every_key_that_is_written_is_removed():
 # --- the compiler -----------------------------------------------------------------------------
 
 
-def test_compiler_is_found_where_windows_puts_it(tmp_path):
+def test_compiler_is_found_where_windows_puts_it_or_said_to_be_lacking(tmp_path):
+    places = {"PATH": "", "ProgramFiles(x86)": str(tmp_path)}
+    with pytest.raises(Trouble, match="which is not here: install NSIS"):
+        makensis(places)
     program = tmp_path / "NSIS" / "makensis.exe"
     program.parent.mkdir()
     program.touch()
-    assert makensis({"PATH": "", "ProgramFiles(x86)": str(tmp_path)}) == str(program)
-
-
-def test_lacking_compiler_is_told(tmp_path):
-    with pytest.raises(Trouble, match="which is not here: install NSIS"):
-        makensis({"PATH": str(tmp_path), "ProgramFiles": str(tmp_path)})
+    assert makensis(places) == str(program)
 
 
 def test_every_text_is_in_english_and_german():
@@ -143,13 +135,14 @@ def test_every_text_is_in_english_and_german():
     assert {text for text in shown if not text.startswith("$(")} == {"!${NAME}", "Uninstall"}
 
 
-def test_all_that_is_frozen_is_removed(tmp_path):
+def test_all_that_is_frozen_is_put_there_and_removed():
     """At the top lie the programs and the licences; all else is in a folder of ours."""
-    programs = dict(re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT))
-    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', SCRIPT)
-    ours = {name.replace("${PROGRAM}", programs["PROGRAM"]) for name in removed}
-    ours = {n.replace("${PROGRAM_OF_CONSOLES}", programs["PROGRAM_OF_CONSOLES"]) for n in ours}
-    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= ours
+    assert 'File /r "${FOLDER}\\*.*"' in SCRIPT
+    named = SCRIPT
+    for name, value in re.findall(r'!define (PROGRAM\w*) "(.+)"', SCRIPT):
+        named = named.replace(f"${{{name}}}", value)
+    removed = re.findall(r'Delete "\$INSTDIR\\([^"]+)"', named)
+    assert {*inventory.PROGRAMS[1:], inventory.PAGE} <= set(removed)
 
 
 @pytest.mark.slow
@@ -162,11 +155,7 @@ def test_same_folder_gives_the_same_bytes(folder, tmp_path):
     assert first.read_bytes() == second.read_bytes()
     assert first.read_bytes()[:2] == b"MZ"
     told = first.read_bytes()
-    for words in (
-        "Moon Desktop Setup",
-        "The Moon Desktop developers",
-        "0.4.0",
-    ):
+    for words in ("Moon Desktop Setup", "The Moon Desktop developers", "0.4.0"):
         assert words.encode("utf-16-le") in told
     assert b"<dpiAware" in told
     assert b'requestedExecutionLevel level="asInvoker"' in told

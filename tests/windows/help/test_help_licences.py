@@ -13,11 +13,8 @@ from moon_desktop import licences
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.boxes import AboutBox
-from moon_desktop.windows.help.licences import paragraphs
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import HelpWindow
-
-LONG = "a line that was as long as the terminal was wide for it"
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -87,22 +84,6 @@ def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, parent):
     assert "inside this copy of Moon Desktop" in shown
     assert "xcb-util-cursor" in shown
     assert "xcb-util-wm" not in shown
-
-
-@pytest.mark.parametrize(
-    ("text", "read"),
-    [
-        ("a\nb", [["a", "b"]]),
-        (f"{LONG}\n   and on", [[f"{LONG} and on"]]),
-        (f"{LONG}\nis over\nend", [[f"{LONG} is over", "end"]]),
-        (f"{LONG}\n  * a point\n  * another", [[LONG, "* a point", "* another"]]),
-        (f"{LONG}\n(b) a point", [[LONG, "(b) a point"]]),
-        ("Heading\n-------\n\n\n  two\n \nthree\n", [["Heading"], ["two"], ["three"]]),
-        ("", []),
-    ],
-)
-def test_lines_go_on_where_they_were_only_full(text, read):
-    assert paragraphs(text) == read
 
 
 # --- the box about the program ----------------------------------------------------------------

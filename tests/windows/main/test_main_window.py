@@ -113,7 +113,7 @@ def test_panel_lies_within_the_table_above_the_hand(window, middle):
 @pytest.mark.parametrize("height", [-100, 0, 300, 5000])
 def test_card_lies_within_the_table(window, height):
     window.card.tell(
-        Result("Title", "line", ("", "", ""), (ResultRow("A", "1", "1", "1"),) * 4, "Go on", (), "")
+        Result("Title", "line", ("", "", ""), (ResultRow("A", "1", "1", "1"),) * 4, "Go on", ())
     )
     window.place_card(400, height)
     card = window.card.geometry()
@@ -125,7 +125,7 @@ def test_card_lies_within_the_table(window, height):
 def test_panel_and_card_are_taken_away_together(window):
     window.clear()
     window.panel.offer(bidding())
-    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", (), ""))
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
     window.clear()
     assert not window.panel.isVisible()
     assert not window.card.isVisible()
@@ -136,6 +136,6 @@ def test_keys_of_panel_and_card_are_told_of(window, qtbot):
     with qtbot.waitSignal(window.choice_made) as made:
         window.panel.keys[0].click()
     assert made.args == [Bid(0, "pass")]
-    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", (), ""))
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
     with qtbot.waitSignal(window.went_on):
         window.card.key.click()

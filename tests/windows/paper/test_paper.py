@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QFile, QSize, Qt
-from PySide6.QtGui import QAccessible, QColor, QIcon, QImage
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography
 from moon_desktop.look.theme import EVENING
+from moon_desktop.resources import resource
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, roomy
-from moon_desktop.windows.paper.marks import marks
 from moon_desktop.windows.paper.style import style_sheet
 
 pytestmark = pytest.mark.timeout(30)
@@ -40,31 +41,19 @@ def dialog(qtbot):
 def test_style_sheet_is_whole(qapp):
     sheet = style_sheet(EVENING)
     assert sheet.count("{") == sheet.count("}") > 50
-    named = re.findall(r"url\(([^)]*)\)", sheet)
-    assert len(set(named)) > 5
-    assert set(named) <= set(marks(EVENING).values())
-    assert all(QFile.exists(name) for name in named)
+    named = set(re.findall(r'url\("([^)]*)"\)', sheet))
+    assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
 @pytest.mark.parametrize("name", ["check", "check-dim", "dot", "dot-dim", "down", "up", "up-dim"])
-def test_marks_are_drawn_for_every_screen(qapp, name):
-    file = marks(EVENING)[name]
-    assert QIcon(file).availableSizes() == [QSize(16, 16)]
-    for ratio, ending in ((1, ""), (2, "@2x"), (3, "@3x")):
-        picture = QImage(file.replace(".png", f"{ending}.png"))
-        assert picture.size() == QSize(16 * ratio, 16 * ratio)
-        inked = sum(
-            QColor.fromRgba(picture.pixel(x, y)).alpha() > 0
-            for x in range(16 * ratio)
-            for y in range(16 * ratio)
-        )
-        assert 0.05 < inked / picture.width() ** 2 < 0.5
-
-
-def test_marks_differ(qapp):
-    pictures = {name: QImage(file) for name, file in marks(EVENING).items()}
-    for name, picture in pictures.items():
-        assert [other for other, drawn in pictures.items() if drawn == picture] == [name]
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
+    picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()
+    assert picture.size() == QSize(16 * ratio, 16 * ratio)
+    inked = sum(
+        picture.pixelColor(x, y).alpha() > 0 for x in range(16 * ratio) for y in range(16 * ratio)
+    )
+    assert 0.05 < inked / picture.width() ** 2 < 0.5
 
 
 def test_ticked_box_is_marked_and_filled(dialog):

@@ -59,7 +59,7 @@ def test_every_row_of_the_model_says_it(model):
             row = next(rows)
             assert ask(row, 0) == first
             if first == "All passed":
-                assert [ask(row, c) for c in (1, 2, 3)] == ["", "", ""]
+                assert [ask(row, c) for c in (1, 2, 3)] == ["–", "–", "–"]
                 continue
             assert [ask(row, c, ScoreRole.POINTS) for c in (1, 2, 3)] == list(points)
             assert [ask(row, c, ScoreRole.TOTAL) for c in (1, 2, 3)] == list(totals)
@@ -85,18 +85,18 @@ def test_how_each_mark_came_about(model):
         for column in (1, 2, 3)
     ]
     assert told == [
-        "Ann got 4: 2 from Bea and 2 from Cy.",
+        "Ann got 4. Bea paid 2. Cy paid 2.",
         "Bea paid Ann 2: one for the game and one for a hickey.",
         "Cy paid Ann 2: one for the game and one for a hickey.",
-        "Ann paid Bea 5: one for the game and four for hickeys.",
-        "Bea got 6: 5 from Ann and 1 from Cy.",
+        "Ann paid Bea 5: one for the game and 4 for hickeys.",
+        "Bea got 6. Ann paid 5. Cy paid 1.",
         "Cy paid Bea 1: one mark for the game.",
         "Ann paid Bea 2: one for the game and one for a hickey.",
-        "Bea got 3: 2 from Ann and 1 from Cy.",
+        "Bea got 3. Ann paid 2. Cy paid 1.",
         "Cy paid Bea 1: one mark for the game.",
     ]
     assert model.sheet.total_told(0, voice=False) == (
-        "Ann: +4 in game 1, −5 in game 2 and −2 in game 3; together −3."
+        "Ann: together −3. Game 1: +4. Game 2: −5. Game 3: −2."
     )
 
 

@@ -172,13 +172,13 @@ def test_the_hand_in_play_says_so_and_no_figures():
         None,
         None,
     ]
-    assert ask(model, 0, 1, VOICE) == "Hand 1, in play. Ada bid 6, fives."
+    assert ask(model, 0, 1, VOICE) == "Hand 1, in play. Ada bid 6. Fives are trump."
 
 
 def test_a_row_is_told_in_words():
     model = model_of(SHOOT, (1, "over", "6", (3, 2, 2)), None)
     assert ask(model, 0, 0, VOICE) == (
-        "Hand 1. Theo: Shoot over, sixes: set, 2 hickeys. "
+        "Hand 1. Theo bid shoot over. Sixes are trump. The bid was set: 2 hickeys. "
         "You plus 3, total 3. Theo minus 21, total minus 21, in the hole. Ada plus 2, total 2."
     )
     assert ask(model, 0, 2, VOICE) == "Theo minus 21, total minus 21, in the hole."
@@ -190,7 +190,7 @@ def test_a_row_is_told_in_words():
 def test_a_renege_is_told():
     """M4.8."""
     model = model_of(replace(POINTS, renege="forfeit"), (0, "5", "3", (1, 1, 0), 1))
-    assert "threes: made. Theo reneged. You plus 5" in ask(model, 0, 0, VOICE)
+    assert "The bid was made. Theo reneged. You plus 5" in ask(model, 0, 0, VOICE)
 
 
 def test_a_won_game_is_told_with_its_marks():

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from moon_desktop.engine.entries import GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger, Terms
 from moon_desktop.games.moon.account import Offence
-from moon_desktop.words import names
-from moon_desktop.words import score as score_words
-from moon_desktop.words.language import tr
+from moon_desktop.words import names, score
+from moon_desktop.words.language import N_, ngettext, tr
 
 
 def tricks_taken(tricks: int) -> str:
     """What a contract that was played out took."""
     if tricks == 0:
         return tr("Without a trick.")
-    if tricks == 1:
-        return tr("With 1 trick.")
-    return tr("With {tricks} tricks.").format(tricks=tricks)
-
-
-def ended_with(outcome: str, tricks: int) -> str:
-    """How a contract ended and what it took, in one sentence."""
-    if tricks == 0:
-        return tr("{outcome} without a trick.").format(outcome=outcome)
-    if tricks == 1:
-        return tr("{outcome} with 1 trick.").format(outcome=outcome)
-    return tr("{outcome} with {tricks} tricks.").format(outcome=outcome, tricks=tricks)
+    return ngettext("With {tricks} trick.", "With {tricks} tricks.", tricks).format(tricks=tricks)
 
 
 def stopped(trick: int, left: int) -> str:
@@ -36,45 +25,43 @@ def stopped(trick: int, left: int) -> str:
     return _unplayed(head, left)
 
 
+_BROKEN: Final = {
+    (True, True): N_("Your side took trick {trick}."),
+    (True, False): N_("The bidder’s side took trick {trick}."),
+    (False, True): N_("You took trick {trick}."),
+    (False, False): N_("The bidder took trick {trick}."),
+}
+"""By whether partners play, and whether the side is yours."""
+
+
 def under_broken(trick: int, left: int, own: bool, partners: bool) -> str:
     """The bidder's side took ``trick``, where it had to take none (M4.7); ``own``: it is yours."""
-    if partners:
-        words = (
-            tr("Your side took trick {trick}.")
-            if own
-            else tr("The bidder\u2019s side took trick {trick}.")
-        )
-    else:
-        words = tr("You took trick {trick}.") if own else tr("The bidder took trick {trick}.")
-    return _unplayed(words.format(trick=trick), left)
+    return _unplayed(tr(_BROKEN[partners, own]).format(trick=trick), left)
 
 
 def _unplayed(head: str, left: int) -> str:
     if left == 0:
         return head
-    rest = tr("The last was not played.")
-    if left > 1:
-        rest = tr("The last {left} were not played.").format(left=left)
-    return f"{head} {rest}"
+    rest = ngettext("The last was not played.", "The last {left} were not played.", left)
+    return f"{head} {rest.format(left=left)}"
 
 
 def reneged(name: str, own: bool, offence: Offence) -> str:
     """Who did not follow, and with what it should have (M4.8)."""
-    words = tr("{name} played the {tile} to {suit}, holding {could}.")
+    words = tr("{name} played the {tile} to {suit}, holding {tiles}.")
     if own:
-        words = tr("You played the {tile} to {suit}, holding {could}.")
-    could = [tr("the {tile}").format(tile=names.tile(tile)) for tile in reversed(offence.could)]
+        words = tr("You played the {tile} to {suit}, holding {tiles}.")
     return words.format(
         name=name,
         tile=names.tile(offence.tile),
         suit=names.suit(offence.suit),
-        could=names.listing(could),
+        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
     )
 
 
 def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:
     """What a game was worth in marks (M6.2)."""
-    say = score_words.signed if terms.losers_pay else score_words.figure
+    say = score.signed if terms.losers_pay else score.figure
     listed = [f"{side} {say(mark)}" for side, mark in zip(sides, game.marks, strict=True)]
     return tr("Marks of this game: {listed}.").format(listed=names.listing(listed))
 
@@ -82,15 +69,15 @@ def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:
 def match_stands(sides: Sequence[str], ledger: Ledger) -> str:
     """The match after a game, and when it ends (M6.1, M6.2)."""
     terms = ledger.terms
+    words, say = tr("The match: {listed}; to {length}."), score.figure
     if terms.kind == "best-of":
-        head, say = tr("Games won: {listed}; best of {length}."), score_words.figure
-    else:
-        say = score_words.signed if terms.losers_pay else score_words.figure
-        head = tr("The match: {listed}; to {length}.")
-        if terms.kind == "timed":
-            head = tr("The match: {listed}.")
+        words = tr("Games won: {listed}; best of {length}.")
+    elif terms.losers_pay:
+        say = score.signed
+    if terms.kind == "timed":
+        words = tr("The match: {listed}.")
     listed = [f"{side} {say(total)}" for side, total in zip(sides, ledger.totals, strict=True)]
-    return head.format(listed=names.listing(listed), length=terms.length)
+    return words.format(listed=names.listing(listed), length=terms.length)
 
 
 def time_was_up(unfinished: bool) -> str:
@@ -100,31 +87,25 @@ def time_was_up(unfinished: bool) -> str:
     return tr("Time was up.")
 
 
+_TIES: Final = {
+    ("hickeys", True): N_("You had the fewest hickeys over the match: {number}."),
+    ("hickeys", False): N_("{name} had the fewest hickeys over the match: {number}."),
+    ("games", True): N_("With equal hickeys, you won the most games: {number}."),
+    ("games", False): N_("With equal hickeys, {name} won the most games: {number}."),
+    ("last", True): N_("With equal hickeys and games, you won a game last."),
+    ("last", False): N_("With equal hickeys and games, {name} won a game last."),
+}
+"""By what decided, and whether you are ahead."""
+
+
 def tie_broken(sides: Sequence[str], ledger: Ledger, ahead: Ahead, own: bool) -> str:
     """Who tied on marks in a timed match, and what decided (M6.3)."""
     most = max(ledger.totals)
     tied = [side for side, total in zip(sides, ledger.totals, strict=True) if total == most]
-    head = tr("{tied} tied on marks.").format(tied=names.listing(tied))
-    name = sides[ahead.winner]
+    number = ledger.winners.count(ahead.winner)
     if ahead.by == "hickeys":
-        held = ledger.in_match("hickeys")[ahead.winner]
-        words = (
-            tr("You had the fewest hickeys over the match: {held}.")
-            if own
-            else tr("{name} had the fewest hickeys over the match: {held}.")
-        )
-        return f"{head} {words.format(name=name, held=held)}"
-    if ahead.by == "games":
-        won = ledger.winners.count(ahead.winner)
-        words = (
-            tr("With equal hickeys, you won the most games: {won}.")
-            if own
-            else tr("With equal hickeys, {name} won the most games: {won}.")
-        )
-        return f"{head} {words.format(name=name, won=won)}"
-    words = (
-        tr("With equal hickeys and games, you won a game last.")
-        if own
-        else tr("With equal hickeys and games, {name} won a game last.")
-    )
-    return f"{head} {words.format(name=name)}"
+        number = ledger.in_match("hickeys")[ahead.winner]
+    decided = ahead.by if ahead.by in ("hickeys", "games") else "last"
+    head = tr("{tied} tied on marks.").format(tied=names.listing(tied))
+    rest = tr(_TIES[decided, own]).format(name=sides[ahead.winner], number=number)
+    return f"{head} {rest}"

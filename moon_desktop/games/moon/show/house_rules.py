@@ -113,7 +113,7 @@ _CHOICES: Final[Mapping[str, Mapping[object, str]]] = {
         "after-trump": N_("After naming trump"),
     },
     "all_pass": {"redeal": N_("Deal anew"), "force-dealer": N_("The dealer must bid")},
-    "shoot_tops": {1: N_("Nothing"), 2: N_("Double"), 3: N_("Double, then triple")},
+    "shoot_tops": {1: N_("Nothing"), 2: N_("Double shoot"), 3: N_("Double and triple shoot")},
     "follow_me": {
         "no-trump": N_("A call of its own"),
         "blanks": N_("By calling blanks"),

@@ -45,7 +45,14 @@ def _weighed(advice: Advice) -> str:
 
 def hindsight_report(lines: Sequence[HindsightLine], names: Sequence[str]) -> str:
     """A row for each choice under a heading for each hand; ``names`` are those of the seats."""
-    return beside.hindsight_report(_led, _chosen, tr("Tricks"), _legend(), lines, names)
+    legend = tr(
+        "Tricks: those of the bidder’s side at the end of the hand, when the choice is made and "
+        "all then\nplay perfectly with every tile seen; of a bid, those its seat would take. "
+        "Of under: 0 it can take none,\n1 it must take one. Lost: how many fewer tricks (for "
+        "those against the bidder, how many more)\nthan by the best choice. 6-4/4 is the 6-4 "
+        "led as a four."
+    )
+    return beside.hindsight_report(_led, _chosen, tr("Tricks"), legend, lines, names)
 
 
 def _led(choice: Choice) -> str:
@@ -63,13 +70,3 @@ def _chosen(choice: Choice) -> str:
             return tr("bid {bid}").format(bid=bid)
         case _:
             return _word(choice)
-
-
-def _legend() -> str:
-    return tr(
-        "Tricks: those of the bidder’s side at the end of the hand, when the choice is made and "
-        "all then\nplay perfectly with every tile seen; of a bid, those its seat would take. "
-        "Of under: 0 it can take none,\n1 it must take one. Lost: how many fewer tricks (for "
-        "those against the bidder, how many more)\nthan by the best choice. 6-4/4 is the 6-4 "
-        "led as a four."
-    )

@@ -32,11 +32,11 @@ def result(
     ended = ended_game(entries)
     names = [called.apart(name) for name in names]
     rows = tuple(result_row(sight, names, hand, side) for side in range(sight.seats.sides))
-    title, line, told = _headline(sight, names, hand, ended, you, offence)
+    title, line = _headline(sight, names, hand, ended, you, offence)
     worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
     heads = (tr("Tricks"), worth, tr("Score"))
     key, more = next_key(sight, ended), _match_told(sight, names, ended, you)
-    return Result(title, line, heads, rows, key, more, told)
+    return Result(title, line, heads, rows, key, more)
 
 
 def _match_told(
@@ -69,45 +69,38 @@ def _headline(
     ended: GameOver | None,
     you: int | None,
     offence: Offence | None,
-) -> tuple[str, str, str]:
-    """Title, line, and both as sentences for a voice."""
+) -> tuple[str, str]:
+    """Title and line."""
     outcome, line = tr("Everybody passed"), tr("The hand is void; the deal passes left.")
-    told = f"{outcome}. {line}"
     if hand.bidder is not None:
         outcome = talk.ended(names, hand, you)
-        line = _cut_short(sight, names, hand, you, offence)
-        told = f"{outcome}. {line}"
-        if not line:
-            taken = sight.seats.by_side(hand.tricks)[sight.seats.side(hand.bidder)]
-            line, told = endings.tricks_taken(taken), endings.ended_with(outcome, taken)
+        line = _why_so(sight, names, hand, hand.bidder, you, offence)
     # The clock may end a match without a game, and for another than who won the last one.
     over = sight.ledger.match_winner() if sight.phase == "over" else None
     ending = over or ended
     if ending is None:
-        return outcome, line, told
+        return outcome, line
     own = you is not None and sight.seats.side(you) == ending.winner
     single = sight.ledger.terms.kind == "single"
     name = side_called(sight, names, ending.winner)
-    title = won(name, own, match=over is not None and not single)
-    return title, told, f"{title}. {told}"
+    return won(name, own, match=over is not None and not single), f"{outcome}\n{line}"
 
 
-def _cut_short(
+def _why_so(
     sight: MoonSight,
     names: Sequence[str],
     hand: HandOver,
+    bidder: int,
     you: int | None,
     offence: Offence | None,
 ) -> str:
-    """What ended a contract before its last trick; nothing where it was played out."""
-    assert hand.bidder is not None
+    """What ended a contract before its last trick, or what it took where it was played out."""
     if offence is not None:
         return endings.reneged(names[offence.seat], offence.seat == you, offence)
-    played = sum(hand.tricks)
-    side = sight.seats.side(hand.bidder)
+    played, side = sum(hand.tricks), sight.seats.side(bidder)
     if hand.bid == "under" and hand.result == "set":
         own = you is not None and sight.seats.side(you) == side
         return endings.under_broken(played, TRICKS - played, own, sight.seats.partners)
     if played < TRICKS:
         return endings.stopped(played, TRICKS - played)
-    return ""
+    return endings.tricks_taken(sight.seats.by_side(hand.tricks)[side])

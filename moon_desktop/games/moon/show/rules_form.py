@@ -12,9 +12,9 @@ _GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     N_("Table and tiles"): ("seats", "partners", "double_blank"),
     N_("Bidding"): ("minimum_bid", "all_pass", "over", "under", "shoot_tops", "shoot_after_seven"),
     N_("Widow and trump"): ("widow_timing", "follow_me", "aggie_dice"),
-    N_("Play"): ("named_lead", "first_lead_trump", "stop_when_set", "renege"),
+    N_("The play"): ("named_lead", "first_lead_trump", "stop_when_set", "renege"),
     N_("Scoring"): ("scoring", "target", "overtricks", "hickeys"),
-    N_("Match"): ("match", "match_length", "game_marks"),
+    N_("The match"): ("match", "match_length", "game_marks"),
 }
 
 _PROPOSALS: Final[Mapping[str, Proposal]] = {

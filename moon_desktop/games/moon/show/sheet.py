@@ -14,9 +14,8 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
-from moon_desktop.words import names
 from moon_desktop.words import score as words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 
 
@@ -76,19 +75,27 @@ class MoonSheet(Sheet):
 
     @property
     def circle(self) -> str:
-        return in_the_hole() if self.rules.scoring == "points" else ""
+        return tr("in the hole") if self.rules.scoring == "points" else ""
 
     @property
     def circle_told(self) -> str:
         return tr("in the hole, below zero") if self.circle else ""
 
     @property
-    def pieces(self) -> str:
-        return tr("tiles")
-
-    @property
     def invitation(self) -> str:
         return tr("Choose a hand to see how it was bid and played.")
+
+    @property
+    def helped_told(self) -> str:
+        return tr(HELPED)
+
+    @property
+    def click_told(self) -> str:
+        return tr("Click to see its tiles.")
+
+    def still_in_play(self, number: int) -> str:
+        told = tr("Hand {hand} is still in play: its tiles are shown when it is over.")
+        return told.format(hand=number)
 
     @property
     def rules_told(self) -> str:
@@ -103,10 +110,19 @@ class MoonSheet(Sheet):
             return super().goal_told
         return tr("First to {target} marks wins the game").format(target=self.rules.target)
 
-    def _to(self) -> str:
+    @property
+    def goal_short(self) -> str:
         if self.rules.scoring != "marks":
-            return super()._to()
-        return tr("to {target} marks").format(target=self.rules.target)
+            return super().goal_short
+        target = self.rules.target
+        return ngettext("to {n} mark", "to {n} marks", target).format(n=target)
+
+    @property
+    def goal_alone(self) -> str:
+        if self.rules.scoring != "marks":
+            return super().goal_alone
+        target = self.rules.target
+        return ngettext("A game to {n} mark", "A game to {n} marks", target).format(n=target)
 
     # --- a hand ---------------------------------------------------------------------------
 
@@ -114,8 +130,9 @@ class MoonSheet(Sheet):
         assert isinstance(hand, HandOver)
         return hand.hickeys
 
-    def asterisks_told(self, count: int) -> str:
-        return hickeys(count)
+    def asterisks_told(self, name: str, count: int) -> str:
+        told = ngettext("{name}, {n} hickey", "{name}, {n} hickeys", count)
+        return told.format(name=name, n=count)
 
     def scores_in(self, hand: HandEnd) -> bool:
         return hand.result != "passed"
@@ -125,7 +142,7 @@ class MoonSheet(Sheet):
 
     def contract(self, row: HandRow) -> str:
         if row.result == "passed":
-            return all_passed()
+            return tr("All passed")
         return words.contract(row.own.bid, row.own.trump)
 
     def status(self, row: HandRow) -> str | None:
@@ -139,17 +156,13 @@ class MoonSheet(Sheet):
             return tr("Hand {hand}. All passed.").format(hand=row.number)
         if row.bidder is None:
             return tr("Hand {hand}, bidding.").format(hand=row.number)
-        bid = bid_told(self.seats[row.bidder], row.own.bid, row.own.trump)
-        if not row.finished:
-            return tr("Hand {hand}, in play. {told}.").format(hand=row.number, told=bid)
-        ending = words.ended(row.result)
-        if self.asterisks_at(row):
-            ending = f"{ending}, {hickeys(self.asterisks_at(row))}"
-        told = tr("Hand {hand}. {told}: {ending}.")
-        told = told.format(hand=row.number, told=bid, ending=ending)
-        if row.own.offender is None:
-            return told
-        return f"{told} {tr('{name} reneged.').format(name=self.seats[row.own.offender])}"
+        told = [super().opening(row)]
+        told.append(bid_told(self.seats[row.bidder], row.own.bid, row.own.trump))
+        if row.result is not None:
+            told.append(result_told(row.result, self.asterisks_at(row)))
+        if row.own.offender is not None:
+            told.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))
+        return " ".join(told)
 
     # --- a game ---------------------------------------------------------------------------
 
@@ -160,8 +173,10 @@ class MoonSheet(Sheet):
             return super().marks(row, side, voice=voice)
         winner = self.sides[row.winner]
         if self.rules.game_marks == "winner-only":
-            told = tr("{winner} got one mark for the game.").format(winner=winner)
-            return told if side == row.winner else tr("Nobody pays: {told}").format(told=told)
+            told = tr("{winner} got one mark for the game.")
+            if side != row.winner:
+                told = tr("Nobody pays: {winner} got one mark for the game.")
+            return told.format(winner=winner)
         if side != row.winner:
             return _paid(self.sides[side], winner, -row.marks[side])
         paid = [(self.sides[s], -mark) for s, mark in enumerate(row.marks) if s != side]
@@ -175,7 +190,7 @@ class MoonSheet(Sheet):
 
     @property
     def csv_asterisks(self) -> str:
-        return tr("hickeys")
+        return tr("{name}: hickeys")
 
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         if row.bidder is None:
@@ -184,48 +199,68 @@ class MoonSheet(Sheet):
         return self.seats[row.bidder], bid, self.contract(row)
 
 
-def all_passed() -> str:
-    return tr("All passed")
+HELPED: Final = N_(
+    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
+    " the statistics of strength."
+)
+"""What the turn-back arrow by a hand means."""
+
+_BIDS: Final = {
+    "over": N_("{name} bid shoot over."),
+    "under": N_("{name} bid shoot under."),
+    "double": N_("{name} bid double shoot."),
+    "triple": N_("{name} bid triple shoot."),
+}
+_TRUMPS: Final = {
+    "0": N_("Blanks are trump."),
+    "1": N_("Ones are trump."),
+    "2": N_("Twos are trump."),
+    "3": N_("Threes are trump."),
+    "4": N_("Fours are trump."),
+    "5": N_("Fives are trump."),
+    "6": N_("Sixes are trump."),
+    "doubles": N_("Doubles are trump."),
+    "none": N_("It is follow me."),
+}
 
 
-def bid_told(name: str, bid: str, trump: str | None) -> str:
-    """Who bid what at which trump, without a full stop."""
-    said = tr("{name} bid {bid}") if bid.isdigit() else tr("{name}: {bid}")
-    told = said.format(name=name, bid=names.bid(bid))
-    named = words.contract(bid, trump)
-    return f"{told}, {named.lower()}" if named else told
+def bid_told(name: str, bid: str, trump: str | None = None) -> str:
+    """Who bid what at which trump, once that is named, in sentences."""
+    told = [tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)]
+    if trump is not None:
+        told.append(tr("Doubles are low.") if bid == "under" else tr(_TRUMPS[trump]))
+    return " ".join(told)
 
 
-def in_the_hole() -> str:
-    return tr("in the hole")
-
-
-def hickeys(count: int) -> str:
-    return tr("1 hickey") if count == 1 else tr("{n} hickeys").format(n=count)
+def result_told(result: str, hickeys: int = 0) -> str:
+    """How a bid ended, and with how many hickeys."""
+    if result == "made":
+        return tr("The bid was made.")
+    if not hickeys:
+        return tr("The bid was set.")
+    told = ngettext("The bid was set: {n} hickey.", "The bid was set: {n} hickeys.", hickeys)
+    return told.format(n=hickeys)
 
 
 def _paid(loser: str, winner: str, mark: int) -> str:
     """How a loser came to owe ``mark`` marks for a game: one, and one for each hickey (M6.2)."""
-    paid = tr("{loser} paid {winner} {mark}").format(loser=loser, winner=within(winner), mark=mark)
-    if mark == 1:
-        return tr("{paid}: one mark for the game.").format(paid=paid)
-    if mark == 2:
-        return tr("{paid}: one for the game and one for a hickey.").format(paid=paid)
-    counted = (tr("two"), tr("three"), tr("four"))
-    number = counted[mark - 3] if mark - 3 < len(counted) else str(mark - 1)
-    return tr("{paid}: one for the game and {number} for hickeys.").format(paid=paid, number=number)
+    told = tr("{loser} paid {winner} {mark}: one mark for the game.")
+    if mark > 1:
+        told = ngettext(
+            "{loser} paid {winner} {mark}: one for the game and one for a hickey.",
+            "{loser} paid {winner} {mark}: one for the game and {n} for hickeys.",
+            mark - 1,
+        )
+    return told.format(loser=loser, winner=within(winner), mark=mark, n=mark - 1)
 
 
 def _got(winner: str, paid: Sequence[tuple[str, int]], own_hickeys: int) -> str:
     """What the winner of a game got of whom; ``own_hickeys``: its own, 0 where none count."""
-    whole = sum(mark for _, mark in paid)
-    listed = [tr("{mark} from {name}").format(mark=mark, name=within(name)) for name, mark in paid]
-    told = tr("{winner} got {whole}: {listed}.").format(
-        winner=winner, whole=whole, listed=names.listing(listed)
-    )
+    told = [tr("{winner} got {mark}.").format(winner=winner, mark=sum(mark for _, mark in paid))]
+    told += [tr("{name} paid {mark}.").format(name=name, mark=mark) for name, mark in paid]
     if own_hickeys:
-        told += " " + tr("A winner’s own hickeys do not count.")
-    return told
+        told.append(tr("A winner’s own hickeys do not count."))
+    return " ".join(told)
 
 
 sheet: Final = MoonSheet.opened

@@ -186,24 +186,6 @@ def test_blanks_can_only_be_called_with_the_double_blank():
     assert worths["7"].plan in ("0", "doubles")
 
 
-def test_weights_of_deals_count():
-    """A deal three times as likely as another counts about three times: once heard it is
-    the same chosen plan that may differ."""
-    match = last_to_bid("6-6 6-5 6-4 5-5 4-1 3-2 2-1", "4 pass")
-    sight = match.sight(2)
-    worlds = Worlds.of(sight).draw(Random(5), 30)
-    light, heavy = Bids(sight), Bids(sight)
-    light.weigh([Deal(world) for world in worlds])
-    heavy.weigh([Deal(world, 1000.0 if place == 3 else 1e-6) for place, world in enumerate(worlds)])
-    alone = hindsight(in_world(match, worlds[3]))[Bid(2, "5")] >= 5
-    by_bid = {worth.choice: worth for worth in heavy.worths()}
-    made = by_bid[Bid(2, "5")].made
-    assert made is not None
-    assert made <= alone + 1e-6
-    assert min(made, 1 - made) < 1e-6, "one deal decides it"
-    assert light.worths() != heavy.worths()
-
-
 def test_batches_add_up():
     match = arranged("", STRONG, preset="follow-me-42")
     sight = match.sight(0)

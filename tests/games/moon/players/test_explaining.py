@@ -134,6 +134,11 @@ PLAYS = [
         "5-3",
         Because("bidder-void", suit=5, seat=2),
     ),
+    (
+        dealt("6-1 5-1 4-1 4-2 3-1 3-2 2-1").bid(0, "4").contract("6"),
+        "5-1",
+        Because("voids", suit=5),
+    ),
     # following
     (sixes("6-6", "6-3"), None, Because("follows", suit=6)),
     (
@@ -166,6 +171,22 @@ PLAYS = [
         defending("5-1 5-2 1-1 2-1 3-1 4-1 2-2", "6-3 6-1 5-4 3-2 3-3 4-4 4-3", "5-5"),
         "5-1",
         Because("cannot-take"),
+    ),
+    *(
+        # Cy trumps high what Bea leads, and Ann can but throw something off.
+        (
+            dealt(
+                "6-1 6-2 5-2 3-3 2-2 1-1 3-2",
+                "5-5 5-4 5-3 4-4 4-3 4-2 4-1",
+                "6-6 6-5 6-4 6-3 5-1 3-1 2-1",
+            )
+            .bid(2, "4")
+            .contract("6")
+            .say("5-1", "5-2", "5-5", "4-4", "6-6"),
+            tile,
+            expected,
+        )
+        for tile, expected in (("1-1", Because("voids", suit=1)), ("3-3", Because("cannot-take")))
     ),
     # Cy's double four has it anyway; of a bid of seven it is the end.
     *(

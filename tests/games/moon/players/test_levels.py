@@ -144,23 +144,6 @@ def test_random_players_choose_among_all_that_is_open():
     assert min(bids.values()) > 1200 / len(bids) * 0.75
 
 
-def test_a_seed_is_a_player_of_its_own():
-    rules = PRESETS["follow-me-42"]
-    matches = {
-        tuple(choice for choice, _ in play(rules, [LEVELS["random"](seed)] * 3, 1, hands=1)[1])
-        for seed in range(10)
-    }
-    assert len(matches) == 10
-
-
-def test_a_seat_in_another_hand_draws_anew():
-    """One seed and one seat, the same tiles in hand 1, 2 …: not the same choice for ever."""
-    match = arranged("")
-    sight = match.sight(0)
-    drawn = {LEVELS["random"](1).choose(sight._replace(hand=hand)) for hand in range(1, 40)}
-    assert len(drawn) > 3
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_casual_player_beats_random_ones(preset):

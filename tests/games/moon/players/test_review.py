@@ -148,27 +148,7 @@ def test_the_best_choice_and_one_not_weighed_are_no_mistakes():
     assert step.worth is None
 
 
-def test_every_choice_is_weighed_from_its_own_sight():
-    table = Table().sweep(0)
-    review = hand_review(table.rules, table.entries, 1)
-    assert not review.weighed
-    for number, found in enumerate(review.steps):
-        step = weighed(found, Budget(None, 4))
-        review = review.with_step(number, step)
-        assert step.knew is not None
-        assert step.knew.sight == step.before.sight(step.seat)
-        assert [worth.choice for worth in step.knew.worths] == list(step.before.legal())
-    assert review.weighed
-
-
 # --- the bidder's chance --------------------------------------------------------------------
-
-
-def test_the_chance_begins_with_the_bid_that_bought():
-    table = Table().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").say("4 5 pass")
-    found = chances(reviewed(table.contract("1").play_on()))
-    assert found[0] is None
-    assert found[1] is not None
 
 
 def test_the_chance_is_the_bidders_until_it_looks_again():

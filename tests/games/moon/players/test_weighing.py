@@ -146,19 +146,6 @@ def test_the_weight_of_a_deal_counts():
             assert one.points == pytest.approx(other.points)
 
 
-def test_batches_add_up():
-    match = at_last_tricks(RULES["four"], 5, 3)
-    assert match.turn is not None
-    worlds = list(Worlds.of(match.sight(match.turn)).every())[:40]
-    whole, parts = Plays(match.sight(match.turn)), Plays(match.sight(match.turn))
-    whole.weigh([Deal(world) for world in worlds])
-    for start in range(0, 40, 8):
-        parts.weigh([Deal(world) for world in worlds[start : start + 8]])
-    for play, tally in whole.tallies.items():
-        assert tally.mean().win == pytest.approx(parts.tallies[play].mean().win)
-        assert tally.mean().points == pytest.approx(parts.tallies[play].mean().points)
-
-
 SPLIT = (
     "4-4 5-5 6-5 4-1 5-2 6-6 3-2",
     "4-3 2-2 3-1 2-1 3-3 6-4 5-1",

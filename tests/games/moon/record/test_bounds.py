@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
-from random import Random
 
 import pytest
 
@@ -15,7 +13,6 @@ from tests.kit.arrange import Table, header_of
 
 HEADER = header_of(Table().rules)
 WON = Table(target=7).sweep(0).lines()
-HUNDRED_MB = 100 * 1024 * 1024
 NOTE = b'{"event": "note", "kind": "undo", "seat": 0'
 SWOLLEN = NOTE + b" " * (LINE_LIMIT - len(NOTE) - 2) + b"}\n"
 """A note in order, as long as a line may be."""
@@ -25,23 +22,6 @@ def damage(lines: Iterable[bytes]) -> Damage:
     with pytest.raises(Damage) as damaged:
         read(lines, CATALOGUE)
     return damaged.value
-
-
-class Noise:
-    """100 MB of noise in lines, and how much of it was asked for."""
-
-    def __init__(self, letters: bytes | None) -> None:
-        self.random = Random(20261120)
-        self.letters = letters
-        self.given = 0
-
-    def __iter__(self) -> Iterator[bytes]:
-        while self.given < HUNDRED_MB:
-            raw = self.random.randbytes(self.random.randrange(1, 4096))
-            if self.letters is not None:
-                raw = bytes(self.letters[byte % len(self.letters)] for byte in raw)
-            self.given += len(raw) + 1
-            yield raw.replace(b"\n", b" ") + b"\n"
 
 
 def test_nothing_is_no_record():
@@ -75,17 +55,6 @@ def test_a_record_that_is_too_long():
     assert found.facts == {"limit": RECORD_LIMIT}
     assert found.line == RECORD_LIMIT // LINE_LIMIT + 1
     assert taken[0] <= RECORD_LIMIT
-
-
-@pytest.mark.parametrize("letters", [None, b'[]{}:,"\\ 0123456789.eE-', b"\r", b"0", b"\0"])
-def test_noise_is_refused_at_its_first_line(letters):
-    """M8: alone, or after lines that are in order; the rest is not even asked for."""
-    noise = Noise(letters)
-    assert damage(noise).line == 1
-    assert noise.given < LINE_LIMIT
-    behind = Noise(letters)
-    assert damage(chain(WON, behind)).line == len(WON) + 1
-    assert behind.given < LINE_LIMIT
 
 
 def test_many_keys_and_one_of_them_twice():

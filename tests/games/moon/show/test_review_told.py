@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import operator
+from functools import partial
+
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
@@ -87,13 +90,20 @@ def test_a_better_bid_and_a_better_trump_are_named():
         (Bid(0, "5"), Bid(0, "over"), "Shoot over"),
         (NameTrump(0, "6"), NameTrump(0, "doubles"), "Doubles"),
     ):
-        step = advised(step_of(bought(), choice), lambda c, better=better: float(c == better))
+        step = advised(step_of(bought(), choice), partial(operator.eq, better))
         assert f" Better: {name}. It would have won " in told.verdict(step, SEATS)
 
 
 def test_with_all_tiles_seen_it_is_told_apart():
     """The five-five held back would have taken the last trick."""
-    assert "there are 7 tricks" in told.looking_back(step_of(bought(), Bid(0, "5")))
+    bid = step_of(bought(), Bid(0, "5"))
+    for tricks, there in (
+        (7, "there are 7 tricks: it can be made."),
+        (4, "there are 4 tricks: it cannot be made."),
+        (1, "there is 1 trick: it cannot be made."),
+    ):
+        told_ = told.looking_back(bid._replace(seen={bid.choice: tricks}))
+        assert told_ == f"With all tiles seen, {there}"
     assert told.looking_back(step_of(bought(), Bid(1, "pass"))) == ""
     lead = step_of(bought(), Play(0, "6-6"))
     assert told.looking_back(lead) == "With all tiles seen, it cost nothing."

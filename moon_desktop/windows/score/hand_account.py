@@ -1,0 +1,291 @@
+"""The account of a hand as a document: its words in tables, its pieces as small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+from urllib.parse import quote
+
+from PySide6.QtCore import QRectF, Qt, QUrl
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from moon_desktop.games.shown.sheet import Figure, HandShown, PieceShown, Section
+from moon_desktop.games.shown.table import Faces, domino
+from moon_desktop.look import typography as face
+from moon_desktop.look.piece import paint_small
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tile import CORNER
+from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
+from moon_desktop.words.language import tr
+
+WIDTH: Final = 384
+"""Of the document, in px."""
+TILE: Final = 21
+"""The width of a piece in a hand, which stands upright; those of a trick lie on their side."""
+_AROUND: Final = 2
+"""Px on either side of a piece that stands."""
+_FRAME: Final = 4
+"""Px round one that lies, for its frame."""
+_FAINT: Final = 0.4
+_CLOSEST: Final = 8
+"""So many pieces of a hand have room side by side at their full size."""
+
+
+class HandAccount(QTextBrowser):
+    """Shows one ``HandShown``, ``zoom`` times as large as usual; at first none."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._face: Faces = domino
+        self._zoom = 1.0
+        self._hand: HandShown | None = None
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.document().setDocumentMargin(0)
+        dress(self.verticalScrollBar(), theme)
+
+    def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
+        """Shows another hand, of pieces that look so, from its beginning; of the one that is
+        shown already what is in sight stays so."""
+        same = self._hand is not None and self._hand.number == hand.number
+        at = self.verticalScrollBar().value() if same else 0
+        self._hand, self._face = hand, face
+        self.setAccessibleName(tr("Hand {hand}").format(hand=hand.number))
+        self.setAccessibleDescription(hand.told)
+        self._write()
+        self.verticalScrollBar().setValue(at)
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than usual it is shown from now on."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self._write()
+
+    def _write(self) -> None:
+        if self._hand is not None:
+            self.document().setDefaultFont(face.font(face.SANS, 13 * self._zoom, 500))
+            self.document().setDefaultStyleSheet(self._style())
+            self.setHtml(_html(self._hand, self._zoom))
+
+    def _style(self) -> str:
+        theme, zoom = self._theme, self._zoom
+        inks = "".join(
+            f".{ink} {{ color: {getattr(theme, ink).name()}; }}"
+            for ink in ("pink", "pink2", "red", "good")
+        )
+        serif = f'font-family: "{face.SERIF}"'
+        return f"""
+        {inks}
+        body, p, td {{ color: {theme.pink.name()}; }}
+        .title {{ {serif}; font-size: {22 * zoom:.0f}px; font-weight: 600; }}
+        .section {{ {serif}; font-size: {16 * zoom:.0f}px; font-weight: 600; }}
+        .figure {{ {serif}; font-size: {17 * zoom:.0f}px; font-weight: 600; }}
+        .aside {{ {serif}; font-size: {14 * zoom:.0f}px; font-style: italic;
+            color: {theme.pink2.name()}; }}
+        .contract {{ font-size: {15 * zoom:.0f}px; font-weight: 700; }}
+        .name {{ font-weight: 700; }}
+        .rule {{ background-color: {theme.rule.name()}; }}
+        """
+
+    # --- pictures -------------------------------------------------------------------------
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """A picture by its name, such as ``piece/6-4/lies/took`` or ``sign/led``."""
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, QUrl(name))
+        what, *of = QUrl(name).path().split("/")
+        return self._sign(*of) if what == "sign" else self._piece(*of)
+
+    def _blank(self, wide: float, high: float) -> tuple[QImage, QPainter]:
+        """A picture of so many px at zoom 1, and a painter for them; to be ended."""
+        scale = self._zoom * self.devicePixelRatioF()
+        image = QImage(
+            round(wide * scale), round(high * scale), QImage.Format.Format_ARGB32_Premultiplied
+        )
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale, scale)
+        image.setDevicePixelRatio(self.devicePixelRatioF())
+        return image, painter
+
+    def _sign(self, kind: str, text: str = "") -> QImage:
+        theme = self._theme
+        figure = face.font(face.SERIF, 17, 600)
+        wide = {"took": 31.0, "reneged": 31.0, "circle": 14 + face.text_width(text, figure)}
+        image, painter = self._blank(wide.get(kind, 14.0), 22 if kind == "circle" else 16)
+        match kind:
+            case "led":
+                painter.fillPath(arrow_head(2, 8, 4), theme.pink2)
+            case "turned":
+                paint_turn_back(painter, theme.pink2, 6, 8)
+            case "circle":
+                paint_circle(painter, theme.red, QRectF(0, 0, wide[kind], 22), len(text))
+                painter.setFont(figure)
+                painter.setPen(theme.red)
+                painter.drawText(QRectF(0, 0, wide[kind], 22), Qt.AlignmentFlag.AlignCenter, text)
+            case _:
+                colour = theme.good if kind == "took" else theme.red
+                _frame(painter, QRectF(2, 2, 24, 12), colour)
+        painter.end()
+        return image
+
+    def _piece(self, notation: str, way: str, mark: str = "") -> QImage:
+        theme, lies = self._theme, way == "lies"
+        wide, high = (2 * TILE, TILE) if lies else (TILE, 2 * TILE)
+        around = _FRAME if lies else _AROUND
+        image, painter = self._blank(wide + 2 * around, high + 2 * _FRAME)
+        box, corner = QRectF(around, _FRAME, wide, high), CORNER * TILE
+        if mark in ("took", "reneged"):
+            colour = theme.good if mark == "took" else theme.red
+            _frame(painter, box.adjusted(-3, -3, 3, 3), colour)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if mark != "away":
+            painter.setBrush(faded(theme.pink, 0.22))
+            painter.drawRoundedRect(box.adjusted(-0.8, 0.6, 0.8, 2.4), corner, corner)
+        painter.save()
+        painter.setOpacity(_FAINT if mark == "away" else 1.0)
+        painter.translate(box.center())
+        paint_small(painter, theme, self._face(notation), TILE, lies=lies)
+        painter.restore()
+        if mark == "away":
+            pen = QPen(theme.pink2, 1.0)
+            pen.setDashPattern([3.0, 2.5])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, corner, corner)
+        painter.end()
+        return image
+
+
+def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    painter.setPen(QPen(colour, 2.0))
+    painter.setBrush(faded(colour, 0.14))
+    painter.drawRoundedRect(box, 5, 5)
+
+
+# --- the document -----------------------------------------------------------------------------
+
+
+def _html(hand: HandShown, zoom: float) -> str:
+    return "".join(
+        (*_heading(hand), *_held(hand, zoom), *_before(hand), *_tricks(hand, zoom), *_points(hand))
+    )
+
+
+def _heading(hand: HandShown) -> Iterable[str]:
+    title = tr("Hand {hand}").format(hand=hand.number)
+    yield (
+        f'<table cellspacing="0" width="100%"><tr><td class="title">{escape(title)}</td>'
+        f'<td class="aside" align="right" style="vertical-align: middle">{escape(hand.beside)}'
+        "</td></tr></table>"
+    )
+    outcome = f' <span class="{hand.ink}">{escape(hand.outcome)}</span>' if hand.outcome else ""
+    yield f'<p class="contract">{escape(hand.contract)}{outcome}</p>'
+    if hand.helped:
+        yield f'<p class="pink2"><img src="sign/turned"> {escape(hand.helped)}</p>'
+    yield from map(_paragraph, hand.notes)
+
+
+def _section(section: Section) -> Iterable[str]:
+    yield f'<p class="section" style="margin: 14px 0 0 0">{escape(section.title)}</p>'
+    yield '<hr class="rule">'
+    yield from map(_paragraph, section.paragraphs)
+
+
+def _paragraph(text: str) -> str:
+    return f'<p class="pink2" style="margin: 4px 0">{escape(text)}</p>'
+
+
+def _picture(shown: PieceShown, way: str, width: float | None = None) -> str:
+    wide = "" if width is None else f' width="{width:.0f}"'
+    name = f"piece/{quote(shown.piece)}/{way}/{shown.mark}"
+    return f'<img src="{name}"{wide} title="{escape(shown.tip)}">'
+
+
+def _held(hand: HandShown, zoom: float) -> Iterable[str]:
+    """The pieces dealt, a row a seat."""
+    yield from _section(Section(hand.dealt.title))
+    most = max((len(row.pieces) for row in hand.held), default=0)
+    # More pieces than usual stand closer, each a little smaller.
+    width = zoom * (TILE + 2 * _AROUND) * _CLOSEST / most if most > _CLOSEST else None
+    yield '<table cellspacing="0" cellpadding="0">'
+    for row in hand.held:
+        style = "aside" if row.nobody else "name"
+        pieces = "".join(f"<td>{_picture(piece, 'stands', width)}</td>" for piece in row.pieces)
+        if row.apart is not None:
+            pieces += f'<td style="padding-left: 8px">{_picture(row.apart, "stands")}</td>'
+            beside = "vertical-align: middle; white-space: nowrap"
+            pieces += f'<td class="aside" style="{beside}">&nbsp; {escape(row.word)}</td>'
+        name = escape(face.fitted(row.name, face.label(strong=True), 84))
+        yield (
+            f'<tr><td class="{style}" width="{92 * zoom:.0f}" style="vertical-align: middle">'
+            f"{name}</td>{pieces}</tr>"
+        )
+    yield "</table>"
+    yield from map(_paragraph, hand.dealt.paragraphs)
+
+
+def _before(hand: HandShown) -> Iterable[str]:
+    if hand.before is not None:
+        yield from _section(hand.before)
+
+
+def _tricks(hand: HandShown, zoom: float) -> Iterable[str]:
+    """A line a trick, a column a seat."""
+    if hand.tricks:
+        yield from _section(Section(hand.tricks_title))
+        yield '<table cellspacing="0" width="100%" cellpadding="0"><tr><td width="24"></td>'
+        room = (WIDTH - 24) // len(hand.seats) - 15
+        # Of many seats the pieces are a little smaller.
+        width = room * zoom if room < 2 * (TILE + _FRAME) else None
+        for name in hand.seats:
+            fit = face.fitted(name, face.label(strong=True), room - 6)
+            yield f'<td></td><td class="name">{escape(fit)}</td>'
+        yield "</tr>"
+        for number, trick in enumerate(hand.tricks, 1):
+            leader = trick.plays[0][0]
+            played = dict(trick.plays)
+            yield f'<tr><td class="pink2" style="vertical-align: middle">{number}</td>'
+            for seat in range(len(hand.seats)):
+                led = '<img src="sign/led">' if seat == leader else ""
+                yield f'<td width="14" style="vertical-align: middle">{led}</td><td>'
+                if seat in played:
+                    yield _picture(played[seat], "lies", width)
+                    if played[seat].word:
+                        yield f' <span class="aside">{escape(played[seat].word)}</span>'
+                yield "</td>"
+            yield "</tr>"
+        signs = (
+            f'<img src="sign/{kind}" style="vertical-align: middle"> {escape(text)}&nbsp;&nbsp; '
+            for kind, text in hand.legend
+        )
+        yield f'</table><p class="pink2">{"".join(signs)}</p>'
+    yield from map(_paragraph, hand.reasons)
+
+
+def _points(hand: HandShown) -> Iterable[str]:
+    """A line a side, its figures in columns."""
+    if not hand.points:
+        return
+    yield from _section(Section(hand.points_title))
+    heads = "".join(f'<td class="pink2" align="right">{escape(head)}</td>' for head in hand.heads)
+    yield f'<table cellspacing="0" width="100%" cellpadding="2"><tr><td></td>{heads}</tr>'
+    for name, figures in hand.points:
+        cells = "".join(f'<td align="right">{_figure(figure)}</td>' for figure in figures)
+        fit = face.fitted(name, face.label(strong=True), WIDTH / 3)
+        yield f'<tr><td class="name" style="vertical-align: middle">{escape(fit)}</td>{cells}</tr>'
+    yield "</table>"
+
+
+def _figure(figure: Figure) -> str:
+    if figure.circled:
+        return f'<img src="sign/circle/{quote(figure.text)}" title="{escape(figure.text)}">'
+    return f'<span class="figure {figure.ink}">{escape(figure.text)}</span>'
