@@ -220,5 +220,5 @@ class Hinting(QObject):
             self.close()
             event.accept()
         elif event.key() in _ROWS and self.shown:
-            self.sheet.rows.step(1 if event.key() == Qt.Key.Key_Down else -1)
+            self.sheet.rows.take_keys()
             event.accept()

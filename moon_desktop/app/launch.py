@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from PySide6.QtCore import (
     QEvent,
@@ -30,47 +30,17 @@ from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole
 from moon_desktop.outside.system_events import ClosingSignals
 from moon_desktop.words import notices
 from moon_desktop.words.language import ENGLISH, best, speak, spoken, tr
-from moon_desktop.words.quoting import quoted
 
 _log = logging.getLogger(__name__)
 
 NO_SCREEN = 2
 """The exit status where there is no screen that can be used."""
 
-_SCALES: Final = ("QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS")
-SMALLEST_SCALE: Final = 0.25
-LARGEST_SCALE: Final = 8.0
-"""With more, or less, the table would be no window that can be shown."""
-
-
-def without_wild_scales() -> None:
-    """Takes from the environment what would have Qt draw at a scale at which no window comes, and
-    tells of it: Qt itself believes all that is a number, be it none at all."""
-    for name in _SCALES:
-        word = os.environ.get(name, "")
-        # Of several screens: each its own, with the name of the screen before it if there is one.
-        factors = [part.rpartition("=")[2] for part in word.split(";") if part.strip()]
-        if not all(map(_sane, factors)):
-            del os.environ[name]
-            told = tr(
-                "moon-desktop: {name} is {word}, which is no scale from {smallest:g} to "
-                "{largest:g}; it is ignored."
-            ).format(name=name, word=quoted(word), smallest=SMALLEST_SCALE, largest=LARGEST_SCALE)
-            print(told, file=sys.stderr, flush=True)
-
-
-def _sane(factor: str) -> bool:
-    try:
-        return SMALLEST_SCALE <= float(factor) <= LARGEST_SCALE
-    except ValueError:
-        return False
-
 
 def opened(program: str, part: Callable[[], object]) -> QApplication:
     """The application, on the screen there is. Where Qt gives up on it, ``part`` is called, and
     the process ends with a sentence and the status ``NO_SCREEN``: Qt would end it by force, and
     leave a core behind."""
-    without_wild_scales()
     said: list[str] = []
 
     def hear(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtStateMachine import QAbstractTransition, QState, QStateMachine
 
 from moon_desktop.engine.sight import Sight
 
-READING = ("score", "over")
+READING: Final = ("score", "over")
 """The phases in which a result is read; in all others somebody chooses, or chance does."""
+
+PHASES: Final = ("draw", "deal", *READING)
+"""The phases of every game; its own are added as the table first comes to them."""
+
+PACES: Final = ("watching", "thinking", "covered", "asking")
+
+
+class _Way(QObject):
+    """The way into a state."""
+
+    taken = Signal()
 
 
 class PhaseMachine(QObject):
-    """The phase of the hand, and the pace of the table.
+    """Two regions side by side: the phase of the hand, and the pace of the table.
 
     ``watching``: the picture moves, or a chance is due. ``thinking``: a computer player
     considers. ``covered``: the curtain is closed until the person in turn is there.
@@ -28,18 +43,60 @@ class PhaseMachine(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.phase = "draw"
-        self.pace = "watching"
-        self.running = False
-        """Whether it has started; before that it stays as it is."""
+        self._ways: dict[str, _Way] = {}
+        self._machine = QStateMachine(self)
+        # The machine itself cannot be parallel; its one state is.
+        self._both = QState(QState.ChildMode.ParallelStates, self._machine)
+        self._machine.setInitialState(self._both)
+        self._machine.started.connect(self.started)
+        self._phases = QState(self._both)
+        self._paces = QState(self._both)
+        for phase in PHASES:
+            self._add_phase(phase)
+        for pace in PACES:
+            state = self._state(pace, self._paces)
+            state.entered.connect(partial(self.entered.emit, pace))
+            state.exited.connect(partial(self.left.emit, pace))
+
+    def _add_phase(self, phase: str) -> None:
+        state = self._state(phase, self._phases)
+        state.entered.connect(partial(self.phase_entered.emit, phase))
+
+    def _state(self, name: str, region: QState) -> QState:
+        state = QState(region)
+        state.setObjectName(name)
+        way = _Way(state)
+        transition = region.addTransition(way.taken, state)
+        # An external transition would leave the region, and the other one with it.
+        transition.setTransitionType(QAbstractTransition.TransitionType.InternalTransition)
+        self._ways[name] = way
+        if region.initialState() is None:
+            region.setInitialState(state)
+        return state
+
+    def _active(self, region: QState) -> str:
+        """The name of the state a region is in; of its first before the machine has started."""
+        states = region.findChildren(QState)
+        return next((state for state in states if state.active()), states[0]).objectName()
 
     def start(self) -> None:
-        """Starts soon, when what is under way is done, as the first painting of the table."""
-        QTimer.singleShot(0, self, self._start)
+        """Starts the machine; what it is told before ``started`` is lost."""
+        self._machine.start()
 
-    def _start(self) -> None:
-        self.running = True
-        self.started.emit()
+    @property
+    def running(self) -> bool:
+        """Whether the machine has started and takes signals."""
+        return self._machine.isRunning()
+
+    @property
+    def phase(self) -> str:
+        """The phase the table is in."""
+        return self._active(self._phases)
+
+    @property
+    def pace(self) -> str:
+        """The pace the table is at."""
+        return self._active(self._paces)
 
     @property
     def asking(self) -> bool:
@@ -48,21 +105,14 @@ class PhaseMachine(QObject):
 
     def watch(self) -> None:
         """Something is to be shown."""
-        if self.running:
-            self._go_on("watching")
+        self._ways["watching"].taken.emit()
 
     def rest(self, phase: str, pace: str) -> None:
         """All has been shown: the table is in ``phase``, and goes on at ``pace``."""
-        if self.running:
-            self.phase = phase
-            self.phase_entered.emit(phase)
-            self._go_on(pace)
-
-    def _go_on(self, pace: str) -> None:
-        before, self.pace = self.pace, ""
-        self.left.emit(before)
-        self.pace = pace
-        self.entered.emit(pace)
+        if phase not in self._ways:
+            self._add_phase(phase)
+        self._ways[phase].taken.emit()
+        self._ways[pace].taken.emit()
 
 
 def resting(

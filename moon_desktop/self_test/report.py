@@ -13,7 +13,6 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import moon_desktop
-from moon_desktop.app.launch import without_wild_scales
 from moon_desktop.disk import log
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
 from moon_desktop.self_test.parts import parts
@@ -46,7 +45,6 @@ def self_test(
     well, for a program that has nowhere to print. ``tested``: these parts instead of all.
     """
     heed_only_whole_paths()
-    without_wild_scales()
     data, preferences = data_folder(), config_folder()
     log.keep(data)
     try:

@@ -29,6 +29,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
 from moon_desktop.players.levels import levels_of
 from moon_desktop.self_test.process import Amiss
 from moon_desktop.table.tempo import AT_ONCE
@@ -49,11 +50,12 @@ _SHORT: Final = {"best-of": 3, "marks": 2}
 def play(preset: str, place: Path) -> str:
     """Plays a match under ``preset`` to its end, which the record on disk must have, too, and
     prints its score sheet into a PDF file."""
-    rules = CATALOGUE.with_preset(preset).presets[preset]
+    game = CATALOGUE.with_preset(preset)
+    rules = game.presets[preset]
     length = _SHORT.get(rules.terms.kind, rules.terms.length)
     short = {"target": 7, "match_length": length}
     changed = {key: value for key, value in short.items() if key in rules.to_record()}
-    with _opened(place / preset, _LEVEL, replace(rules, **changed)) as program:
+    with _opened(place / preset, _LEVEL, game, replace(rules, **changed)) as program:
         host = program.host
         _until(
             lambda: host.match.over and program.machine.asking and not program.table.playback.busy
@@ -80,8 +82,9 @@ _LAST: Final = (actions.UNDO, actions.AGAIN, actions.QUIT)
 def open_windows(place: Path) -> str:
     """Gives every command in the middle of a match, and looks at what it opens."""
     seen: set[str] = set()
-    rules = replace(next(iter(CATALOGUE[CATALOGUE.first].presets.values())), target=21)
-    with _opened(place / "windows", HUMAN, rules) as program:
+    game = CATALOGUE[CATALOGUE.first]
+    rules = replace(next(iter(game.presets.values())), target=21)
+    with _opened(place / "windows", HUMAN, game, rules) as program:
         _play_on(program)
         for name in actions.NAMES:
             if name not in (*_AT_TABLE, *_NOT_ALWAYS, *_LAST):
@@ -103,16 +106,17 @@ def open_windows(place: Path) -> str:
 
 
 @contextmanager
-def _opened(folder: Path, you: str, rules: Any) -> Iterator[MoonDesktop]:
-    """The program in its window, with nothing that moves, where a match under ``rules`` begins
-    between ``you``, a person or a level, and computer players."""
+def _opened(folder: Path, you: str, game: Game, rules: Any) -> Iterator[MoonDesktop]:
+    """The program in its window, with nothing that moves, where a match of ``game`` under
+    ``rules`` begins between ``you``, a person or a level, and computer players."""
     store = settings.file_at(folder / "preferences")
     chosen = Settings(your_player=you, movement="none", thinking="none", expert_seconds="0.2")
+    chosen = chosen._replace(game=game.name, base=next(iter(game.presets)), rules=rules)
     if not settings.save(store, chosen):
         raise Amiss(tr("The preferences were not written."))
     program = MoonDesktop(folder / "data", store, pace=AT_ONCE)
     program.start()
-    program.matches.begin(rules, _SEED)
+    program.matches.begin(rules, _SEED, game=game.name)
     try:
         _until(lambda: program.machine.running and program.window.furnished)
         if not program.host.saved:

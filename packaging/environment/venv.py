@@ -18,7 +18,7 @@ from environment import kernel, system_packages
 from trouble import Trouble, reason
 
 # The modules that every window of the program loads.
-PROOF = "import PySide6.QtPrintSupport, PySide6.QtWidgets"
+PROOF = "import PySide6.QtStateMachine, PySide6.QtWidgets"
 # The optional parts that pyproject.toml names.
 EXTRAS = frozenset({"bench", "cluster", "package", "release", "test"})
 # Of pip's many lines, those that show a person that it goes on.

@@ -46,6 +46,7 @@ QT_MODULES = {
     "Core": "everything",
     "Gui": "painting, fonts, windows",
     "Widgets": "the windows and the view of the table",
+    "StateMachine": "the phases of the table",
     "PrintSupport": "printing the score sheet",
     "Network": "a second copy hands its file to the first",
     "DBus": "Gui stands on it; the desktop's file dialogs",

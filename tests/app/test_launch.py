@@ -60,14 +60,3 @@ def test_the_window_wears_the_icon_in_every_size(tmp_path):
     run = launched(tmp_path)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout == f"{sorted(SIZES)} 1.0\n"
-
-
-@pytest.mark.timeout(60)
-@pytest.mark.parametrize("scale", ["nan", "0", "1000"])
-def test_the_window_comes_whatever_scale_is_asked_for(tmp_path, scale):
-    run = launched(tmp_path, QT_SCALE_FACTOR=scale)
-    assert (run.returncode, run.stdout) == (0, f"{sorted(SIZES)} 1.0\n")
-    assert run.stderr == (
-        f"moon-desktop: QT_SCALE_FACTOR is “{scale}”, which is no scale from 0.25 to 8; it is"
-        " ignored.\n"
-    )

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLibraryInfo
 
-from moon_desktop.app import launch
 from tests.kit.command_line import PROGRAM, ROOT
 from tests.kit.screens import needs_screens
 
@@ -77,43 +76,6 @@ def test_screen_that_is_asked_for_in_vain_is_told_of_in_the_words_of_qt(tmp_path
     assert wanted in err
     assert err.count("\n") == 1
     assert not list(tmp_path.rglob("match.lock")), "nobody is kept out by it"
-
-
-@pytest.mark.parametrize(
-    ("name", "word"),
-    [
-        ("QT_SCALE_FACTOR", "2"),
-        ("QT_SCALE_FACTOR", "0.25"),
-        ("QT_SCALE_FACTOR", ""),
-        ("QT_SCREEN_SCALE_FACTORS", "1.5;2"),
-        ("QT_SCREEN_SCALE_FACTORS", "HDMI-1=1.5;eDP-1=8;"),
-    ],
-)
-def test_scale_that_can_be_shown_is_left_alone(name, word, monkeypatch, capsys):
-    monkeypatch.setenv(name, word)
-    launch.without_wild_scales()
-    assert os.environ[name] == word
-    assert capsys.readouterr() == ("", "")
-
-
-@pytest.mark.parametrize(
-    ("name", "word", "shown"),
-    [
-        ("QT_SCALE_FACTOR", "-1", "-1"),
-        ("QT_SCALE_FACTOR", "inf", "inf"),
-        ("QT_SCALE_FACTOR", "8.5", "8.5"),
-        ("QT_SCALE_FACTOR", "two\x1b[2J", "two\\x1b[2J"),
-        ("QT_SCREEN_SCALE_FACTORS", "1;nan", "1;nan"),
-        ("QT_SCREEN_SCALE_FACTORS", "HDMI-1=0", "HDMI-1=0"),
-    ],
-)
-def test_scale_at_which_no_window_comes_is_taken_away(name, word, shown, monkeypatch, capsys):
-    monkeypatch.setenv(name, word)
-    launch.without_wild_scales()
-    assert name not in os.environ
-    assert capsys.readouterr().err == (
-        f"moon-desktop: {name} is “{shown}”, which is no scale from 0.25 to 8; it is ignored.\n"
-    )
 
 
 ASKED = """

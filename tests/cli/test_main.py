@@ -37,7 +37,6 @@ def table(monkeypatch):
         return 0
 
     launch.run = run  # type: ignore[attr-defined]
-    launch.without_wild_scales = lambda: None  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "moon_desktop.app.launch", launch)
     return called
 

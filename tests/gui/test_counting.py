@@ -28,6 +28,10 @@ def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
     person.press(Qt.Key.Key_K)
     assert sheet(person).isVisible()
     assert "13 tiles are still out" in sheet(person).told.line
+    suits = sheet(person).suits
+    tips = [suits.item(0, column).toolTip() for column in range(1, suits.columnCount())]
+    assert {"six-one: yours", "six-five: still out", "double six: gone"} <= set(tips)
+    assert suits.item(0, 0).text() == "3"
     person.press(Qt.Key.Key_K)
     assert not sheet(person).isVisible()
     person.press(Qt.Key.Key_K)

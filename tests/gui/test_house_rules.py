@@ -288,7 +288,7 @@ def test_score_below_zero(house):
 def test_hands_for_marks(house):
     """M5.5: card and pad speak of marks, and a total is in no hole."""
     house.deal(HOPELESS, SURE, widow="0-0").tell(0, "5 0-0 6 5-4").play(scoring="marks", target=7)
-    assert house.pad.startswith("A game to 7 marks.")
+    assert house.pad.startswith("A game to 7 marks")
     house.finish()
     assert [row[2] for row in house.figures] == ["0", "+1", "+1"]
     assert "Points" not in house.heads_of_card, "a mark is no point"
@@ -334,7 +334,7 @@ def test_match_against_the_clock(house):
     assert clock.words == "2:00"
     house.finish()
     house.read_on()
-    tick = house.person.program.time.clock.tick
+    tick = house.person.program.clock.tick
     tick(75)
     assert clock.words == "Last minute 0:45"
     tick(45)

@@ -19,7 +19,7 @@ from moon_desktop.windows.main import actions
 from tests.kit.advised import faultless, hand_review
 from tests.kit.arrange import Table
 from tests.kit.person import until
-from tests.kit.table_positions import bidding, scored
+from tests.kit.table_positions import scored
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -71,18 +71,17 @@ def all_weighed(room, number):
     )
 
 
-def test_nothing_is_there_to_review_before_a_hand_is_over(sit_at):
-    person = sit_at(bidding())
-    assert not person.window.actions_[actions.REVIEW].isEnabled()
-
-
-def test_the_hand_that_ended_last_is_shown(room):
+def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(room):
     person, review = room(weigher=quickly)
     window = opened(person, review)
     assert window.hand == 2
     all_weighed(review, 2)
     assert window.bar.line.text() == ""
-    assert window.worths.accessibleName().startswith("What Bea knew")
+    assert window.worths.accessibleName() == "What Bea knew"
+    window.pages.setCurrentWidget(window.match)
+    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
+    assert len(review.reviewer.reviews) == 2
+    assert not window.match.bar.isVisible()
 
 
 def test_the_card_after_a_hand_and_the_score_sheet_lead_to_it(room):
@@ -103,9 +102,8 @@ def test_a_hand_in_play_is_not_shown(room):
     person, review = room(table.add(table.next_deal()).say("pass"), you=1)
     review.open(2)
     assert not review.window.isVisible()
-    window = opened(person, review)
-    assert window.hand == 1
-    assert not window.later.isEnabled()
+    assert opened(person, review).hand == 1
+    assert not review.window.later.isEnabled()
 
 
 def test_keys_go_from_choice_to_choice_and_a_hand_turned_to_is_shown_again(room):
@@ -126,15 +124,6 @@ def test_keys_go_from_choice_to_choice_and_a_hand_turned_to_is_shown_again(room)
     opened(person, review)
     until(lambda: window.bar.play_on.isEnabled(), "it is shown")
     assert window.hand == 1
-
-
-def test_the_page_of_the_match_weighs_all_hands(room):
-    person, review = room(weigher=quickly)
-    window = opened(person, review)
-    window.pages.setCurrentWidget(window.match)
-    until(lambda: len(review.reviewer.reviews) == 2, "both hands are weighed")
-    until(lambda: window.match.of.text() == "Of all 2 finished hands.", "the table says so")
-    assert not window.match.bar.isVisible()
 
 
 def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
@@ -268,6 +257,7 @@ def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_
     opened(person, review)
     person.program.matches.play_again()
     assert not window.isVisible(), "its only hand is in play again"
+    assert not person.window.actions_[actions.REVIEW].isEnabled()
 
 
 def test_the_clock_stands_still_beside_a_timed_match(room):

@@ -1,7 +1,7 @@
 """Fits how players bid, discard and call to what players of some levels do.
 
 `python -m tests.learn.fit_suspicion [--levels LEVEL …] [--deals D] [--hands N] [TABLE …]`
-prints the figures of `players/rungs.py` and of `players/suspicion.py`: those under which what
+prints the figures of `players/suspicion.py`: those under which what
 was heard is likeliest. Levels that weigh deals weigh D for a choice. Each level has the same say.
 """
 

@@ -52,7 +52,7 @@ def painted(paint, lit: bool, zoom: float, at: float, ratio: float, turn: float 
 
 @pytest.mark.parametrize("lit", [False, True])
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("zoom", "at"), [(1.0, 30.0), (1.37, 30.4), (0.8, 41.7)])
+@pytest.mark.parametrize(("zoom", "at"), [(1.0, 30.0), (1.0, 30.4), (1.37, 30.4), (0.8, 41.7)])
 def test_kept_panel_looks_as_if_painted_anew(qapp, lit, ratio, zoom, at):
     expected = painted(anew, lit, zoom, at, ratio)
     for _ in range(2):

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Draw, Note, Play
+from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.sight import MoonSight
@@ -16,7 +17,7 @@ from moon_desktop.games.shown.table import Told, hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import poses
+from moon_desktop.table.poses import piece_of, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.shown_walks import steps
@@ -67,6 +68,10 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
                 if not go.gone:
                     lying[go.key] = go.pose.face
             assert beat.hold >= 0
+            if beat.taker is not None:
+                done = trick_finished(step.entry, step.before, step.after)
+                assert done is not None
+                assert (done.taker, piece_of(beat.taker)) in {p[:2] for p in done.plays}
             length += max((go.wait + go.ms for go in beat.goes), default=0) + beat.hold
         wanted = {key: pose.face for key, pose in poses(SHOW.layout(step.after), stage).items()}
         assert lying == wanted

@@ -48,6 +48,17 @@ def test_long_words_stay_on_the_plaque(compact: bool):
     assert max(x for x, _ in text) <= 20 + width - 8
 
 
+def test_the_line_of_a_plaque_stands_below_its_title():
+    one, other = plaque("5", "Fives", "Ada"), plaque("5", "Fives", "Bea")
+    rows = [y for y in range(one.height()) if row(one, y) != row(other, y)]
+    assert rows
+    assert min(rows) > one.height() / 2
+
+
+def row(image: QImage, y: int) -> QImage:
+    return image.copy(0, y, image.width(), 1)
+
+
 def bubble(tip: Tip, text: str) -> tuple[QImage, QRectF]:
     item = BubbleItem(EVENING)
     item.set_tip(tip)

@@ -241,6 +241,7 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
     shown = show(table, STAYING)
     add(shown, table, table.choice("5-5"))
     assert shown.playback.waits
+    assert said(shown) == "You did not follow. Click to go on."
     assert taking(shown) == []
     assert waiting_places(shown) == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -16,31 +17,26 @@ def tile_order(suits: Suits) -> tuple[int, ...]:
     In every suit, of two tiles that can take a trick the one that comes later takes it.
     Raises ValueError where two suits contradict each other, or a rank is given twice.
     """
-    count = len(suits.leads)
-    above: list[set[int]] = [set() for _ in range(count)]
+    sorter = TopologicalSorter[int](dict.fromkeys(range(len(suits.leads)), ()))
     for suit, ranks in enumerate(suits.strength):
         ranked = sorted((rank, index) for index, rank in enumerate(ranks) if rank > 0)
         for (low, weaker), (high, stronger) in pairwise(ranked):
             if low == high:
                 raise ValueError(f"tiles {weaker} and {stronger} rank alike in suit {suit}")
-            above[weaker].add(stronger)
-    below = [0] * count
-    for stronger_ones in above:
-        for index in stronger_ones:
-            below[index] += 1
+            sorter.add(stronger, weaker)
+    try:
+        sorter.prepare()
+    except CycleError:
+        raise ValueError("two suits rank the same tiles in contrary orders") from None
     order: list[int] = []
-    ready = [index for index in range(count) if not below[index]]
-    while ready:
+    ready: set[int] = set()
+    while sorter.is_active():
+        ready |= {*sorter.get_ready()}
         # The lowest index first, so that the order is the same on every day.
         index = min(ready, key=lambda one: (bool(suits.trumps >> one & 1), one))
         ready.remove(index)
         order.append(index)
-        for stronger in above[index]:
-            below[stronger] -= 1
-            if not below[stronger]:
-                ready.append(stronger)
-    if len(order) < count:
-        raise ValueError("two suits rank the same tiles in contrary orders")
+        sorter.done(index)
     return tuple(order)
 
 

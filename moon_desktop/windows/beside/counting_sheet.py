@@ -52,15 +52,15 @@ class CountingSheet(SideSheet):
         self.told: CountTold | None = None
         """What stands there, if anything."""
         self._line = self.label(faces.caption())
-        self._suits, self._legend = PaperTable(theme, ruled=False), PaperTable(theme, ruled=False)
+        self.suits, self._legend = PaperTable(theme, ruled=False), PaperTable(theme, ruled=False)
         self._legend.setRowCount(1)
         self._legend.setColumnCount(6)
         self._legend.setRowHeight(0, 34)
-        for table in (self._suits, self._legend):
+        for table in (self.suits, self._legend):
             table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             table.horizontalHeader().hide()
         self.column.addWidget(self._line)
-        self.column.addWidget(self._suits, 1)
+        self.column.addWidget(self.suits, 1)
         self.column.addWidget(self._legend)
 
     def tell(self, told: CountTold | None, face: Faces = domino) -> None:
@@ -72,13 +72,13 @@ class CountingSheet(SideSheet):
         self._tell_suits(rows, face)
         if told is not None:
             self._tell_legend(face(told.sample))
-        for table in (self._suits, self._legend):
+        for table in (self.suits, self._legend):
             table.setVisible(bool(rows))
             table.updateGeometry()
 
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:
         """A row a suit, and below it, in a row of its own, who is void."""
-        table, style = self._suits, faces.pill()
+        table, style = self.suits, faces.pill()
         table.clear()
         table.clearSpans()
         table.setRowCount(len(rows) + sum(bool(row.void) for row in rows))

@@ -63,6 +63,7 @@ class HintRows(PaperTable):
         self.setCurrentCell(-1, -1)
         self.setRowCount(len(self.choices))
         self._fill()
+        self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow sheet the words are smaller, or brief."""
@@ -123,12 +124,10 @@ class HintRows(PaperTable):
 
     # --- pointer, focus and keys --------------------------------------------------------------
 
-    def step(self, by: int) -> None:
-        """Moves the keyboard focus up or down the rows, at first to the best."""
-        row = self.currentRow() + by if self.hasFocus() else 0
+    def take_keys(self) -> None:
+        """Has the keys of the keyboard from now on, at first on the best choice."""
         self.setFocus(Qt.FocusReason.TabFocusReason)
-        if 0 <= row < self.rowCount():
-            self.setCurrentCell(row, 0)
+        self.setCurrentCell(0, 0)
 
     def _look(self, row: int) -> None:
         self.looked_at.emit(self.choices[row] if 0 <= row < len(self.choices) else None)
@@ -145,6 +144,7 @@ class HintRows(PaperTable):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        self.selectRow(self.currentRow())
         self._look(self.currentRow())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

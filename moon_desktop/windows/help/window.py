@@ -29,6 +29,8 @@ from moon_desktop.words.language import pgettext, tr
 _SIZE: Final = (980, 720)
 _LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 168
+"""Px of the list of pages, where no title is wider."""
+_LIST_FRAME: Final = 24
 
 ZOOMS: Final = (70, 80, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of the type, in per cent of the usual one."""
@@ -52,7 +54,6 @@ class HelpWindow(QDialog):
         fit(self, _LEAST, _SIZE)
         dress(self)
         self.list = QListWidget(self)
-        self.list.setFixedWidth(_LIST_WIDTH)
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)
         self.finder = FindBar(self.browser, self)
@@ -145,8 +146,8 @@ class HelpWindow(QDialog):
 
     def _show(self) -> None:
         """Says everywhere which page is shown."""
-        heading = self.browser.document().firstBlock().text()
-        self.setWindowTitle(tr("{page} – Help").format(page=heading))
+        title = self.pages[self.browser.page].title
+        self.setWindowTitle(tr("{page} – Help").format(page=title))
         self.list.blockSignals(True)
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == self.browser.page:
@@ -190,6 +191,8 @@ class HelpWindow(QDialog):
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 game = of
             QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, key)
+        self.list.ensurePolished()
+        self.list.setFixedWidth(max(_LIST_WIDTH, self.list.sizeHintForColumn(0) + _LIST_FRAME))
         self.list.blockSignals(False)
 
     def _button(

@@ -108,8 +108,11 @@ class ResultCard(QWidget):
         grid = QGridLayout()
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
+        room = _WIDTH - 2.0 * _MARGIN
         for place, head in enumerate(result.heads, 1):
-            grid.setColumnMinimumWidth(place, round(_FIGURE * self.zoom))
+            width = max(_FIGURE, faces.text_width(head, faces.label()))
+            room -= width + _GAP
+            grid.setColumnMinimumWidth(place, round(width * self.zoom))
             label = self._label(head, faces.label(), theme.ink2, right, folds=False)
             grid.addWidget(label, 0, place)
         line = QFrame(self._body)
@@ -118,7 +121,7 @@ class ResultCard(QWidget):
         grid.addWidget(line, 1, 0, 1, 4)
         for number, row in enumerate(result.rows, 2):
             face = faces.plate_name(compact=True)
-            name = faces.fitted(row.name, face, _WIDTH - 2 * _MARGIN - 3 * (_FIGURE + _GAP))
+            name = faces.fitted(row.name, face, room)
             ink = theme.brass if row.bidder else theme.ink
             label = self._label(name, face, ink, Qt.AlignmentFlag.AlignLeft, folds=False)
             grid.addWidget(label, number, 0)

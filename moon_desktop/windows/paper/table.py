@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
 )
 
+from moon_desktop.look import typography
 from moon_desktop.look.theme import Theme, faded
 
 Drawing: TypeAlias = Callable[[QPainter, QRectF], None]
@@ -74,7 +75,8 @@ class PaperTable(QTableWidget):
         aloud: str = "",
         draw: Drawing | None = None,
     ) -> None:
-        """Fills a cell, or the head of a column where ``row`` is -1."""
+        """Fills a cell, or the head of a column where ``row`` is -1, which has all of its words
+        unless the column takes the room that is left."""
         item = QTableWidgetItem(text)
         item.setFont(face)
         item.setForeground(QBrush(ink or self.theme.pink))
@@ -87,6 +89,9 @@ class PaperTable(QTableWidget):
         item.setData(_DRAWING, draw)
         if row < 0:
             self.setHorizontalHeaderItem(column, item)
+            if self.horizontalHeader().sectionResizeMode(column) == QHeaderView.ResizeMode.Fixed:
+                wide = round(typography.text_width(text, face)) + 14
+                self.setColumnWidth(column, max(self.columnWidth(column), wide))
         else:
             self.setItem(row, column, item)
 

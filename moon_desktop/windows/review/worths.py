@@ -61,7 +61,6 @@ class ReviewWorths(QWidget):
         self._zoom = zoom
         for label, px in ((self.knew, 15), (self._seen, 15), (self._note, 12)):
             label.setStyleSheet(f"font-size: {round(px * zoom)}px")
-        self._seen.setFixedWidth(round(_SEEN * zoom))
         self._fill()
 
     def show_worths(self, worths: Worths) -> None:
@@ -86,10 +85,14 @@ class ReviewWorths(QWidget):
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         small = faces.font(faces.SANS, 12 * zoom, 500)
         table.put(-1, 0, "", small)
+        # The last column is as wide as the heading above it.
+        heading = faces.font(faces.SERIF, 15 * zoom, 600)
+        seen = max(round(_SEEN * zoom), round(faces.text_width(worths.all_seen, heading)) + 8)
+        self._seen.setFixedWidth(seen)
         for place, column in enumerate((*worths.columns, worths.seen), 1):
-            align, width = (_MIDDLE, _SEEN) if place == last else (_RIGHT, _FIGURE)
+            align, width = (_MIDDLE, seen) if place == last else (_RIGHT, round(_FIGURE * zoom))
             table.horizontalHeader().setSectionResizeMode(place, QHeaderView.ResizeMode.Fixed)
-            table.setColumnWidth(place, round(width * zoom))
+            table.setColumnWidth(place, width)
             head = partial(table.put, -1, place, column.head, small, ink=theme.pink2)
             head(align=align, tip=tip(column.tip))
         for number, row in enumerate(worths.rows):

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.paper.dialog import line_of, rule
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
+
+_CONTROL_WIDTH: Final = 220
+"""Px of the control of a row at least."""
 
 
 def contradictions(game: Game, values: Mapping[str, Any]) -> tuple[Unplayable, ...]:
@@ -72,6 +76,15 @@ class RulesForm(QWidget):
                 column.addWidget(row)
                 self.rows[key] = row
         column.addStretch(1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """All controls are as wide as the widest needs, so that they stand below each other."""
+        controls = [row.control for row in self.rows.values()]
+        boxes = (control for control in controls if isinstance(control, QComboBox))
+        widest = max((box.sizeHint().width() for box in boxes), default=0)
+        for control in controls:
+            control.setFixedWidth(max(_CONTROL_WIDTH, widest))
+        super().showEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         """As low as its width allows: Qt would have the height of the narrowest form."""

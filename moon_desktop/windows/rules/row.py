@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
@@ -24,8 +22,6 @@ from moon_desktop.windows.paper.dialog import as_, line_of
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
-
-_CONTROL_WIDTH: Final = 220
 
 
 class _Choice(QComboBox):
@@ -57,7 +53,6 @@ class RuleRow(QWidget):
         self.changed = False
         """Whether the value is not that of the set that the form started from."""
         self.control = self._control(key)
-        self.control.setFixedWidth(_CONTROL_WIDTH)
         self.control.setAccessibleName(self._show.rule_name(key))
         self._reset = as_("small", QPushButton(tr("Reset"), self))
         self._reset.setAutoDefault(False)
@@ -204,6 +199,6 @@ class RuleRow(QWidget):
 
 
 def _as_high_as_told(across: QSizePolicy.Policy) -> QSizePolicy:
-    policy = QSizePolicy(across, QSizePolicy.Policy.Fixed)
+    policy = QSizePolicy(across, QSizePolicy.Policy.Preferred)
     policy.setHeightForWidth(True)
     return policy

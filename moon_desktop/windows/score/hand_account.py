@@ -22,7 +22,7 @@ from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
-WIDTH: Final = 384
+WIDTH: Final = 372
 """Of the document, in px."""
 TILE: Final = 21
 """The width of a piece in a hand, which stands upright; those of a trick lie on their side."""
@@ -176,7 +176,7 @@ def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
 
 def _html(hand: HandShown, zoom: float) -> str:
     return "".join(
-        (*_heading(hand), *_held(hand, zoom), *_before(hand), *_tricks(hand), *_points(hand))
+        (*_heading(hand), *_held(hand, zoom), *_before(hand), *_tricks(hand, zoom), *_points(hand))
     )
 
 
@@ -238,14 +238,16 @@ def _before(hand: HandShown) -> Iterable[str]:
         yield from _section(hand.before)
 
 
-def _tricks(hand: HandShown) -> Iterable[str]:
+def _tricks(hand: HandShown, zoom: float) -> Iterable[str]:
     """A line a trick, a column a seat."""
     if hand.tricks:
         yield from _section(Section(hand.tricks_title))
-        yield '<table cellspacing="0" width="100%" cellpadding="0"><tr><td width="24"></td>'
-        room = (WIDTH - 24) / len(hand.seats) - 20
+        yield '<table cellspacing="0" width="99%" cellpadding="0"><tr><td width="24"></td>'
+        room = (WIDTH - 24) // len(hand.seats) - 16
+        # Of many seats the pieces are a little smaller.
+        width = room * zoom if room < 2 * (TILE + _FRAME) else None
         for name in hand.seats:
-            fit = face.fitted(name, face.label(strong=True), room)
+            fit = face.fitted(name, face.label(strong=True), room - 6)
             yield f'<td></td><td class="name">{escape(fit)}</td>'
         yield "</tr>"
         for number, trick in enumerate(hand.tricks, 1):
@@ -256,8 +258,9 @@ def _tricks(hand: HandShown) -> Iterable[str]:
                 led = '<img src="sign/led">' if seat == leader else ""
                 yield f'<td width="14" style="vertical-align: middle">{led}</td><td>'
                 if seat in played:
-                    yield _picture(played[seat], "lies")
-                    yield f' <span class="aside">{escape(played[seat].word)}</span>'
+                    yield _picture(played[seat], "lies", width)
+                    if played[seat].word:
+                        yield f' <span class="aside">{escape(played[seat].word)}</span>'
                 yield "</td>"
             yield "</tr>"
         signs = (

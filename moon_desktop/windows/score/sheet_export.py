@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -22,23 +21,16 @@ from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import unwrapped
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.names import apart
-
-_LONGEST: Final = 18
-"""Columns that a name may take in the plain text."""
-_BETWEEN: Final = "  "
-_FIGURES: Final = 4
-"""The first column of the plain text that holds a side's figures."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What a cell must not begin with: a spreadsheet would reckon with it, and may do worse."""
 
 
 def as_text(sheet: Sheet) -> str:
-    """The whole sheet in aligned columns."""
+    """The whole sheet, its columns set off by tabs."""
     lines = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
     for game in sheet.games:
-        lines += [_title(sheet, game), *_aligned(_table(sheet, game)), ""]
+        lines += [_title(sheet, game), *map("\t".join, _table(sheet, game)), ""]
     kind = sheet.terms.kind
     if not sheet.single:
         lines.append(words.totals_told(kind, sheet.sides, sheet.totals, voice=False))
@@ -111,7 +103,7 @@ def _title(sheet: Sheet, game: GameSpan) -> str:
 
 def _table(sheet: Sheet, game: GameSpan) -> list[list[str]]:
     """The cells of a game, its heading first."""
-    table = [["", pgettext("a column of hands", "Hand"), "", "", *map(_short, sheet.sides)]]
+    table = [["", pgettext("a column of hands", "Hand"), "", "", *sheet.sides]]
     for row in sheet.rows[game.first : game.end]:
         assert isinstance(row, HandRow)
         table.append([str(row.number), *_contract(sheet, row), *_sides(sheet, row)])
@@ -130,7 +122,7 @@ def _contract(sheet: Sheet, row: HandRow) -> list[str]:
         return [sheet.ended(row), "", sign.strip()]
     count = sheet.asterisks_at(row)
     stars = "" if not count else " " + ("*" * count if count < 4 else f"*{count}")
-    bought = f"{_short(sheet.seats[row.bidder])} {sheet.word(row)}".rstrip()
+    bought = f"{sheet.seats[row.bidder]} {sheet.word(row)}".rstrip()
     return [bought, sheet.contract(row), f"{sheet.ended(row)}{stars}{sign}"]
 
 
@@ -143,7 +135,7 @@ def _sides(sheet: Sheet, row: HandRow) -> list[str]:
         figure = words.figure(total)
         if sheet.circled(total):
             figure = f"({figure})"
-        cells.append(f"{words.signed(points)} {figure:>5}")
+        cells.append(f"{words.signed(points)} {figure}")
     return cells
 
 
@@ -157,44 +149,6 @@ def _legend(sheet: Sheet) -> list[str]:
     if any(row.helped for row in hands):
         told.append(f"† {sheet.helped_told}")
     return told
-
-
-def _aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """The cells in columns, words to the left and figures to the right."""
-    columns = range(len(table[0]))
-    widths = [max(_width(row[column]) for row in table) for column in columns]
-    lines = []
-    for row in table:
-        cells = [
-            _filled(cell, width, right=column >= _FIGURES)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(_BETWEEN.join(cells).rstrip())
-    return lines
-
-
-def _filled(cell: str, width: int, *, right: bool) -> str:
-    blank = " " * (width - _width(cell))
-    return blank + cell if right else cell + blank
-
-
-def _short(name: str) -> str:
-    """A name of at most ``_LONGEST`` columns."""
-    if _width(name) <= _LONGEST:
-        return name
-    kept = unwrapped(name)
-    while _width(kept) >= _LONGEST:
-        kept = kept[:-1]
-    return apart(f"{kept}…")
-
-
-def _width(text: str) -> int:
-    """How many columns of a terminal ``text`` takes."""
-    return sum(
-        0 if unicodedata.combining(char) or unicodedata.category(char) == "Cf"
-        else 2 if unicodedata.east_asian_width(char) in "WF" else 1
-        for char in text
-    )  # fmt: skip
 
 
 def ask_to_print(

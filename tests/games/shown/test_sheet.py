@@ -3,7 +3,6 @@
 import csv
 import io
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, NamedTuple, cast
 
 import pytest
@@ -25,7 +24,7 @@ from moon_desktop.games.shown.sheet import (
 )
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score.hand_layout import WIDTH, hand_layout
+from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
@@ -166,8 +165,8 @@ def test_text_and_values_have_no_columns_of_another_game():
         "Score sheet",
         "",
         "Game 1: in play",
-        "   Hand            Ann       Bea",
-        "1          †  −3    17  +3    23",
+        "\tHand\t\t\tAnn\tBea",
+        "1\t\t\t†\t−3 17\t+3 23",
         "",
         "",
         "† Something was taken back in this hand, or a hint or cards shown: it does not count in"
@@ -192,8 +191,10 @@ def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
     assert not pad.grab().isNull()
     window = ScoreWindow(model, EVENING, lambda: ())
     kept(qtbot, window)
-    (block,) = window.view.blocks
-    assert block.column(seats)[0] + block.column(seats)[1] == block.right
+    window.show()
+    (box,) = window.view.boxes
+    assert box.geometry().right() <= window.view.viewport().width()
+    assert box.table.horizontalHeader().length() <= box.table.viewport().width()
 
 
 def test_before_the_first_match_the_sheet_is_empty(qtbot):
@@ -209,10 +210,11 @@ def test_before_the_first_match_the_sheet_is_empty(qtbot):
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_thirteen_cards_and_six_seats_find_room_on_the_strip(seats):
-    layout = hand_layout(shown_hand(1, NAMES[:seats]))
-    assert all(tile.box.left() >= 0 and tile.box.right() <= WIDTH for tile in layout.tiles)
-    lying = [tile.box for tile in layout.tiles if tile.lies]
-    assert len(lying) == seats
-    assert not any(one.intersects(two) for one, two in pairwise(lying))
-    assert "Auction" not in [text.text for text in layout.texts]
+def test_thirteen_cards_and_six_seats_find_room_in_the_account(qtbot, seats):
+    account = HandAccount(EVENING)
+    kept(qtbot, account)
+    account.resize(WIDTH + 16, 500)
+    account.show()
+    account.show_hand(shown_hand(1, NAMES[:seats]), Chips().face)
+    assert account.document().idealWidth() <= account.viewport().width() + 1
+    assert "Auction" not in account.toPlainText()

@@ -323,7 +323,7 @@ def test_format_of_house_rules_is_told_as_it_is(tmp_path):
 
 def test_every_key_of_a_command_is_listed():
     listed = [row[0] for row in rows(section(page("play"), "## Keys"))]
-    keys = {actions.default_key(name).toString() for name in actions.NAMES} - {""}
+    keys = {command.default for command in actions.keyed()} - {""}
     assert keys <= set(listed)
     single = {key for key in listed if re.fullmatch(r"(Ctrl\+(Shift\+)?.|F\d+|[A-Z])", key)}
     assert single == keys

@@ -5,21 +5,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.model import ScoreRole
 from moon_desktop.words.quoting import tip
-from tests.kit.score_sheets.matches import NAMES, PARTNERS, SHOOT, SHOOT_4, THREE_GAMES, entries
+from tests.kit.score_sheets.matches import PARTNERS, SHOOT, SHOOT_4, THREE_GAMES
+from tests.kit.score_sheets.views import model_of
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 VOICE = Qt.ItemDataRole.AccessibleTextRole
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def model_of(rules, *hands, names=NAMES):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands)])
-    return model
 
 
 def ask(model, row, column, role):
@@ -35,10 +29,10 @@ def test_each_mark_tells_how_it_came_about():
     model = model_of(SHOOT, *THREE_GAMES)
     assert told_marks(model, 7) == [
         "You paid Theo 2: one for the game and one for a hickey.",
-        "Theo got 4: 2 from you and 2 from Ada.",
+        "Theo got 4. You paid 2. Ada paid 2.",
         "Ada paid Theo 2: one for the game and one for a hickey.",
     ]
-    assert told_marks(model, 15)[1] == "Theo paid you 3: one for the game and two for hickeys."
+    assert told_marks(model, 15)[1] == "Theo paid you 3: one for the game and 2 for hickeys."
     assert ask(model, 15, 2, Qt.ItemDataRole.ToolTipRole) == tip(f"{told_marks(model, 15)[1]}")
 
 
@@ -48,7 +42,7 @@ def test_a_winners_own_hickeys_do_not_count():
                      (7, 0, 0)))  # fmt: skip
     (row,) = [r for r in range(model.rowCount()) if ask(model, r, 0, ScoreRole.TITLE)]
     assert told_marks(model, row) == [
-        "You got 2: 1 from Theo and 1 from Ada. A winner’s own hickeys do not count.",
+        "You got 2. Theo paid 1. Ada paid 1. A winner’s own hickeys do not count.",
         "Theo paid you 1: one mark for the game.",
         "Ada paid you 1: one mark for the game.",
     ]
@@ -73,11 +67,11 @@ def test_many_hickeys_are_counted_in_figures():
 
 def test_totals_tell_what_they_are_made_of():
     told = model_of(SHOOT, *THREE_GAMES).sheet
-    assert told.total_told(0, voice=False) == "You: −2 in game 1 and +5 in game 2; together +3."
+    assert told.total_told(0, voice=False) == "You: together +3. Game 1: −2. Game 2: +5."
     aloud = model_of(SHOOT, *THREE_GAMES).sheet
     assert (
         aloud.total_told(2, voice=True)
-        == "Ada: minus 2 in game 1 and minus 2 in game 2; together minus 4."
+        == "Ada: together minus 4. Game 1: minus 2. Game 2: minus 2."
     )
     nothing = model_of(SHOOT, *THREE_GAMES[:3]).sheet
     assert nothing.total_told(0, voice=False) == "You: no game has been won yet."

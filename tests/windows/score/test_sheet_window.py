@@ -19,7 +19,6 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
 from tests.kit.score_sheets.by_hand import NAMES, played
-from tests.kit.score_sheets.subjects import golden
 from tests.kit.score_sheets.views import kept
 
 pytestmark = pytest.mark.timeout(60)
@@ -60,9 +59,16 @@ def in_play():
 
 
 def click_hand(qtbot, window, row):
-    view = window.view
-    place = view.visualRect(view.model().index(row, 1)).center()
-    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    table, at = window.view.table_of(row)
+    place = table.visualRect(table.model().index(at, 1)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def in_sight(window, row):
+    table, at = window.view.table_of(row)
+    place = table.visualRect(table.model().index(at, 1)).center()
+    seen = window.view.viewport()
+    return seen.rect().contains(table.viewport().mapTo(seen, place))
 
 
 def test_it_follows_the_match(qtbot):
@@ -73,8 +79,7 @@ def test_it_follows_the_match(qtbot):
     match.model.append(match.table.entries[-1])
     assert match.model.rowCount() == rows + 1
     assert match.window.grab().toImage() != before
-    last = match.window.view.visualRect(match.model.index(rows, 0))
-    assert match.window.view.viewport().rect().contains(last)
+    assert in_sight(match.window, rows)
 
 
 def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
@@ -83,7 +88,10 @@ def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
     click_hand(qtbot, window, 1)
     assert window.pane.isVisible()
     assert window.open_hand == 2
-    assert "Bea bid 5, sixes: set." in window.pane.strip.accessibleDescription()
+    assert (
+        "Bea bid 5. Sixes are trump. The bid was set."
+        in window.pane.account.accessibleDescription()
+    )
     QApplication.processEvents()
     click_hand(qtbot, window, 0)
     assert window.open_hand == 1
@@ -155,7 +163,7 @@ def test_a_hand_taken_back_is_closed(match):
 def test_play_goes_on_without_moving_the_open_hand(qtbot):
     match = Match(qtbot, in_play(), size=(900, 560))
     match.window.show_hand(1)
-    bar = match.window.pane.area.verticalScrollBar()
+    bar = match.window.pane.account.verticalScrollBar()
     QApplication.processEvents()
     bar.setValue(60)
     while match.table.phase == "play":
@@ -174,17 +182,19 @@ def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
     with qtbot.waitActive(window):
         window.activateWindow()
     QApplication.processEvents()
-    row = window.view.visualRect(match.model.index(1, 0))
-    assert window.view.viewport().rect().contains(row)
-    qtbot.keyClick(window.view, Qt.Key.Key_Down)
-    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert in_sight(window, 1)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert window.open_hand == 3
 
 
 def test_names_that_change_are_heard_of(match):
     match.window.show_hand(1)
     match.model.set_match(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), match.table.entries)
-    assert "Zoë bid 4, sixes: made." in match.window.pane.strip.accessibleDescription()
+    assert (
+        "Zoë bid 4. Sixes are trump. The bid was made."
+        in match.window.pane.account.accessibleDescription()
+    )
 
 
 @pytest.mark.parametrize("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
@@ -195,13 +205,16 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
     if opened:
         window.show_hand(13)
     QApplication.processEvents()
-    parts = [window.head, window.view, window.foot, window.bar]
+    parts = [window.title, window.view, window.foot, window.bar]
     tops = [part.mapTo(window, QPoint()).y() for part in parts]
     assert tops == sorted(tops)
     for part, below in zip(parts, tops[1:], strict=False):
         assert part.mapTo(window, QPoint(0, part.height())).y() <= below
     assert window.view.height() >= 200
-    assert window.view.width() >= window.view.blocks[0].form.least_width * window.view.zoom
+    boxes = window.view.boxes
+    assert all(box.geometry().right() <= window.view.viewport().width() for box in boxes)
+    least = boxes[0].table.form.least_width * window.view.zoom
+    assert all(box.table.width() >= least for box in boxes)
     if opened:
         right = window.pane.mapTo(window, QPoint(window.pane.width(), 0)).x()
         assert right <= window.width()
@@ -272,7 +285,7 @@ def test_a_pdf_file_that_cannot_be_written_is_spoken_of(match, tmp_path):
     dialog = match.window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path / "nowhere" / "sheet.pdf"))
     told = match.window.bar.line.text()
-    assert told.startswith("The sheet could not be saved as sheet.pdf: There is no file or folder")
+    assert told.startswith("The sheet could not be saved as sheet.pdf. There is no file or folder")
     (tmp_path / "folder.pdf").mkdir()
     dialog.fileSelected.emit(str(tmp_path / "folder.pdf"))
     dialog.reject()
@@ -305,7 +318,7 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     box.accepted.emit(box.printer())
     box.reject()
     assert said == [
-        "The sheet could not be saved as sheet.pdf: "
+        "The sheet could not be saved as sheet.pdf. "
         f"{pipe} is a device, a pipe or a socket, not a file."
     ]
     monkeypatch.undo()
@@ -313,29 +326,14 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     assert pipe.is_fifo()
 
 
-def test_the_renege_of_a_hand_is_explained(qtbot):
-    """M4.8."""
-    rules, names, entries = golden("dice-and-reneges")
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, entries)
-    window = ScoreWindow(model, EVENING, lambda: entries)
-    kept(qtbot, window)
-    window.show()
-    window.show_hand(2)
-    assert (
-        "Cy played the four-one when fives were to be followed, and could have followed with the "
-        "five-one or the five-two. That ended the hand: the bid counts as made."
-    ) in window.pane.strip.accessibleDescription()
-
-
 def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
     numbers = iter((None, 8123, 77))
     window = ScoreWindow(match.model, EVENING, list, None, lambda: next(numbers))
     kept(qtbot, window)
-    assert "Deal number" not in window.head.toolTip()
+    assert "Deal number" not in window.title.toolTip()
     match.take_back(match.table.entries)
-    for told in (window.head.toolTip(), window.head.accessibleDescription()):
-        assert told.endswith("Deal number 8123.")
+    for told in (window.title.toolTip(), window.title.accessibleDescription()):
+        assert "Deal number 8123." in told
     printed: list[int | None] = []
 
     def drawn(model: object, page: object, number: int | None) -> bytes:

@@ -16,7 +16,7 @@ from moon_desktop.games.moon.players.aims import TO_SCORE, TO_WIN
 from moon_desktop.games.moon.players.outlook import Prospect
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Advice
-from tests.kit.positions import NEARLY, POOR, STRONG, SURE
+from tests.kit.positions import NEARLY, POOR, STRONG, SURE, at_last_tricks
 from tests.kit.sights import arranged
 
 
@@ -162,3 +162,18 @@ def test_a_higher_score_is_never_worse():
             scores = tuple(score if side == seat else 0 for side in range(3))
             wins.append(bid(scores, STRONG).of(Bid(2, "5")).win)
         assert wins == sorted(wins, reverse=not better)
+
+
+@pytest.mark.parametrize("aim", [TO_WIN, TO_SCORE])
+@pytest.mark.parametrize("preset", ["fosdick", "shoot-the-moon-4"])
+def test_no_play_is_better_than_the_one_it_advises(preset, aim):
+    """But for what tells nothing, where rules of thumb decide."""
+    for seed in range(10):
+        match = at_last_tricks(PRESETS[preset], seed, 6)
+        assert match.turn is not None
+        advice = advise(match.sight(match.turn), Budget(None, 40), aim=aim)
+        good = {
+            worth.choice: aim.good(Prospect(0.0, worth.points, worth.win), (match.turn,))
+            for worth in advice.worths
+        }
+        assert good[advice.best] >= max(good.values()) - 2 * aim.same

@@ -28,82 +28,57 @@ def reneging(tile: str = "5-5") -> Table:
     return table.bid(1, "4").contract("6").say("6-6", "6-3", tile)
 
 
-def test_renege_tells_who_should_have_followed_with_what():
-    """M4.8."""
-    words = told(reneging()).line
-    assert words == "Ann played the double five to sixes, holding six-two and six-one."
-    words = told(reneging(), you=0).line
-    assert words == "You played the double five to sixes, holding six-two and six-one."
-
-
-@pytest.mark.parametrize("you", [None, 0])
-def test_under_says_which_trick_ended_it(you):
-    """M4.7."""
-    who = "You" if you == 0 else "The bidder"
-    table = Table().deal(ANN, widow="0-0").bid(0, "under").say("0-0").play_on()
-    assert told(table, you).line == f"{who} took trick 1. The last 6 were not played."
-    table = Table().deal("1-1 2-1 3-1 4-1 6-1 2-2 5-5", widow="0-0").bid(0, "under")
-    table.say("0-0", "1-1 5-1 5-3", "4-4 5-4 4-1", "6-6 6-1 3-2")
-    assert told(table, you).line == f"{who} took trick 3. The last 4 were not played."
-
-
-@pytest.mark.parametrize(
-    ("you", "who"),
-    [
-        (None, "The bidder\u2019s side"),
-        (0, "Your side"),
-        (2, "Your side"),
-        (1, "The bidder\u2019s side"),
-    ],
-)
-def test_under_with_partners_is_broken_by_either(you, who):
-    """M4.7, M5.4."""
-    table = Table(seats=4, partners=True).deal(ANN).bid(0, "under").play_on()
-    assert told(table, you).line == f"{who} took trick 2. The last 5 were not played."
-
-
-@pytest.mark.parametrize(
-    ("bid", "line"),
-    [
-        ("7", "After trick 1 the bid could no longer be made. The last 6 were not played."),
-        ("6", "After trick 2 the bid could no longer be made. The last 5 were not played."),
-        ("4", "After trick 4 the bid could no longer be made. The last 3 were not played."),
-    ],
-)
-def test_hand_stopped_early_says_at_which_trick(bid, line):
-    """M4.7: with seven tricks in all, the bidder took none of the first."""
-    assert told(Table(stop_when_set=True).flop(0, bid)).line == line
-
-
-def test_hand_played_out_says_how_many_tricks_were_taken():
-    """M4.7: without the early end."""
-    assert told(Table().flop(0, "7")).line == "Without a trick."
-    assert told(Table().sweep(0, "5")).line == "With 7 tricks."
-
-
-def test_hand_stopped_at_the_last_trick_but_one():
-    """M4.7."""
+def last_but_one() -> Table:
     table = Table(stop_when_set=True)
     table.deal(ANN, widow="0-0")
     table.say("7", "pass", "pass").contract("6")
     while len(table.match.sight(0).tricks) < 6 and table.phase == "play":
         table.add(table.match.legal()[0])
-    hand = table.play_on().hand
-    assert hand.result == "made"
-    assert told(table).line == "With 7 tricks."
+    return table.play_on()
+
+
+UNDER = Table().deal(ANN, widow="0-0").bid(0, "under").say("0-0").play_on()
+LATE = Table().deal("1-1 2-1 3-1 4-1 6-1 2-2 5-5", widow="0-0").bid(0, "under")
+LATE.say("0-0", "1-1 5-1 5-3", "4-4 5-4 4-1", "6-6 6-1 3-2")
+TOGETHER = Table(seats=4, partners=True).deal(ANN).bid(0, "under").play_on()
+PLAYED = "played the double five to sixes, holding six-two and six-one."
+SET = "the bid could no longer be made. The last"
+
+
+@pytest.mark.parametrize(
+    ("table", "you", "line"),
+    [
+        # M4.8: who should have followed, and with what.
+        (reneging(), None, f"Ann {PLAYED}"),
+        (reneging(), 0, f"You {PLAYED}"),
+        # M4.7: the trick that ended a shoot under; M5.4: with partners either breaks it.
+        (UNDER, None, "The bidder took trick 1. The last 6 were not played."),
+        (LATE, 0, "You took trick 3. The last 4 were not played."),
+        (TOGETHER, None, "The bidder’s side took trick 2. The last 5 were not played."),
+        (TOGETHER, 1, "The bidder’s side took trick 2. The last 5 were not played."),
+        (TOGETHER, 2, "Your side took trick 2. The last 5 were not played."),
+        # M4.7: with seven tricks in all, the bidder took none of the first.
+        (Table(stop_when_set=True).flop(0, "7"), None, f"After trick 1 {SET} 6 were not played."),
+        (Table(stop_when_set=True).flop(0, "6"), None, f"After trick 2 {SET} 5 were not played."),
+        (Table(stop_when_set=True).flop(0, "4"), None, f"After trick 4 {SET} 3 were not played."),
+        # M4.7: without the early end, and at the last trick.
+        (Table().flop(0, "7"), None, "Without a trick."),
+        (Table().sweep(0, "5"), None, "With 7 tricks."),
+        (last_but_one(), None, "With 7 tricks."),
+    ],
+)
+def test_a_hand_says_why_it_ended_so(table, you, line):
+    """M4.7, M4.8, M5.4."""
+    assert told(table, you).line == line
 
 
 # --- matches ---------------------------------------------------------------------------------
 
 
-def test_single_game_has_nothing_to_tell_of_a_match():
-    """M6.1."""
-    assert told(Table().sweep(0, "over")).more == ()
-
-
-def test_hand_that_ends_no_game_tells_nothing_of_the_match():
-    """M6.2."""
-    assert told(Table("shoot-the-moon").sweep(0, "5")).more == ()
+@pytest.mark.parametrize("table", [Table().sweep(0, "over"), Table("shoot-the-moon").sweep(0, "5")])
+def test_a_single_game_and_a_hand_that_ends_none_tell_nothing_of_a_match(table):
+    """M6.1, M6.2."""
+    assert told(table).more == ()
 
 
 def test_best_of_tells_the_games_won():

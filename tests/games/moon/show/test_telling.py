@@ -97,6 +97,7 @@ def test_bids_stay_on_the_plates():
 def test_tricks_are_shown_with_what_the_bidder_needs():
     table = Table().deal(ANN, widow="3-3").bid(0, "5").contract("6")
     assert plates(table, "of") == [7, 7, 7]
+    assert plates(Table().deal(ANN), "of") == [0, 0, 0], "nothing is bought yet"
     assert plates(table, "needed") == [5, None, None]
     table.say("6-6")
     for _ in range(2):
