@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QModelIndex, QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -21,7 +21,7 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.layout import BLEED, ROW
-from moon_desktop.windows.score.model import HAND_COLUMN, ScoreRole
+from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreRole
 from moon_desktop.words import score as words
 from moon_desktop.words.language import tr
 
@@ -135,7 +135,7 @@ class ScoreCells(QStyledItemDelegate):
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
     ) -> None:
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
@@ -149,24 +149,23 @@ class ScoreCells(QStyledItemDelegate):
             box.adjust(0, 0, -BLEED, 0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box.translate(0, (box.height() - ROW) / 2)
-        if index.column() == HAND_COLUMN:
-            self._paint_hand(painter, box, index)
+        cell, text = index.data(ScoreRole.CELL), index.data(Qt.ItemDataRole.DisplayRole) or ""
+        if cell is None:
+            pass
+        elif index.column() == HAND_COLUMN:
+            self._paint_hand(painter, box, cell, text)
         else:
-            self._paint_side(painter, box, index)
+            self._paint_side(painter, box, cell, text, index)
         painter.restore()
 
-    def _paint_hand(
-        self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        theme = self.theme
+    def _paint_hand(self, painter: QPainter, box: QRectF, cell: Cell, text: str) -> None:
+        theme, name, title = self.theme, cell.name, cell.title
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
-        name = index.data(ScoreRole.NAME)
-        italic = face.pad_contract()
-        title = index.data(ScoreRole.TITLE)
+        middle = box.top() + ROW / 2
         if title is not None:
             serif = face.font(face.SERIF, 15, 600)
-            middle = box.top() + ROW / 2 if name is None else upper + 2
-            write(painter, serif, theme.pink, title, box.left(), middle)
+            y = middle if name is None else upper + 2
+            write(painter, serif, theme.pink, title, box.left(), y)
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
                 bold = face.label(strong=True)
@@ -174,43 +173,32 @@ class ScoreCells(QStyledItemDelegate):
                 write(painter, bold, theme.good, won, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.
-            text = index.data(ScoreRole.CONTRACT) or index.data(Qt.ItemDataRole.DisplayRole) or ""
-            helped = index.data(ScoreRole.HELPED)
-            sign = TURN_BACK + _SIGN_GAP if helped else 0.0
-            text = face.fitted(text, italic, box.width() - sign)
-            middle = box.top() + ROW / 2
-            write(painter, italic, theme.pink2, text, box.left(), middle)
-            if helped:
-                x = box.left() + face.text_width(text, italic) + sign - TURN_BACK / 2
+            italic = face.pad_contract()
+            sign = TURN_BACK + _SIGN_GAP if cell.helped else 0.0
+            told = face.fitted(cell.contract or text, italic, box.width() - sign)
+            write(painter, italic, theme.pink2, told, box.left(), middle)
+            if cell.helped:
+                x = box.left() + face.text_width(told, italic) + sign - TURN_BACK / 2
                 paint_turn_back(painter, theme.pink2, x, middle)
         else:
-            self._paint_contract(painter, box, index, name)
+            self._paint_contract(painter, box, cell, name)
 
-    def _paint_contract(
-        self,
-        painter: QPainter,
-        box: QRectF,
-        index: QModelIndex | QPersistentModelIndex,
-        name: str,
-    ) -> None:
-        theme = self.theme
-        word, asterisks = index.data(ScoreRole.WORD), index.data(ScoreRole.ASTERISKS)
-        helped = index.data(ScoreRole.HELPED)
-        contract = index.data(ScoreRole.CONTRACT)
+    def _paint_contract(self, painter: QPainter, box: QRectF, cell: Cell, name: str) -> None:
+        theme, asterisks = self.theme, cell.asterisks
         bold, italic = face.label(strong=True), face.pad_contract()
         upper, lower = box.top() + _UPPER, box.top() + _LOWER
         width = box.width()
         signs = asterisks_width(asterisks) + _SIGN_GAP if asterisks else 0.0
-        signs += TURN_BACK + _SIGN_GAP if helped else 0.0
-        behind = face.text_width(" " + word, bold)
+        signs += TURN_BACK + _SIGN_GAP if cell.helped else 0.0
+        behind = face.text_width(" " + cell.word, bold)
         whole = face.text_width(name, bold) + behind + signs
         # The signs stand by the word, or under it where that saves the name.
         beside = whole <= width
         name = face.fitted(name, bold, width - behind)
         write(painter, bold, theme.pink, name, box.left(), upper)
         end = box.left() + face.text_width(name, bold)
-        write(painter, bold, theme.pink, " " + word, end, upper)
-        contract = face.fitted(contract, italic, width - (0 if beside else signs))
+        write(painter, bold, theme.pink, " " + cell.word, end, upper)
+        contract = face.fitted(cell.contract, italic, width - (0 if beside else signs))
         write(painter, italic, theme.pink2, contract, box.left(), lower)
         x, middle = end + behind, upper
         if not beside:
@@ -218,86 +206,62 @@ class ScoreCells(QStyledItemDelegate):
         if asterisks:
             paint_asterisks(painter, theme, asterisks, x + _SIGN_GAP, middle)
             x += asterisks_width(asterisks) + _SIGN_GAP
-        if helped:
+        if cell.helped:
             paint_turn_back(painter, theme.pink2, x + _SIGN_GAP + TURN_BACK / 2, middle)
 
     def _paint_side(
-        self, painter: QPainter, box: QRectF, index: QModelIndex | QPersistentModelIndex
+        self, painter: QPainter, box: QRectF, cell: Cell, text: str, index: Index
     ) -> None:
-        theme = self.theme
-        first = index.model().index(index.row(), HAND_COLUMN)
-        status = first.data(ScoreRole.STATUS)
-        points = index.data(ScoreRole.POINTS)
-        if status is not None:
-            self._paint_status(painter, box, index, status)
-        elif index.data(ScoreRole.TOTAL) is not None:
+        theme, points = self.theme, cell.points
+        italic = face.pad_contract()
+        middle = box.top() + ROW / 2
+        if cell.status is not None:
+            # One word across all sides: each column shows its part of it.
+            sides = index.model().columnCount() - 1
+            x = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
+            x -= face.text_width(cell.status, italic) / 2
+            write(painter, italic, theme.pink2, cell.status, x, middle)
+        elif points is not None and cell.total is not None:
             written = self.written if index.row() == self.fresh else Written()
-            self._paint_points(painter, box, index, points, written)
-            self._paint_total(painter, box, index, written)
-        elif text := index.data(Qt.ItemDataRole.DisplayRole):
-            style = total_face(text, box.width() - 8) if points else face.pad_contract()
+            colour = theme.pink2
+            if cell.bought:
+                colour = theme.good if cell.result == "made" else theme.red
+            painter.setOpacity(written.points)
+            style = face.pad_delta(strong=bool(cell.bought))
+            write(painter, style, colour, words.signed(points), box.left() + 6, box.top() + _POINTS)
+            self._paint_total(painter, box, cell, cell.total, written, index)
+        elif text:
+            style = total_face(text, box.width() - 8) if points else italic
             colour = theme.pink2 if not points else theme.red if points < 0 else theme.good
             x = box.center().x() - face.text_width(text, style) / 2
-            write(painter, style, colour, text, x, box.top() + ROW / 2 + 1)
-
-    def _paint_status(
-        self,
-        painter: QPainter,
-        box: QRectF,
-        index: QModelIndex | QPersistentModelIndex,
-        status: str,
-    ) -> None:
-        """One word across all sides: each column shows its part of it."""
-        sides = index.model().columnCount() - 1
-        style = face.pad_contract()
-        middle = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
-        x = middle - face.text_width(status, style) / 2
-        write(painter, style, self.theme.pink2, status, x, box.top() + ROW / 2)
-
-    def _paint_points(
-        self,
-        painter: QPainter,
-        box: QRectF,
-        index: QModelIndex | QPersistentModelIndex,
-        points: int,
-        written: Written,
-    ) -> None:
-        theme = self.theme
-        bought = index.data(ScoreRole.BOUGHT)
-        colour = theme.pink2
-        if bought:
-            colour = theme.good if index.data(ScoreRole.RESULT) == "made" else theme.red
-        painter.setOpacity(written.points)
-        style = face.pad_delta(strong=bought)
-        write(painter, style, colour, words.signed(points), box.left() + 6, box.top() + _POINTS)
-        painter.setOpacity(1.0)
+            write(painter, style, colour, text, x, middle + 1)
 
     def _paint_total(
         self,
         painter: QPainter,
         box: QRectF,
-        index: QModelIndex | QPersistentModelIndex,
+        cell: Cell,
+        total: int,
         written: Written,
+        index: Index,
     ) -> None:
-        theme = self.theme
-        total = index.data(ScoreRole.TOTAL)
-        text = words.figure(total)
+        theme, text = self.theme, words.figure(total)
         style = total_face(text, box.width() - 11)
         width = face.text_width(text, style)
         # Centred figures of two digits end here; all others end with them.
         right = box.right() - min(max(6.0, (box.width() - 38) / 2), box.width() - 5 - width)
         middle = box.top() + _TOTAL
-        colour = theme.red if total < 0 else theme.pink
         painter.setOpacity(written.total)
+        colour = theme.red if total < 0 else theme.pink
         write(painter, style, colour, text, right - width, middle)
         painter.setOpacity(1.0)
         hand = index.row() * 3 + index.column()
-        if index.data(ScoreRole.CIRCLED) and written.circle > 0:
+        if cell.circled and written.circle > 0:
             left = max(box.left() + 1, right - width - _CIRCLE_WIDER)
             edge = min(box.right() - 1, right + _CIRCLE_WIDER)
             high = style.pixelSize() * _CIRCLE_HIGHER
             circle = QRectF(left, middle - high / 2, edge - left, high)
             paint_circle(painter, theme.red, circle, hand, written.circle)
-        if index.data(ScoreRole.WON) and written.circle > 0:
+        if cell.won and written.circle > 0:
             stroke = (width + 6) * written.circle
             paint_double_stroke(painter, theme.good, right - width - 3, middle + 10, stroke, hand)

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QRect,
     QRectF,
     QSize,
@@ -23,8 +22,8 @@ from moon_desktop.games.shown.sheet import GameRow, GameSpan, Sheet
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.score.cells import NAME_LINE, ScoreCells, paint_heading
 from moon_desktop.windows.score.layout import BLEED, ROW
-from moon_desktop.windows.score.model import HAND_COLUMN, ScoreModel, ScoreRole
-from moon_desktop.windows.score.ruled_table import Index, RuledTable
+from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel, ScoreRole
+from moon_desktop.windows.score.ruled_table import RuledTable
 from moon_desktop.words import score as words
 from moon_desktop.words.quoting import tip
 
@@ -95,13 +94,13 @@ class GameRows(QAbstractTableModel):
     def columnCount(self, parent: Index = _ROOT) -> int:
         return self._scores.columnCount(parent)
 
-    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+    def flags(self, index: Index) -> Qt.ItemFlag:
         blank = self.hands <= index.row() < self.lines
         return Qt.ItemFlag.NoItemFlags if blank else super().flags(index)
 
     def data(
         self,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
         row, column = index.row(), index.column()
@@ -133,19 +132,16 @@ class GameRows(QAbstractTableModel):
 
     def _of_foot(self, column: int, role: int) -> Any:
         sheet, closing = self._scores.sheet, self.game.closing
-        if column == HAND_COLUMN and role in (Qt.ItemDataRole.DisplayRole, ScoreRole.TITLE):
-            return words.match_totals(sheet.terms.kind)
-        if closing is None:
-            return "–" if role == Qt.ItemDataRole.DisplayRole else None
-        game = sheet.rows[closing]
-        assert isinstance(game, GameRow)
+        title = words.match_totals(sheet.terms.kind)
+        game = None if closing is None else sheet.rows[closing]
+        mark = game.marks[column - 1] if isinstance(game, GameRow) and column else None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return words.signed(game.marks[column - 1])
-            case ScoreRole.POINTS if column != HAND_COLUMN:
-                return game.marks[column - 1]
-            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
-                return self._scores.index(closing, column).data(role)
+                return title if not column else "–" if mark is None else words.signed(mark)
+            case ScoreRole.CELL:
+                return Cell(points=mark) if column else Cell(title=title)
+            case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole if game:
+                return self._scores.index(closing or 0, column).data(role)
             case _:
                 return None
 

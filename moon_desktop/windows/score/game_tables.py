@@ -18,7 +18,7 @@ from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words.language import pgettext, tr
 
-GAP: Final = 42
+GAP: Final = 30
 """Between two games side by side; a thin line stands in its middle."""
 BETWEEN: Final = 30
 """Between two lines of games."""
@@ -125,7 +125,7 @@ class GameBox(QWidget):
 
 def per_line(form: Form, width: float) -> int:
     """How many games stand side by side in ``width`` px at zoom 1."""
-    return max(1, int(width - 2 * BLEED + GAP) // (form.least_width + 2 * BLEED + GAP))
+    return max(1, int(width + GAP) // (form.least_width + 2 * BLEED + GAP))
 
 
 def place_line(
@@ -134,7 +134,7 @@ def place_line(
     """Places boxes side by side, as wide as ``count`` of them may be; returns where they end."""
     gap = round(GAP * zoom)
     room = (width - gap * (count - 1)) // count
-    wide = min(room, round(boxes[0].table.form.least_width * zoom * _WIDER))
+    wide = min(room, round((boxes[0].table.form.least_width * _WIDER + 2 * BLEED) * zoom))
     ends = [
         box.place(place * (wide + gap), top, wide, zoom, divided=place > 0)
         for place, box in enumerate(boxes)

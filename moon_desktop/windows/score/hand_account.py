@@ -22,7 +22,7 @@ from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
-WIDTH: Final = 384
+WIDTH: Final = 372
 """Of the document, in px."""
 TILE: Final = 21
 """The width of a piece in a hand, which stands upright; those of a trick lie on their side."""
@@ -242,8 +242,8 @@ def _tricks(hand: HandShown, zoom: float) -> Iterable[str]:
     """A line a trick, a column a seat."""
     if hand.tricks:
         yield from _section(Section(hand.tricks_title))
-        yield '<table cellspacing="0" width="100%" cellpadding="0"><tr><td width="24"></td>'
-        room = (WIDTH - 24) // len(hand.seats) - 15
+        yield '<table cellspacing="0" width="99%" cellpadding="0"><tr><td width="24"></td>'
+        room = (WIDTH - 24) // len(hand.seats) - 16
         # Of many seats the pieces are a little smaller.
         width = room * zoom if room < 2 * (TILE + _FRAME) else None
         for name in hand.seats:

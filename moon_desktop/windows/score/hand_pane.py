@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import HandShown
 from moon_desktop.games.shown.table import Faces, domino
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import as_, dress
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.words.language import tr
@@ -29,7 +29,11 @@ class HandPane(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.setAccessibleName(tr("The hand that is open"))
-        self.close_key = CrossKey(theme, self)
+        self.close_key = as_("small", QPushButton("×", self))
+        self.close_key.setAutoDefault(False)
+        self.close_key.setToolTip(tr("Close the hand"))
+        self.close_key.setAccessibleName(tr("Close the hand"))
+        dress(self.close_key, theme)
         self.close_key.clicked.connect(self.closed)
         self.review_key = as_("small", QPushButton(tr("&Review this hand"), self))
         self.review_key.setAutoDefault(False)
@@ -61,31 +65,4 @@ class HandPane(QWidget):
         """A line where the sheet ends."""
         painter = QPainter(self)
         painter.fillRect(0, 0, 1, self.height(), self._theme.rule)
-        painter.end()
-
-
-class CrossKey(QAbstractButton):
-    """A small key with a cross."""
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setFixedSize(40, 30)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(tr("Close the hand"))
-        self.setAccessibleName(tr("Close the hand"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        centre = QPointF(self.width() / 2, self.height() / 2)
-        if self.underMouse() or self.hasFocus():
-            edge = self._theme.good if self.hasFocus() else faded(self._theme.rule, 0.0)
-            painter.setPen(QPen(edge, 2))
-            painter.setBrush(faded(self._theme.pink, 0.07))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 7, 7)
-        painter.setPen(QPen(self._theme.pink2, 1.8, c=Qt.PenCapStyle.RoundCap))
-        for slope in (1, -1):
-            reach = QPointF(5.0, 5.0 * slope)
-            painter.drawLine(centre - reach, centre + reach)
         painter.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -30,44 +30,52 @@ if TYPE_CHECKING:
 
 _LayOpen: TypeAlias = Callable[[Any, Sequence[str], Sequence[Entry], int], HandShown | None]
 
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
 HAND_COLUMN: Final = 0
 _ROOT: Final = QModelIndex()
 
 
-class ScoreRole(IntEnum):
-    """What a cell can be asked for besides its text. Column 0 answers for the hand, the
-    others for their side."""
+class Cell(NamedTuple):
+    """What is written in a cell. Column 0 answers for the hand, the others for their side.
 
-    TITLE = Qt.ItemDataRole.UserRole + 1
-    """What the row rules off, in column 0 of a row that ends a game; else None."""
-    NAME = Qt.ItemDataRole.UserRole + 2
-    """The bidder's name, or that of the game's winner; column 0."""
-    WORD = Qt.ItemDataRole.UserRole + 3
-    """A word behind the name, such as a bid; column 0."""
-    CONTRACT = Qt.ItemDataRole.UserRole + 4
-    """What the hand is played at, or a word on it; column 0."""
-    STATUS = Qt.ItemDataRole.UserRole + 5
-    """Words in the place of figures, while there are none; else None."""
-    POINTS = Qt.ItemDataRole.UserRole + 6
-    """Points of the hand, or marks of the game; None where none are written."""
-    TOTAL = Qt.ItemDataRole.UserRole + 7
-    """The running total after a hand that was played; else None."""
-    CIRCLED = Qt.ItemDataRole.UserRole + 8
-    """Whether the total stands in a circle."""
-    ASTERISKS = Qt.ItemDataRole.UserRole + 9
-    """How many are written: the bidder's in column 0, in a column's heading the side's."""
-    RESULT = Qt.ItemDataRole.UserRole + 10
-    """How the hand ended, in the game's words, or None; in any column."""
-    BOUGHT = Qt.ItemDataRole.UserRole + 11
-    """Whether the side was the bidder's."""
-    WON = Qt.ItemDataRole.UserRole + 12
-    """Whether the side won the game with this hand."""
-    HELPED = Qt.ItemDataRole.UserRole + 13
-    """Whether something was taken back in the hand, or a hint shown; in column 0."""
-    NUMBER = Qt.ItemDataRole.UserRole + 14
-    """The number of the hand in the match, in any column; None in a row that ends a game."""
-    FINISHED = Qt.ItemDataRole.UserRole + 15
-    """Whether the row is a hand of which nothing is hidden any more; in any column."""
+    ``title``: what the row rules off, where it ends a game; ``name``: the bidder's, or that of the
+    game's winner; ``word`` stands behind it, such as a bid, ``contract`` below it; ``status``:
+    words in the place of figures. ``points`` of the hand, or marks of the game, and the running
+    ``total``, ``circled`` or not; ``asterisks``: how many. ``result``: how the hand ended, in the
+    game's words. ``bought``: the side was the bidder's; ``won``: the game was won here; ``helped``:
+    something was taken back in the hand, or a hint shown. ``number``: that of the hand in the
+    match; ``finished``: nothing of it is hidden any more.
+    """
+
+    title: str | None = None
+    name: str | None = None
+    word: str = ""
+    contract: str = ""
+    status: str | None = None
+    points: int | None = None
+    total: int | None = None
+    circled: bool = False
+    asterisks: int = 0
+    result: str | None = None
+    bought: bool | None = None
+    won: bool = False
+    helped: bool | None = None
+    number: int | None = None
+    finished: bool = False
+
+
+ScoreRole = IntEnum(
+    "ScoreRole",
+    "CELL TITLE NAME WORD CONTRACT STATUS POINTS TOTAL CIRCLED ASTERISKS RESULT BOUGHT WON HELPED"
+    " NUMBER FINISHED",
+    start=Qt.ItemDataRole.UserRole + 1,
+)
+"""What a cell can be asked for besides its text: the whole ``Cell``, and each field of it; a
+heading for its asterisks."""
+
+
+_FIELDS: Final = range(ScoreRole.TITLE, ScoreRole.FINISHED + 1)
 
 
 class ScoreModel(QAbstractTableModel):
@@ -140,35 +148,32 @@ class ScoreModel(QAbstractTableModel):
                 self.hand_written.emit(last)
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+    def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._sheet.rows)
 
-    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _ROOT) -> int:
+    def columnCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else 1 + len(self._sheet.sides)
 
     def data(
         self,
-        index: QModelIndex | QPersistentModelIndex,
+        index: Index,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
         if not index.isValid():
             return None
-        row = self._sheet.rows[index.row()]
-        side = index.column() - 1
+        row, side = self._sheet.rows[index.row()], index.column() - 1
         match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, side)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._told(row, side)
             case Qt.ItemDataRole.ToolTipRole:
                 return self._tip(row, side)
-            case ScoreRole.RESULT:
-                return _result(row)
-            case ScoreRole.NUMBER:
-                return row.number if isinstance(row, HandRow) else None
-            case ScoreRole.FINISHED:
-                return isinstance(row, HandRow) and row.finished
-        if side < 0:
-            return self._of_hand(row, role)
-        if isinstance(row, GameRow):
-            return self._of_game(row, side, role)
-        return self._of_side(row, side, role)
+            case ScoreRole.CELL:
+                return self._cell(row, side)
+            case _ if role in _FIELDS:
+                return self._cell(row, side)[role - ScoreRole.TITLE]
+        return None
 
     def headerData(
         self,
@@ -208,76 +213,53 @@ class ScoreModel(QAbstractTableModel):
         more = sheet.click_told if row.finished else sheet.still_in_play(row.number)
         return tip(sheet.told(row, voice=False), more)
 
-    def _of_hand(self, row: Row, role: int) -> Any:
+    def _text(self, row: Row, side: int) -> str:
+        if side < 0:
+            return self._sheet.written(row)
+        if isinstance(row, HandRow):
+            return words.figure(row.scores[side]) if row.scored else "–" if row.finished else ""
+        mark = self._cell(row, side).points
+        return "" if mark is None else words.signed(mark)
+
+    def _told(self, row: Row, side: int) -> str:
+        """The same for a voice."""
         sheet = self._sheet
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return sheet.written(row)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return sheet.told(row, voice=True)
-            case ScoreRole.TITLE:
-                return sheet.ruled_off(row) if isinstance(row, GameRow) else None
-            case ScoreRole.NAME:
-                if isinstance(row, GameRow):
-                    return sheet.sides[row.winner]
-                return None if row.bidder is None else sheet.seats[row.bidder]
-            case _:
-                return None if isinstance(row, GameRow) else self._of_contract(row, role)
+        if side >= 0 and isinstance(row, GameRow):
+            return sheet.marks(row, side, voice=True)
+        if side >= 0 and isinstance(row, HandRow) and row.scored:
+            return sheet.standing(row, side, voice=True)
+        return sheet.told(row, voice=True)
 
-    def _of_contract(self, row: HandRow, role: int) -> Any:
-        match role:
-            case ScoreRole.WORD:
-                return self._sheet.word(row)
-            case ScoreRole.CONTRACT:
-                return self._sheet.contract(row)
-            case ScoreRole.STATUS:
-                return self._sheet.status(row)
-            case ScoreRole.ASTERISKS:
-                return self._sheet.asterisks_at(row)
-            case ScoreRole.WON:
-                return row.winner is not None
-            case ScoreRole.HELPED:
-                return row.helped
-            case _:
-                return None
-
-    def _of_side(self, row: HandRow, side: int, role: int) -> Any:
-        sheet, scored = self._sheet, row.scored
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return words.figure(row.scores[side]) if scored else "–" if row.finished else ""
-            case Qt.ItemDataRole.AccessibleTextRole:
-                if scored:
-                    return sheet.standing(row, side, voice=True)
-                return sheet.told(row, voice=True)
-            case ScoreRole.POINTS:
-                return row.points[side] if scored else None
-            case ScoreRole.TOTAL:
-                return row.scores[side] if scored else None
-            case ScoreRole.CIRCLED:
-                return scored and sheet.circled(row.scores[side])
-            case ScoreRole.ASTERISKS:
-                return row.asterisks[side] if sheet.asterisk else 0
-            case ScoreRole.BOUGHT:
-                return row.bidder is not None and sheet.table.side(row.bidder) == side
-            case ScoreRole.WON:
-                return row.winner == side
-            case _:
-                return None
-
-    def _of_game(self, row: GameRow, side: int, role: int) -> Any:
-        mark = None if self._sheet.single or row.marks[side] == 0 else row.marks[side]
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return "" if mark is None else words.signed(mark)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return self._sheet.marks(row, side, voice=True)
-            case ScoreRole.POINTS:
-                return mark
-            case ScoreRole.WON:
-                return row.winner == side
-            case _:
-                return None
+    def _cell(self, row: Row, side: int) -> Cell:
+        sheet = self._sheet
+        if isinstance(row, GameRow):
+            if side < 0:
+                return Cell(title=sheet.ruled_off(row), name=sheet.sides[row.winner])
+            mark = None if sheet.single else row.marks[side] or None
+            return Cell(points=mark, won=row.winner == side)
+        cell = Cell(
+            status=sheet.status(row),
+            result=row.result,
+            number=row.number,
+            finished=row.finished,
+        )
+        if side < 0:
+            return cell._replace(
+                name=None if row.bidder is None else sheet.seats[row.bidder],
+                word=sheet.word(row),
+                contract=sheet.contract(row),
+                asterisks=sheet.asterisks_at(row),
+                won=row.winner is not None,
+                helped=row.helped,
+            )
+        return cell._replace(
+            points=row.points[side] if row.scored else None,
+            total=row.scores[side] if row.scored else None,
+            circled=row.scored and sheet.circled(row.scores[side]),
+            asterisks=row.asterisks[side] if sheet.asterisk else 0,
+            bought=row.bidder is not None and sheet.table.side(row.bidder) == side,
+            won=row.winner == side,
+        )
 
 
 def _result(row: Row) -> str | None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
     QLineF,
-    QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRectF,
     Qt,
@@ -20,10 +18,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from moon_desktop.look.theme import faded
 from moon_desktop.windows.score.cells import ScoreCells
 from moon_desktop.windows.score.layout import BLEED
-from moon_desktop.windows.score.model import HAND_COLUMN, ScoreRole
+from moon_desktop.windows.score.model import HAND_COLUMN, Index, ScoreRole
 from moon_desktop.words.language import tr
-
-Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
 _OPENS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 

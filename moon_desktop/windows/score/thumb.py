@@ -15,15 +15,6 @@ _INK: Final = 4.0
 _LEAST: Final = 24.0
 
 
-def keep_room(thumb: Thumb) -> Thumb:
-    """``thumb`` for a layout, in which its place stays free while it is not there."""
-    policy = thumb.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    thumb.setSizePolicy(policy)
-    thumb.setFixedWidth(THICK)
-    return thumb
-
-
 class Thumb(QWidget):
     """Shows and drives the vertical scroll bar ``driven``, which stays hidden itself."""
 

@@ -22,11 +22,16 @@ def kept(qtbot, widget) -> None:
     qtbot.addWidget(widget, before_close_func=lambda _: widget.hide())
 
 
-def shown_pad(qtbot, rules, *hands, names=NAMES, more=(), height=734) -> ScorePad:
-    """A pad of a match, its paper ``height`` px high; ``more``: entries after the hands."""
+def model_of(rules, *hands, names=NAMES, more=()):
+    """A model of a match; ``more``: entries after the hands."""
     model = ScoreModel()
     model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
-    pad = ScorePad(model, EVENING)
+    return model
+
+
+def shown_pad(qtbot, rules, *hands, names=NAMES, more=(), height=734) -> ScorePad:
+    """A pad of a match, its paper ``height`` px high; ``more``: entries after the hands."""
+    pad = ScorePad(model_of(rules, *hands, names=names, more=more), EVENING)
     kept(qtbot, pad)
     pad.resize(QSize(WIDTH + 2 * ROOM, height + 2 * ROOM))
     pad.show()

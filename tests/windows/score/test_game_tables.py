@@ -7,11 +7,10 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QWidget
 
-from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.game_table import GameTable
 from moon_desktop.windows.score.game_tables import GameTables
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.model import ScoreRole
 from moon_desktop.words.quoting import tip
 from tests.kit.score_sheets.matches import (
     NAMES,
@@ -24,7 +23,7 @@ from tests.kit.score_sheets.matches import (
     dealt,
     entries,
 )
-from tests.kit.score_sheets.views import kept, reds
+from tests.kit.score_sheets.views import kept, model_of, reds
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 LOST = (0, "5", "3", (1, 2, 2, 2))
@@ -35,8 +34,7 @@ pytestmark = pytest.mark.timeout(60)
 
 
 def shown_games(qtbot, rules, *hands, names=NAMES, more=(), size=(1160, 560), zoom=1.0):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
+    model = model_of(rules, *hands, names=names, more=more)
     room = QWidget()
     kept(qtbot, room)
     room.resize(*size)

@@ -7,13 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import GameOver, MatchOver
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
 from moon_desktop.windows.score.sheet_export import as_csv
-from tests.kit.golden import FOLDER
 from tests.kit.score_sheets.by_hand import BEA, GAMES, NAMES, TOTALS_3, played
 
 pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
@@ -119,24 +116,3 @@ def test_the_values_for_a_spreadsheet_are_those(model):
         assert row["Winner"] == NAMES[winner]
         assert [int(row[f"{name}: marks"]) for name in NAMES] == list(marks)
         assert [int(row[f"{name}: match total"]) for name in NAMES] == list(totals)
-
-
-def test_the_worked_example_from_its_record():
-    """M5.1, M5.2, M5.6, M5.8: made, set, made, and a shoot that wins the game."""
-    with (FOLDER / "worked-example.moon").open("rb") as lines:
-        reading = read(lines, CATALOGUE)
-    rules = reading.match.rules
-    model = ScoreModel()
-    model.set_match(SHOW, rules, [seat.name for seat in reading.header.seats], reading.entries)
-    assert [[model.index(r, c).data() for c in range(4)] for r in range(5)] == [
-        ["You 5 Twos", "5", "1", "1"],
-        ["Player 2 6 Threes", "7", "−5", "2"],
-        ["You 4 Sixes", "11", "−3", "3"],
-        ["Player 3 over Twos", "11", "−3", "24"],
-        ["Game over Player 3 won", "", "", ""],
-    ]
-    # 5 + 2 = 7, + 4 = 11; 1 - 6 = -5, + 2 = -3; 1 + 1 = 2, + 1 = 3, + 21 = 24.
-    points = [[model.index(r, c).data(ScoreRole.POINTS) for c in (1, 2, 3)] for r in range(4)]
-    assert points == [[5, 1, 1], [2, -6, 1], [4, 2, 1], [0, 0, 21]]
-    (game,) = model.sheet.games
-    assert (game.first, game.end, game.closing) == (0, 4, 4)

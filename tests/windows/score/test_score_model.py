@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QAbstractTableModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from moon_desktop.engine.entries import Note
@@ -22,6 +22,7 @@ from tests.kit.score_sheets.matches import (
     dealt,
     entries,
 )
+from tests.kit.score_sheets.views import model_of
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 TEXT = Qt.ItemDataRole.DisplayRole
@@ -44,28 +45,12 @@ def match(request):
     return rules, names, [*entries(rules, *hands)]
 
 
-def model_of(rules, *hands, names=NAMES, more=()):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
-    return model
-
-
 def ask(model, row, column, role=TEXT):
     return model.index(row, column).data(role)
 
 
 def column(model, column, role=TEXT):
     return [ask(model, row, column, role) for row in range(model.rowCount())]
-
-
-def everything(model):
-    roles = [TEXT, VOICE, TIP, *ScoreRole]
-    columns = range(model.columnCount())
-    cells = [[[ask(model, r, c, role) for role in roles] for c in columns]
-             for r in range(model.rowCount())]  # fmt: skip
-    heads = [[model.headerData(c, Qt.Orientation.Horizontal, role) for role in roles]
-             for c in columns]  # fmt: skip
-    return cells, heads
 
 
 def test_the_worked_example_reads_as_on_paper():
@@ -261,16 +246,6 @@ def test_the_model_keeps_the_rules_of_models(match):
     assert tester.model() is model
 
 
-def test_appended_or_set_the_sheet_is_the_same(match):
-    rules, names, all_entries = match
-    at_once, bit_by_bit = ScoreModel(), ScoreModel()
-    at_once.set_match(SHOW, rules, names, all_entries)
-    bit_by_bit.set_match(SHOW, rules, names, [])
-    for entry in all_entries:
-        bit_by_bit.append(entry)
-    assert everything(at_once) == everything(bit_by_bit)
-
-
 def test_a_view_that_hears_the_signals_is_never_out_of_date(match):
     """What is kept by listening equals what is asked for anew."""
     rules, names, all_entries = match
@@ -307,10 +282,3 @@ def test_a_result_is_announced_once():
     for entry in dealt(POINTS, 2, 1, "4"):
         model.append(entry)
     assert heard == [0]
-
-
-def test_cells_have_no_children():
-    model = model_of(POINTS, *WORKED_EXAMPLE)
-    inside = model.index(0, 0)
-    assert (model.rowCount(inside), model.columnCount(inside)) == (0, 0)
-    assert isinstance(model, QAbstractTableModel)

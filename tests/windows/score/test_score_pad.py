@@ -26,7 +26,6 @@ from tests.kit.score_sheets.matches import (
     SHOOT_4,
     THREE_GAMES,
     WORKED_EXAMPLE,
-    dealt,
     entries,
 )
 from tests.kit.score_sheets.views import (
@@ -77,14 +76,6 @@ def test_circles_stand_round_totals_below_zero_and_nowhere_else(pad_of, rules, n
             assert found == 0 or in_hole, (row, column, found)
             circled.add(in_hole)
     assert circled == {True, False}
-
-
-def test_marks_are_written_without_circles(pad_of):
-    pad = pad_of(SHOOT, *THREE_GAMES[:8])
-    assert pad.table.model().index(7, 0).data(ScoreRole.TITLE) == "Game 1"
-    image = picture(pad)
-    assert reds(image, cell(pad, 7, 1)) > 20, "a red figure"
-    assert reds(image, below_figure(pad, 7, 1).translated(0, 1)) == 0
 
 
 def test_scoring_by_marks_needs_no_legend(pad_of):
@@ -236,14 +227,6 @@ def test_the_pad_says_what_is_played_for_and_how_the_match_stands(pad_of):
     assert said(PARTNERS, won, won, names=FOUR) == (
         "You & Bea won the match\nGames: You & Bea 2 and Theo & Ada 0."
     )
-
-
-def test_what_is_said_follows_the_match(pad_of):
-    pad = pad_of(SHOOT, *THREE_GAMES[:7])
-    assert pad.accessibleDescription().startswith("Game 1 ")
-    for entry in dealt(SHOOT, 8, 0, "5"):
-        pad.table.model().append(entry)
-    assert pad.accessibleDescription().startswith("Game 2 ")
 
 
 def test_a_new_match_may_have_more_seats(pad_of):

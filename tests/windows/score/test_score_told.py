@@ -5,21 +5,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.model import ScoreRole
 from moon_desktop.words.quoting import tip
-from tests.kit.score_sheets.matches import NAMES, PARTNERS, SHOOT, SHOOT_4, THREE_GAMES, entries
+from tests.kit.score_sheets.matches import PARTNERS, SHOOT, SHOOT_4, THREE_GAMES
+from tests.kit.score_sheets.views import model_of
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 VOICE = Qt.ItemDataRole.AccessibleTextRole
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def model_of(rules, *hands, names=NAMES):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands)])
-    return model
 
 
 def ask(model, row, column, role):

@@ -14,7 +14,8 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from tests.kit.score_sheets.by_hand import NAMES, played
-from tests.kit.score_sheets.matches import MARKS, PARTNERS, POINTS, SHOOT, THREE_GAMES, entries
+from tests.kit.score_sheets.matches import MARKS, PARTNERS, POINTS, SHOOT, THREE_GAMES
+from tests.kit.score_sheets.views import model_of
 
 CONTINUED = re.compile(r"con\S{1,3}nued")
 LONG = replace(SHOOT, match_length=4000)
@@ -23,12 +24,6 @@ SHOT = (0, "over", "6", (7, 0, 0))
 FOUR = ("You", "Theo", "Bea", "Ada")
 
 pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
-
-
-def model_of(rules, *hands, names=("You", "Theo", "Ada")):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands)])
-    return model
 
 
 A4, LETTER = QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter
@@ -64,7 +59,8 @@ def test_a_match_of_three_games_on_one_page():
     (text,) = read.texts
     assert "Dealnumber" not in "".join(Read(pdf(model)).texts)
     for part in (
-        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22", "Deal number 8123",
+        "Score sheet", "Played by Ann, Bea and Cy", "House rules of your own: 22",
+        "Deal number 8123",
         "Ann 4", "Bea 5", "Cy 7", "Ann double", "Bea over", "All passed", "Bea won", "Marks",
         "Match", "Page 1 of 1",
         "hickey, a set bid", "in the hole, below zero",
@@ -109,9 +105,13 @@ def printed(rules, *lengths):
     return Read(pdf(model_of(rules, *hands)))
 
 
-@pytest.mark.parametrize("lengths", [(25, 26), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
+@pytest.mark.parametrize("lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
 def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
     read = printed(LONG, *lengths)
+    for page in range(read.pages):
+        height = read.document.pagePointSize(page).height()
+        lowest = read.document.getAllText(page).boundingRectangle().bottom()
+        assert lowest < height - 14 / 25.4 * 72, "nothing is pushed into the margin"
     hands = [text.count("Allpassed") + text.count("Youover") for text in read.texts]
     assert all(hands)
     assert sum(hands) == sum(lengths)

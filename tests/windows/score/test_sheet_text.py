@@ -7,8 +7,6 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Note
-from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from tests.kit.score_sheets.matches import (
     MARKS,
@@ -21,16 +19,11 @@ from tests.kit.score_sheets.matches import (
     dealt,
     entries,
 )
+from tests.kit.score_sheets.views import model_of
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-
-def model_of(rules, *hands, names=NAMES, more=()):
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more])
-    return model
 
 
 def text_of(model):

@@ -19,7 +19,6 @@ from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
 from tests.kit.score_sheets.by_hand import NAMES, played
-from tests.kit.score_sheets.subjects import golden
 from tests.kit.score_sheets.views import kept
 
 pytestmark = pytest.mark.timeout(60)
@@ -325,21 +324,6 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     monkeypatch.undo()
     assert sheet_export.save_pdf(pipe, match.model) == said[0]
     assert pipe.is_fifo()
-
-
-def test_the_renege_of_a_hand_is_explained(qtbot):
-    """M4.8."""
-    rules, names, entries = golden("dice-and-reneges")
-    model = ScoreModel()
-    model.set_match(SHOW, rules, names, entries)
-    window = ScoreWindow(model, EVENING, lambda: entries)
-    kept(qtbot, window)
-    window.show()
-    window.show_hand(2)
-    assert (
-        "Cy had to follow fives and played the four-one. Cy held five-one and five-two. That ended "
-        "the hand: the bid counts as made."
-    ) in window.pane.account.accessibleDescription()
 
 
 def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path, monkeypatch):
