@@ -63,7 +63,8 @@ def commit_time(project: Path) -> int:
     """
     given = os.environ.get(TIME_VARIABLE)
     if given is None:
-        return int(git(project, "log", "-1", "--format=%ct")[0])
+        failure = f"Pack in a clone, with git, or set {TIME_VARIABLE} to the seconds since 1970"
+        return int(output(["git", "log", "-1", "--format=%ct"], failure, project))
     if not given.isdecimal():
         raise Trouble(f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it.")
     return int(given)

@@ -12,7 +12,7 @@ from moon_desktop.engine.entries import Bid, Choice, Entry
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import Limits
 from moon_desktop.players.review import HandReview, Step, hand_review, seen_in
-from moon_desktop.thinking.asking import Asking, weigh
+from moon_desktop.thinking.asking import Asking, Question, weigh
 from moon_desktop.thinking.worker import Worker
 
 Stop: TypeAlias = Callable[[], bool]
@@ -57,6 +57,10 @@ def _seen(
 ) -> tuple[Mapping[Choice, int], ...]:
     """``seen_in`` as a task for a worker."""
     return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
+
+
+def _until_stopped(task: Callable[[Stop], Any]) -> Question:
+    return lambda limits: task(limits.stop)
 
 
 class Reviewer(QObject):
@@ -135,13 +139,13 @@ class Reviewer(QObject):
             if known is None:
                 look = partial(scales.look, self._rules, self._entries, number)
                 self._place = None
-                self._asking.ask(lambda limits: look(limits.stop))
+                self._asking.ask(_until_stopped(look))
                 return
             for place, step in enumerate(known.steps):
                 if step.knew is None:
                     self._place = place
                     weigh_it = partial(scales.weigh, step)
-                    self._asking.ask(lambda limits: weigh_it(limits.stop))
+                    self._asking.ask(_until_stopped(weigh_it))
                     return
             del self._wanted[0]
 

@@ -177,13 +177,13 @@ class House:
     @property
     def figures(self) -> list[tuple[str, str, str, str]]:
         """The rows of the result card: name, tricks, points, score."""
-        assert self.person.window.card.isVisible()
+        assert self.person.window.card.result
         return [row[:4] for row in self.person.window.card.result.rows]
 
     @property
     def heads_of_card(self) -> tuple[str, str, str]:
         """What stands over the figures of the result card."""
-        assert self.person.window.card.isVisible()
+        assert self.person.window.card.result
         return self.person.window.card.result.heads
 
     @property

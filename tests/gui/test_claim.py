@@ -121,7 +121,7 @@ def test_claim_among_several_closes_no_curtain_on_its_way(open_table, tmp_path):
     path = filed(leading(), tmp_path / "all.moon", None)
     person = open_table(start=(path,), by="click")
     person.asked()
-    closed = []
+    closed: list[str] = []
     person.program.machine.entered.connect(closed.append)
     person.do(CLAIM)
     person.asked()

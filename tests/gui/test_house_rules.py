@@ -265,7 +265,7 @@ def test_renege_forfeits_the_hand(house):
     house.say("pass")
     assert house.stand("legal") == set(house.held)
     house.say("5-5")
-    assert house.card.startswith("You reneged: Theo made 4.")
+    assert house.card.startswith("You reneged: Theo made 4\n")
     assert [row[2] for row in house.figures] == ["0", "+4", "0"]
 
 
@@ -316,10 +316,10 @@ def test_match_for_marks(house):
     assert house.rows[-1] == ["Game 1 You won", "+2", "−1", "−1"]
     house.read_on()
     house.finish()
-    assert house.card.startswith("Theo won the game.")
+    assert house.card.startswith("Theo won the game\n")
     house.read_on()
     house.finish()
-    assert house.card.startswith("You won the match.")
+    assert house.card.startswith("You won the match\n")
     assert house.person.window.card.key.text() == "New match"
     assert house.person.host.match.over
 

@@ -60,5 +60,5 @@ _PLAIN: Final = re.compile(r"[A-Za-z]*[aeiouyAEIOUY][A-Za-z]*")
 def untranslated(text: str, names: frozenset[str] = frozenset()) -> list[str]:
     """The words of ``text`` that are none of the language for tests, nor among the ``names`` that
     are the same in every language."""
-    words = _WORD.findall(text.replace("&", ""))
+    words = _WORD.findall(_KEPT.sub(" ", text).replace("&", ""))
     return [word for word in words if _PLAIN.fullmatch(word) and word not in names]

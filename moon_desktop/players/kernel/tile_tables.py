@@ -17,7 +17,7 @@ def tile_order(suits: Suits) -> tuple[int, ...]:
     In every suit, of two tiles that can take a trick the one that comes later takes it.
     Raises ValueError where two suits contradict each other, or a rank is given twice.
     """
-    sorter = TopologicalSorter[int]({index: () for index in range(len(suits.leads))})
+    sorter = TopologicalSorter[int](dict.fromkeys(range(len(suits.leads)), ()))
     for suit, ranks in enumerate(suits.strength):
         ranked = sorted((rank, index) for index, rank in enumerate(ranks) if rank > 0)
         for (low, weaker), (high, stronger) in pairwise(ranked):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
+    QSizePolicy,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -90,6 +91,9 @@ class ReviewWindow(QMainWindow):
             label.setPalette(palette)
         for widget in (self.pages, self.earlier, self.later):
             dress(widget, theme)
+        # However much there is to say of the contract, the table keeps its width.
+        self.contract.setWordWrap(True)
+        self.contract.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         # The page is the paper itself.
         self.pages.setStyleSheet(f"{self.pages.styleSheet()} QTabWidget::pane {{ border: none; }}")
         head = QHBoxLayout()
@@ -264,7 +268,7 @@ class ReviewWindow(QMainWindow):
             part.set_zoom(zoom)
         self.pages.setFixedWidth(round(WIDTH * zoom) + 20)
         self.heading.setFont(face.font(face.SERIF, 22 * zoom, 600))
-        self.contract.setFont(face.font(face.SERIF, 17 * zoom, 500, italic=True))
+        self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
         # Its style sheet has the last word on the type of a page.
         self.sentence.setStyleSheet(f"font-size: {round(14 * zoom)}px")
 

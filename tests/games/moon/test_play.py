@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from moon_desktop.engine.entries import Play
@@ -190,7 +192,7 @@ def test_every_leader_names_the_end_not_only_the_bidder():
     assert {"5-4/5", "5-4/4"} <= set(table.open().split())
 
 
-FIRST = {"first_lead_trump": True}
+FIRST: dict[str, Any] = {"first_lead_trump": True}
 
 
 @pytest.mark.parametrize(

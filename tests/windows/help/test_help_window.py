@@ -92,26 +92,15 @@ def test_page_is_shown_with_its_heading_and_its_words(show, page):
     assert PAGES[window.list.currentRow()] == page
 
 
-def test_pages_have_titles_and_entries_of_their_own(show):
-    assert len({show(page).windowTitle() for page in PAGES}) == len(PAGES)
+def test_one_window_lists_all_pages_and_each_has_its_title(show):
     window = show(PAGES[0])
-    entries = [window.list.item(row).text() for row in range(window.list.count())]
-    assert entries == [page.title for page in library(RULES).pages().values()]
-    assert len(set(entries)) == len(PAGES)
-
-
-def test_in_place_of_any_other_page_the_first_is_shown(show):
-    assert text(show("../LICENSE.md")) == text(show(PAGES[0]))
-
-
-def test_there_is_one_window_for_all_pages(show):
-    assert show(TRUMPS) is show("play.md")
-
-
-def test_page_is_chosen_from_the_list(show):
-    window = show(IN_FORCE)
-    window.list.setCurrentRow(PAGES.index(TERMS))
-    assert text(window).startswith(HEADINGS[TERMS])
+    for row, page in enumerate(library(RULES).pages().values()):
+        window.list.setCurrentRow(row)
+        assert window.list.item(row).text() == page.title
+        assert window.windowTitle() == f"{page.title} – Help"
+    assert window.list.count() == len(PAGES)
+    assert show("../LICENSE.md") is window
+    assert text(window).startswith(HEADINGS[IN_FORCE])
 
 
 def test_it_can_be_opened_again_after_its_window_is_gone(qtbot):

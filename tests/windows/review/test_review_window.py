@@ -66,7 +66,7 @@ def shows(window, number):
 def test_it_begins_with_the_first_choice(window):
     shows(window, 0)
     assert window.heading.text() == "Hand 1 of 2"
-    assert window.contract.text() == "Ann bid 7, sixes · made"
+    assert window.contract.text() == "Ann bid 7. Sixes are trump. The bid was made."
     assert not window.bar.steps["first"].isEnabled()
     assert window.bar.steps["next"].isEnabled()
 

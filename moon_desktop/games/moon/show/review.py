@@ -136,7 +136,7 @@ def hand(found: HandReview, seats: Sequence[str]) -> Hand:
     return Hand(
         number=found.number,
         names=tuple(seats),
-        heading=" · ".join(filter(None, (contract, outcome))),
+        heading=" ".join(filter(None, (contract, outcome))),
         cells=tuple(_cell(found, step, seats) for step in found.steps),
         weighed=sum(step.knew is not None for step in found.steps),
         graph=_graph(found, seats),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
@@ -19,7 +21,7 @@ FORCED = "4 pass pass 6 6-6"
 
 HANDS = (STRONG, "6-1 3-1 4-1 5-1 3-3 2-2 5-2", "6-2 5-3 5-4 4-2 4-3 3-2 1-1")
 
-HOW = {
+HOW: dict[type[Expert], dict[str, Any]] = {
     Expert: {"aim": STEADILY, "suspicious": True},
     Skilled: {"aim": TO_SCORE, "suspicious": False},
 }
