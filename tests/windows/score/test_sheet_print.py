@@ -39,11 +39,12 @@ class Read:
 
     def __init__(self, content):
         self.content = content
-        data = QBuffer()
-        data.setData(QByteArray(content))
-        data.open(QBuffer.OpenModeFlag.ReadOnly)
+        # The document goes on reading in it.
+        self.data = QBuffer()
+        self.data.setData(QByteArray(content))
+        self.data.open(QBuffer.OpenModeFlag.ReadOnly)
         self.document = QPdfDocument()
-        self.document.load(data)
+        self.document.load(self.data)
         self.pages = self.document.pageCount()
         self.texts = [
             re.sub(r"\s", "", self.document.getAllText(page).text()) for page in range(self.pages)
@@ -105,7 +106,9 @@ def printed(rules, *lengths):
     return Read(pdf(model_of(rules, *hands)))
 
 
-@pytest.mark.parametrize("lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
+@pytest.mark.parametrize(
+    "lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9]
+)
 def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
     read = printed(LONG, *lengths)
     for page in range(read.pages):
