@@ -200,7 +200,7 @@ def ids(message: Message) -> list[str]:
 
 
 def told(message: Message) -> str:
-    text = ids(message)[0]
+    text = " ".join(ids(message)[0].split())
     short = f"{text[:TOLD]}…" if len(text) > TOLD else text
     return f"“{short}” ({message.context})" if message.context else f"“{short}”"
 
