@@ -20,6 +20,8 @@ from trouble import Trouble
 LANGUAGES = Path("resources", "languages")
 ENGLISH = "en"
 SOURCE, COMPILED = "moon.po", "moon.mo"
+# Which term of the game stands for which: translators' own, so English has none.
+WORD_LIST = "word-list.md"
 UPDATE = "run python3 packaging/run.py translations"
 HOLE = re.compile(r"\{(\w+)[^{}]*\}")
 TOLD = 60
@@ -198,7 +200,7 @@ def ids(message: Message) -> list[str]:
 
 
 def told(message: Message) -> str:
-    text = ids(message)[0]
+    text = " ".join(ids(message)[0].split())
     short = f"{text[:TOLD]}…" if len(text) > TOLD else text
     return f"“{short}” ({message.context})" if message.context else f"“{short}”"
 
@@ -218,6 +220,7 @@ def documents(project: Path, code: str) -> list[str]:
         for folder in (project / LANGUAGES / code, project / LANGUAGES / ENGLISH)
     )
     place = (LANGUAGES / code).as_posix()
+    there.discard(WORD_LIST)
     return [
         *(f"{place}/{name} is missing: translate that of English." for name in wanted - there),
         *(f"{place}/{name} is none of English: take it away." for name in there - wanted),

@@ -142,6 +142,7 @@ def test_catalogue_that_is_damaged_or_not_there_is_told(project):
 def test_documents_are_those_of_english(project):
     german, english = (project / LANGUAGES / code / "help" for code in ("de", "en"))
     (english / "rules.md").touch()
+    (german.parent / catalogues.WORD_LIST).touch()
     (german / "play.md").rename(german / "old.md")
     assert sorted(problems(project)) == [
         "resources/languages/de/help/old.md is none of English: take it away.",
