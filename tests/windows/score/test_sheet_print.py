@@ -105,7 +105,9 @@ def printed(rules, *lengths):
     return Read(pdf(model_of(rules, *hands)))
 
 
-@pytest.mark.parametrize("lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9])
+@pytest.mark.parametrize(
+    "lengths", [(25, 26), (20, 20), (20, 14, 21, 9), (23,) * 5, (30,), (13,) * 9]
+)
 def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
     read = printed(LONG, *lengths)
     for page in range(read.pages):
