@@ -20,7 +20,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
 
 if TYPE_CHECKING:
-    from moon_desktop.app.side_match import SideMatch, Waiting
+    from moon_desktop.app.side_match import SideMatch
     from moon_desktop.games.game import Game, Match
     from moon_desktop.thinking.choices import Thinker
 
@@ -62,7 +62,8 @@ class Host(QObject):
         """Whether no hand is shown, because nobody in particular sits before the window."""
         self.side: SideMatch | None = None
         """What is played beside the match just now, if anything is."""
-        self._waiting: Waiting | None = None
+        self._waiting: tuple[RunningMatch, int] | None = None
+        """The match that waits meanwhile, and the seat that it was left from."""
 
     def seat(self, thinker: Thinker) -> None:
         """Lets computer players choose; a thought for a moment that is gone is broken off."""
@@ -163,7 +164,7 @@ class Host(QObject):
     def losable(self) -> bool:
         """Whether the match, not what is played beside it, is worth keeping and not on disk as it
         stands: it is lost with the next."""
-        running = self._now if self._waiting is None else self._waiting.running
+        running = self._kept
         people = people_of(running.header)
         return bool(people) and not running.saved and running.worth_keeping(people)
 
@@ -238,19 +239,17 @@ class Host(QObject):
     @property
     def own(self) -> tuple[Header, tuple[Entry, ...]]:
         """The match that is on disk, also while something is played beside it."""
-        if self._waiting is None:
-            return self.header, self.entries
-        running = self._waiting.running
-        return running.header, tuple(running.entries)
+        return self._kept.header, tuple(self._kept.entries)
+
+    @property
+    def _kept(self) -> RunningMatch:
+        return self._now if self._waiting is None else self._waiting[0]
 
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it
         is, in its journal and here."""
         now = self._now
-        if self._waiting is None:
-            from moon_desktop.app.side_match import Waiting
-
-            self._waiting = Waiting(now, self.viewer)
+        self._waiting = self._waiting or (now, self.viewer)
         self.side = side
         nowhere = RecordKeeper(None, self.not_saved.emit)
         self._take(now.beside(nowhere, side.header, side.entries))
@@ -267,7 +266,7 @@ class Host(QObject):
         if waiting is None:
             return False
         # Of several persons, nobody knows who is there now.
-        self._take(waiting.running, waiting.viewer)
+        self._take(*waiting)
         return True
 
     # --- the match goes on ----------------------------------------------------------------
