@@ -66,7 +66,7 @@ class SheetBar(QWidget):
 
     def invite(self) -> None:
         """Says what can be done with the sheet."""
-        self.line.setText(self._scores.sheet.invitation)
+        self.line.setText(tr(self._scores.sheet.invitation))
 
     def _key(self, text: str, tip: str) -> QPushButton:
         key = QPushButton(text, self)
@@ -176,7 +176,7 @@ class ScoreWindow(QMainWindow):
         account = self._scores.laid_open(number, self._entries())
         self._open(account)
         if account is None and self._scores.row_of_hand(number) is not None:
-            self.bar.say(self._scores.sheet.still_in_play(number))
+            self.bar.say(tr(self._scores.sheet.still_in_play).format(hand=number))
 
     def close_hand(self) -> None:
         """Closes the hand beside the sheet, if one is open."""

@@ -16,7 +16,13 @@ from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, ngettext, tr
-from moon_desktop.words.names import within
+from moon_desktop.words.names import bid_brief, within
+
+HELPED: Final = N_(
+    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
+    " the statistics of strength."
+)
+"""What the turn-back arrow by a hand means."""
 
 
 class Bought(NamedTuple):
@@ -67,6 +73,16 @@ class MoonSheet(Sheet):
         own = self.hand.own._replace(bid=standing.bid)
         return closed.with_hand(self.hand._replace(bidder=standing.seat, own=own))
 
+    # --- what it says -----------------------------------------------------------------------
+
+    circle_told = N_("in the hole, below zero")
+    invitation = N_("Choose a hand to see how it was bid and played.")
+    helped_told = HELPED
+    click_told = N_("Click to see its tiles.")
+    still_in_play = N_("Hand {hand} is still in play: its tiles are shown when it is over.")
+    csv_own_heads = (N_("Bidder"), N_("Bid"), N_("Trump"))
+    csv_asterisks = N_("{name}: hickeys")
+
     # --- how it is ruled ------------------------------------------------------------------
 
     @property
@@ -76,26 +92,6 @@ class MoonSheet(Sheet):
     @property
     def circle(self) -> str:
         return tr("in the hole") if self.rules.scoring == "points" else ""
-
-    @property
-    def circle_told(self) -> str:
-        return tr("in the hole, below zero") if self.circle else ""
-
-    @property
-    def invitation(self) -> str:
-        return tr("Choose a hand to see how it was bid and played.")
-
-    @property
-    def helped_told(self) -> str:
-        return tr(HELPED)
-
-    @property
-    def click_told(self) -> str:
-        return tr("Click to see its tiles.")
-
-    def still_in_play(self, number: int) -> str:
-        told = tr("Hand {hand} is still in play: its tiles are shown when it is over.")
-        return told.format(hand=number)
 
     @property
     def rules_told(self) -> str:
@@ -138,7 +134,7 @@ class MoonSheet(Sheet):
         return hand.result != "passed"
 
     def word(self, row: HandRow) -> str:
-        return "" if row.own.bid is None else words.bid(row.own.bid)
+        return "" if row.own.bid is None else bid_brief(row.own.bid)
 
     def contract(self, row: HandRow) -> str:
         if row.result == "passed":
@@ -184,26 +180,12 @@ class MoonSheet(Sheet):
 
     # --- for a spreadsheet ----------------------------------------------------------------
 
-    @property
-    def csv_own_heads(self) -> tuple[str, ...]:
-        return tr("Bidder"), tr("Bid"), tr("Trump")
-
-    @property
-    def csv_asterisks(self) -> str:
-        return tr("{name}: hickeys")
-
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         if row.bidder is None:
             return super().csv_own(row)
         bid = int(row.own.bid) if row.own.bid.isdigit() else self.word(row)
         return self.seats[row.bidder], bid, self.contract(row)
 
-
-HELPED: Final = N_(
-    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
-    " the statistics of strength."
-)
-"""What the turn-back arrow by a hand means."""
 
 _BIDS: Final = {
     "over": N_("{name} bid shoot over."),
