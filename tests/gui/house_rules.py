@@ -17,10 +17,8 @@ from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Drawing
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.table import PlateValues
-from moon_desktop.table.marks import MarkItem
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.script import Script, meant
@@ -52,8 +50,6 @@ class House:
     ) -> None:
         self.script = Script()
         self.dealer: int | None = None
-        self.line = ""
-        """The rules in one line, as the New match dialog has it."""
         self.person: Person
         """Whoever sits at the window, as soon as it is open."""
         self._hands: list[Hand] = []
@@ -77,7 +73,6 @@ class House:
         self.person.chooser = self.script.choose
         # Time passes as the tests let it.
         self.person.program.clock.now = lambda: 0.0
-        self.line = rules_line(rules)
         assert self.person.host.match.rules == rules
         return self.person.asked()
 
@@ -86,12 +81,6 @@ class House:
         for word in lines.split():
             self.person.choose(meant(self.person.asked(), word))
         return self.person.asked()
-
-    def lay(self, word: str) -> None:
-        """The person plays a tile, and the others consider until ``script.free`` is set."""
-        self.script.free.clear()
-        self.person.choose(meant(self.person.asked(), word))
-        until(lambda: not self.person.table.playback.busy, "the tile on the table")
 
     def finish(self) -> MoonSight:
         """The person plays the hand to its end, claims its rest as soon as that is certain, and
@@ -155,13 +144,6 @@ class House:
         """The person's tiles that stand as ``look`` says."""
         return {tile for tile, stands in self.held.items() if stands == look}
 
-    def badge(self, tile: str) -> str:
-        """The words on a tile of the trick: the suit in force, where that is not plain."""
-        marks = self.person.table.scene.pieces[tile].childItems()
-        return "".join(
-            mark.words for mark in marks if isinstance(mark, MarkItem) and mark.kind == "suit"
-        )
-
     @property
     def faces(self) -> list[int]:
         """What the dice on the table show."""
@@ -179,18 +161,6 @@ class House:
         """The rows of the result card: name, tricks, points, score."""
         assert self.person.window.card.result
         return [row[:4] for row in self.person.window.card.result.rows]
-
-    @property
-    def heads_of_card(self) -> tuple[str, str, str]:
-        """What stands over the figures of the result card."""
-        assert self.person.window.card.result
-        return self.person.window.card.result.heads
-
-    @property
-    def pad(self) -> str:
-        """The heading of the score pad, and the totals of the match."""
-        assert self.person.window.pad.isVisible()
-        return self.person.window.pad.accessibleDescription()
 
     @property
     def rows(self) -> list[list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from dataclasses import dataclass, field
 
@@ -33,14 +32,8 @@ class Script:
     follows."""
 
     lines: dict[tuple[int, int], deque[str]] = field(default_factory=dict)
-    free: threading.Event = field(default_factory=threading.Event)
-    """While it is not set, everybody considers."""
-
-    def __post_init__(self) -> None:
-        self.free.set()
 
     def choose(self, sight: MoonSight) -> Choice:
-        self.free.wait(30)
         lines = self.lines.get((sight.hand, sight.seat))
         if lines:
             return meant(sight, lines.popleft())

@@ -8,10 +8,9 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Draw, Note, Play
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.windows.main import actions
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
-from tests.kit.table_positions import bidding, leading, scored
+from tests.kit.table_positions import leading, scored
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -56,12 +55,6 @@ def test_each_line_takes_back_to_before_it(sit_at, data, step):
     own = [n for n, e in enumerate(entries) if isinstance(e, Choice) and e.seat == 0]
     listed(person)[step].trigger()
     assert_stands(person, data, (*entries[: own[-1 - step]], Note("undo", seat=0)))
-
-
-def test_nothing_to_go_back_to_before_the_first_choice(sit_at):
-    person = sit_at(bidding())
-    assert not person.window.actions_.back.isEnabled()
-    assert not person.window.actions_[actions.AGAIN].isEnabled()
 
 
 def test_long_hands_list_no_more_than_can_be_read(sit_at):

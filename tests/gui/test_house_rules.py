@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Bid, Play, TimeUp
+from moon_desktop.engine.entries import Bid, TimeUp
 from moon_desktop.games.moon.rules import CHOICES, MoonRules
 from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.windows.score.model import ScoreRole
@@ -98,9 +98,6 @@ def test_keys_are_switched_in_the_dialog(open_table, data):
         assert {key: getattr(recorded, key) for key in switched} == switched
 
 
-# --- the deal --------------------------------------------------------------------------------
-
-
 def test_four_seats_as_partners(house):
     """M1.2, M5.4, M5.7: four plates and hands, no widow; a side's tricks and asterisks on both its
     plates, and a column a side on the pad."""
@@ -118,18 +115,6 @@ def test_four_seats_as_partners(house):
     assert house.heads(ScoreRole.ASTERISKS) == [2, 0]
 
 
-def test_without_the_double_blank(house):
-    """M1.1, M3.3: no widow on the table, trump is named at once, and never blanks."""
-    house.deal(SURE, widow="0-0").play(double_blank=False)
-    assert "widow" not in house.person.table.scene.pieces
-    assert house.say("4").phase == "trump"
-    assert len(house.held) == 7
-    assert "Blanks" not in house.keys
-
-
-# --- the bidding -----------------------------------------------------------------------------
-
-
 def test_bids_that_are_closed(house):
     """M2.1, M2.2, M2.4: a key that is closed says why, and cannot be pressed by any means."""
     house.dealer = 0
@@ -143,29 +128,6 @@ def test_bids_that_are_closed(house):
         house.person.type(key)
     bids = [entry.bid for entry in house.person.host.entries if isinstance(entry, Bid)]
     assert bids == ["6", "pass"]
-
-
-def test_dealer_is_forced(house):
-    """M2.5: the panel opens with the reason why passing is closed."""
-    house.dealer = 0
-    house.deal(SURE).tell(1, "pass").tell(2, "pass").play(all_pass="force-dealer")
-    why = "Everybody else passed: as the dealer you must bid."
-    assert house.keys["Pass"] == house.question == why
-    house.person.type("p")
-    house.say("6")
-    assert house.plaque == ("You won the bid", "6 — the widow")
-
-
-def test_shoot_is_topped(house):
-    """M2.3: the double closes the auction, and its pill and plaque say so."""
-    house.dealer = 0
-    house.deal(SURE).tell(1, "under").tell(2, "pass").play(shoot_tops=2)
-    house.say("double")
-    assert house.plate(0).pill == "Double"
-    assert house.plaque == ("You won the bid", "Double shoot — the widow")
-
-
-# --- the widow and the trump -----------------------------------------------------------------
 
 
 def test_trump_before_the_widow(house):
@@ -209,93 +171,6 @@ def test_aggie_dice(house):
     assert house.person.host.sight.trump is None
     house.say("3")
     assert house.plaque[0] == "Threes are trump"
-
-
-# --- the play --------------------------------------------------------------------------------
-
-
-def test_end_is_named(house):
-    """M4.5: the panel asks, Esc lets go, the tile led wears the suit in force, and that is
-    followed."""
-    following = "6-1 5-1 4-4 3-3 2-2 4-2 3-1"
-    house.deal("6-6 6-5 6-4 4-3 3-2 2-1 1-1", following, widow="0-0").play(named_lead=True)
-    house.say("7 0-0 none")
-    house.person.take("6-5")
-    assert house.question == "Which end of the six-five is to be followed?"
-    assert set(house.keys) == {"Fives", "Sixes"}
-    house.person.press(Qt.Key.Key_Escape)
-    house.lay("6-5/5")
-    assert house.badge("6-5") == "Fives"
-    assert house.person.prompt == "You led the six-five, as fives."
-    house.script.free.set()
-    house.person.asked()
-    plays = [(e.seat, e.piece) for e in house.person.host.entries if isinstance(e, Play)]
-    assert plays[1] == (1, "5-1")
-
-
-def test_first_lead_is_trump(house):
-    """M4.6: only trumps are open, also where the hand could be claimed; the prompt says why."""
-    house.deal(SURE, widow="0-0").play(first_lead_trump=True)
-    house.say("7 0-0 6")
-    assert house.stand("illegal") == {"5-5"}
-    assert "trump" in house.person.prompt
-    house.person.take("5-5")
-    assert house.person.prompt == "Your first lead must be a trump, and you hold sixes."
-    house.say("6-6")
-    assert house.stand("legal") == set(house.held)
-
-
-@pytest.mark.parametrize(
-    ("stops", "phase", "told"),
-    [(True, "deal", "The last 6 were not played."), (False, "play", "You bid 7 — set by 1")],
-)
-def test_bid_that_is_lost(house, stops, phase, told):
-    """M4.7: the hand ends with the card that says why, or goes on and the plaque tells it."""
-    house.deal("6-5 6-4 5-4 4-3 3-2 2-1 1-1", "6-6 6-1", widow="0-0").tell(1, "pass 6-6")
-    house.play(stop_when_set=stops)
-    house.say("7 0-0 6 6-5")
-    assert house.person.host.sight.phase == phase
-    assert told in (house.card if stops else house.plaque[1])
-
-
-def test_renege_forfeits_the_hand(house):
-    """M4.8: no tile is marked as wrong; one that is ends the hand, and the card tells why."""
-    house.deal("6-1 5-5 4-4 3-3 2-2 5-4 4-3", "6-6 6-5 6-4 6-3 5-1 4-1 3-1", widow="0-0")
-    house.tell(1, "4 0-0 6 6-6").play(renege="forfeit")
-    house.say("pass")
-    assert house.stand("legal") == set(house.held)
-    house.say("5-5")
-    assert house.card.startswith("You reneged: Theo made 4\n")
-    assert [row[2] for row in house.figures] == ["0", "+4", "0"]
-
-
-# --- the score -------------------------------------------------------------------------------
-
-
-def test_score_below_zero(house):
-    """M5.1, M5.8: circled on the pad, a ring on the plate, and no asterisk without hickeys."""
-    house.deal(HOPELESS, SURE, widow="0-0").tell(0, "5 0-0 6 5-4").play()
-    house.finish()
-    assert house.figures == [
-        ("You", "0", "−5", "−5"), ("Theo", "7", "+7", "7"), ("Ada", "0", "0", "0"),
-    ]  # fmt: skip
-    assert house.plate(0).in_hole
-    assert house.cell(0, 1, ScoreRole.CIRCLED)
-    assert not house.cell(0, 2, ScoreRole.CIRCLED)
-    assert house.heads(ScoreRole.ASTERISKS) == [0, 0, 0]
-
-
-def test_hands_for_marks(house):
-    """M5.5: card and pad speak of marks, and a total is in no hole."""
-    house.deal(HOPELESS, SURE, widow="0-0").tell(0, "5 0-0 6 5-4").play(scoring="marks", target=7)
-    assert house.pad.startswith("A game to 7 marks")
-    house.finish()
-    assert [row[2] for row in house.figures] == ["0", "+1", "+1"]
-    assert "Points" not in house.heads_of_card, "a mark is no point"
-    assert not house.plate(0).in_hole
-
-
-# --- the match -------------------------------------------------------------------------------
 
 
 def win(house: House, seat: int = 0) -> None:

@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.tempo import Tempo
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
-from tests.kit.table_positions import leading, naming, scored
+from tests.kit.table_positions import leading, scored
 from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
@@ -49,8 +50,10 @@ def own_lead():
     return leading("none", named_lead=True)
 
 
-@pytest.mark.parametrize(("by", "end"), [("drag", "5"), ("click", "6"), ("keys", "5")])
-def test_leader_names_an_end(sit_at, by, end):
+@pytest.mark.parametrize(
+    ("by", "end", "suit"), [("drag", "5", "Fives"), ("click", "6", "Sixes"), ("keys", "5", "Fives")]
+)
+def test_leader_names_an_end_and_the_tile_wears_it(sit_at, by, end, suit):
     person = sit_at(own_lead(), by=by)
     before = person.host.entries
     person.take("6-5")
@@ -61,6 +64,8 @@ def test_leader_names_an_end(sit_at, by, end):
     person.press_key_of(Play(0, "6-5", end))
     assert person.host.entries[len(before)] == Play(0, "6-5", end)
     assert not person.window.panel.isVisible()
+    marks = person.table.scene.pieces["6-5"].childItems()
+    assert suit in [mark.words for mark in marks if isinstance(mark, MarkItem)]
 
 
 def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):
@@ -75,43 +80,6 @@ def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):
     assert not person.window.panel.isVisible(), "a double has no ends"
 
 
-# --- trump (M3) ------------------------------------------------------------------------------
-
-
-def test_keys_of_the_panel_are_walked_with_arrows_and_pressed_with_enter(sit_at):
-    person = sit_at(naming())
-    keys = [key for key in person.window.panel.keys if key.isEnabled()]
-    person.press(Qt.Key.Key_Right)
-    assert keys[0].hasFocus()
-    person.press(Qt.Key.Key_Right)
-    assert keys[1].hasFocus()
-    person.press(Qt.Key.Key_Left)
-    person.press(Qt.Key.Key_Left)
-    assert keys[-1].hasFocus()
-    word = keys[-1].text()
-    person.press(Qt.Key.Key_Return)
-    assert person.host.sight.trump is not None
-    assert {"none": "Follow me"}.get(person.host.sight.trump) == word
-
-
-# --- the auction (M2) ------------------------------------------------------------------------
-
-
-def test_closed_bid_says_why_and_cannot_be_pressed(sit_at):
-    table = Table(shoot_after_seven=True).dealer(0)
-    table.add(table.next_deal()).say("5", "pass")
-    person = sit_at(table)
-    before = person.host.entries
-    closed = [key for key in person.window.panel.keys if not key.isEnabled()]
-    assert [key.text() for key in closed] == ["4", "5", "Shoot over", "Shoot under"]
-    assert all(key.explanation for key in closed)
-    for key in closed:
-        person.click_on(key)
-    for letter in "45ou":
-        person.type(letter)
-    assert person.host.entries == before
-
-
 # --- reneges (M4.8) --------------------------------------------------------------------------
 
 
@@ -124,21 +92,6 @@ def test_renege_stays_until_a_click_where_tricks_do(sit_at):
     assert person.prompt == "You did not follow. Click to go on."
     person.click(person.nowhere)
     until(lambda: person.window.card.isVisible(), "the result")
-
-
-# --- four seats ------------------------------------------------------------------------------
-
-
-def test_four_seats_sit_round_a_square(open_table):
-    person = open_table(MoonRules(seats=4, partners=True))
-    person.asked_in("bid")
-    assert len(person.table.furniture.plates) == 4
-    assert person.table.stage.seats == 4
-    open_seats = {key[0] for key in person.table.scene.pieces if ":" in key}
-    assert open_seats == {"1", "2", "3"}
-    person.program.matches.begin(LONG, 1)
-    person.asked_in("bid")
-    assert len(person.table.furniture.plates) == 3
 
 
 # --- results ---------------------------------------------------------------------------------

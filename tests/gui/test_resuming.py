@@ -146,13 +146,6 @@ def test_second_copy_says_so_and_plays_unsaved(open_table, data):
     assert read_record(data / "match.moon").entries == first.host.entries
 
 
-def test_journal_is_free_again_when_the_first_copy_has_ended(open_table, data):
-    first = open_table(MoonRules(), 1)
-    header, entries = first.host.header, first.host.entries
-    leave(first)
-    assert_goes_on_as(open_table(), header, entries)
-
-
 def test_demo_keeps_no_journal_and_needs_none(open_table, data):
     person = open_table(MoonRules(), 1, demo=True)
     person.asked()

@@ -216,14 +216,6 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
     )
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_page_fits_the_smallest_dialog(dialog, page):
-    dialog.resize(760, 540)
-    dialog.show_page(page)
-    assert (dialog.width(), dialog.height()) == (760, 540)
-    assert dialog.rect().contains(button(dialog, BUTTON.Ok).geometry())
-
-
 def test_choices_of_the_table_are_all_there_and_what_is_fast_comes_first(dialog):
     for option, shown in {
         "movement": ("none", "fast", "normal", "relaxed"),

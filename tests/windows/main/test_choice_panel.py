@@ -309,17 +309,6 @@ def test_words_have_room_above_the_keys(panel, zoom):
     assert panel.grab().toImage().size() == before.size()
 
 
-@pytest.mark.parametrize("phase", ["widow", "play", "deal"])
-def test_nothing_is_offered_where_tiles_are_chosen(phase):
-    table = Table().deal(ANN, widow="5-1").bid(0, "7")
-    if phase != "widow":
-        table.contract("6")
-    if phase == "deal":
-        table.play_on()
-    assert table.phase == phase
-    assert words.offer(table.match.sight(0), False) is None
-
-
 def test_ends_of_a_tile(panel, qtbot):
     """M4.5."""
     plays = (Play(0, "6-5", "6"), Play(0, "6-5", "5"))
