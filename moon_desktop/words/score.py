@@ -50,6 +50,17 @@ def nameless(seat: int) -> str:
 # --- a hand -----------------------------------------------------------------------------------
 
 
+def bid(word: str) -> str:
+    """A bid as it is written down behind a name: ``5``, ``over``."""
+    short = {
+        "over": pgettext("a bid in short", "over"),
+        "under": pgettext("a bid in short", "under"),
+        "double": pgettext("a bid in short", "double"),
+        "triple": pgettext("a bid in short", "triple"),
+    }
+    return short.get(word, word)
+
+
 def contract(bid: str | None, trump: str | None) -> str:
     """What a hand is played at, for under the bid; empty while it is not settled."""
     if bid == "under":

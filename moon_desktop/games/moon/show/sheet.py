@@ -16,7 +16,7 @@ from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, ngettext, tr
-from moon_desktop.words.names import bid_brief, within
+from moon_desktop.words.names import within
 
 HELPED: Final = N_(
     "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
@@ -134,7 +134,7 @@ class MoonSheet(Sheet):
         return hand.result != "passed"
 
     def word(self, row: HandRow) -> str:
-        return "" if row.own.bid is None else bid_brief(row.own.bid)
+        return "" if row.own.bid is None else words.bid(row.own.bid)
 
     def contract(self, row: HandRow) -> str:
         if row.result == "passed":
