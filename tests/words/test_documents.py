@@ -133,7 +133,6 @@ def test_another_language_has_the_blocks_holes_and_ids_of_the_english():
     assert there - {Path("word-list.md")} == set(DOCUMENTS), "a word list is for translators"
 
 
-
 @pytest.mark.parametrize(
     "lost", ["{if partners}", "{end}", "{target}", "[M2.1]", "- ", "## ", "](trumps)"]
 )
