@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from moon_desktop.cli.rules_argument import Unknown, known_preset
+from moon_desktop.cli.rules_argument import Unknown, game_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.language import N_, document, ngettext, tr
 from moon_desktop.words.quoting import printable, quoted
@@ -113,9 +113,10 @@ def _presets() -> str:
 def preset(word: str) -> str:
     """The word is the key of a preset."""
     try:
-        return known_preset(word)
+        game_of(word)
     except Unknown as unknown:
         raise argparse.ArgumentTypeError(str(unknown)) from None
+    return word
 
 
 def file_name(word: str) -> str:

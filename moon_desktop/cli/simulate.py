@@ -141,11 +141,9 @@ def _chosen(named: str | None, key: str | None) -> tuple[Game, str]:
         return next(game for game in CATALOGUE.values() if key in game.presets), key
     game = CATALOGUE[named or CATALOGUE.first]
     if key is not None and key not in game.presets:
-        raise Unknown(
-            tr("The game {game} has no preset {key}. It has {keys}.").format(
-                game=game.name, key=quoted(key), keys=listing(tuple(game.presets))
-            )
-        )
+        told = tr("The game {game} has no preset {key}. It has {keys}.")
+        keys = listing(tuple(game.presets))
+        raise Unknown(told.format(game=game.name, key=quoted(key), keys=keys))
     return game, key or next(iter(game.presets))
 
 
@@ -154,19 +152,13 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
     known = (*OWN, *guests(), *ALL_SEEING)
     for name in dict.fromkeys(players):
         if name not in known:
-            raise Unknown(
-                tr("There is no player {name}. There are {known}.").format(
-                    name=quoted(name), known=listing(known)
-                )
-            )
+            told = tr("There is no player {name}. There are {known}.")
+            raise Unknown(told.format(name=quoted(name), known=listing(known)))
         if name not in ALL_SEEING and name not in OWN:
             _try(name)
     if len(players) != seats:
-        raise Unknown(
-            tr("--players names {named}, but these house rules have {seats} seats.").format(
-                named=len(players), seats=seats
-            )
-        )
+        told = tr("--players names {named}, but these house rules have {seats} seats.")
+        raise Unknown(told.format(named=len(players), seats=seats))
     return players
 
 
@@ -177,11 +169,9 @@ def _try(name: str) -> None:
     try:
         guests()[name](0)
     except Unseated as unseated:
-        raise Unknown(
-            tr("The player {name} cannot be used: {reason}.").format(
-                name=quoted(name), reason=printable(unseated.reason, 200)
-            )
-        ) from None
+        told = tr("The player {name} cannot be used: {reason}.")
+        reason = printable(unseated.reason, 200)
+        raise Unknown(told.format(name=quoted(name), reason=reason)) from None
 
 
 @contextmanager

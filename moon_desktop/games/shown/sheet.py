@@ -68,6 +68,14 @@ class GameSpan(NamedTuple):
     asterisks: tuple[int, ...]
 
 
+class Goals(NamedTuple):
+    """What wins a game: as a ``line`` of its own, behind its number, and of the only game."""
+
+    line: str
+    short: str
+    alone: str
+
+
 class _Rules(NamedTuple):
     """Those of no game at all."""
 
@@ -283,26 +291,17 @@ class Sheet:
     def heading(self) -> str:
         """What is being played for: ``Game 3 · to 21``."""
         if self.single:
-            return self.goal_alone
+            return self.goals.alone
         told = tr("Game {game}").format(game=self.game)
         if self.terms.kind == "best-of":
             told = tr("Game {game} of {games}").format(game=self.game, games=self.terms.length)
-        return f"{told} · {self.goal_short}"
+        return f"{told} · {self.goals.short}"
 
     @property
-    def goal_told(self) -> str:
-        """What wins a game, as a line of its own."""
-        return tr("First to {target} wins the game").format(target=self.terms.target)
-
-    @property
-    def goal_short(self) -> str:
-        """The score that wins a game, behind its number."""
-        return tr("to {target}").format(target=self.terms.target)
-
-    @property
-    def goal_alone(self) -> str:
-        """The same of the only game."""
-        return tr("A game to {target}").format(target=self.terms.target)
+    def goals(self) -> Goals:
+        """What wins a game."""
+        told = tr("First to {target} wins the game"), tr("to {target}"), tr("A game to {target}")
+        return Goals(*(text.format(target=self.terms.target) for text in told))
 
     def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
         """Those that a hand brings, a side."""

@@ -159,10 +159,10 @@ class ScoreWindow(QMainWindow):
     def _tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._deal_number()
-        self.goal.setText(sheet.goal_told)
+        self.goal.setText(sheet.goals.line)
         told = [sheet.rules_told, "" if number is None else deal_told(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
-        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goal_told, *told])))
+        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
 
     # --- the hand beside the sheet --------------------------------------------------------
 

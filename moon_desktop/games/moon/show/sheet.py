@@ -13,7 +13,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
+from moon_desktop.games.shown.sheet import GameRow, Goals, HandRow, Sheet
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
@@ -101,24 +101,16 @@ class MoonSheet(Sheet):
         return tr("{name}: {rules}").format(name=name, rules=rules_line(self.rules))
 
     @property
-    def goal_told(self) -> str:
+    def goals(self) -> Goals:
         if self.rules.scoring != "marks":
-            return super().goal_told
-        return tr("First to {target} marks wins the game").format(target=self.rules.target)
-
-    @property
-    def goal_short(self) -> str:
-        if self.rules.scoring != "marks":
-            return super().goal_short
-        target = self.rules.target
-        return ngettext("to {n} mark", "to {n} marks", target).format(n=target)
-
-    @property
-    def goal_alone(self) -> str:
-        if self.rules.scoring != "marks":
-            return super().goal_alone
-        target = self.rules.target
-        return ngettext("A game to {n} mark", "A game to {n} marks", target).format(n=target)
+            return super().goals
+        marks = self.rules.target
+        told = (
+            tr("First to {target} marks wins the game").format(target=marks),
+            ngettext("to {n} mark", "to {n} marks", marks).format(n=marks),
+            ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
+        )
+        return Goals(*told)
 
     # --- a hand ---------------------------------------------------------------------------
 
