@@ -3,7 +3,6 @@
 import pytest
 
 from moon_desktop.words.clean_name import shown_name
-from moon_desktop.words.names import apart
 
 HEBREW = "\u05d3\u05e0\u05d4"
 
@@ -27,8 +26,3 @@ HEBREW = "\u05d3\u05e0\u05d4"
 )
 def test_what_is_shown_of_a_name(typed, shown):
     assert shown_name(typed, 2) == shown
-
-
-def test_a_right_to_left_name_leaves_its_neighbours_alone():
-    assert apart(HEBREW) == f"\u2068{HEBREW}\u2069"
-    assert apart("Zoë 3") == "Zoë 3"

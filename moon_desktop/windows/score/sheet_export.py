@@ -46,11 +46,12 @@ def as_csv(sheet: Sheet) -> str:
     """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer"), *sheet.csv_own_heads]
+    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer")]
+    heads += map(tr, sheet.csv_own_heads)
     heads += [tr("Result"), tr("Help"), tr("Winner")]
     for side in sheet.sides:
         told = [tr("{name}: points"), tr("{name}: total")]
-        told += [sheet.csv_asterisks] if sheet.csv_asterisks else []
+        told += [tr(sheet.csv_asterisks)] if sheet.csv_asterisks else []
         told += [tr("{name}: marks"), tr("{name}: match total")]
         heads += [head.format(name=side) for head in told]
     writer.writerow(map(_cell, heads))
@@ -145,9 +146,9 @@ def _legend(sheet: Sheet) -> list[str]:
     if sheet.asterisk:
         told.append(f"* {sheet.asterisk}")
     if any(sheet.circled(total) for row in hands for total in row.scores):
-        told.append(f"({words.MINUS}) {sheet.circle_told}")
+        told.append(f"({words.MINUS}) {tr(sheet.circle_told)}")
     if any(row.helped for row in hands):
-        told.append(f"† {sheet.helped_told}")
+        told.append(f"† {tr(sheet.helped_told)}")
     return told
 
 

@@ -66,7 +66,7 @@ class SheetBar(QWidget):
 
     def invite(self) -> None:
         """Says what can be done with the sheet."""
-        self.line.setText(self._scores.sheet.invitation)
+        self.line.setText(tr(self._scores.sheet.invitation))
 
     def _key(self, text: str, tip: str) -> QPushButton:
         key = QPushButton(text, self)
@@ -159,10 +159,10 @@ class ScoreWindow(QMainWindow):
     def _tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._deal_number()
-        self.goal.setText(sheet.goal_told)
+        self.goal.setText(sheet.goals.line)
         told = [sheet.rules_told, "" if number is None else deal_told(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
-        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goal_told, *told])))
+        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
 
     # --- the hand beside the sheet --------------------------------------------------------
 
@@ -176,7 +176,7 @@ class ScoreWindow(QMainWindow):
         account = self._scores.laid_open(number, self._entries())
         self._open(account)
         if account is None and self._scores.row_of_hand(number) is not None:
-            self.bar.say(self._scores.sheet.still_in_play(number))
+            self.bar.say(tr(self._scores.sheet.still_in_play).format(hand=number))
 
     def close_hand(self) -> None:
         """Closes the hand beside the sheet, if one is open."""
