@@ -69,26 +69,6 @@ def test_what_is_refused_in_play(table, turn, refused):
 
 
 @pytest.mark.parametrize(
-    ("trump", "lead", "suit"),
-    [
-        ("2", "6-4", 6),
-        ("2", "6-2", 2),
-        ("2", "2-1", 2),
-        ("2", "4-4", 4),
-        ("2", "2-2", 2),
-        ("none", "6-2", 6),
-        ("none", "2-2", 2),
-        ("doubles", "4-4", 7),
-        ("doubles", "4-2", 4),
-    ],
-)
-def test_the_suit_a_lead_makes(trump, lead, suit):
-    """M4.2: trump if it is one, a double's own pip, else the higher end; 7 is the doubles."""
-    table = playing(trump, lead).say(lead)
-    assert table.match.sight(1).suit == suit
-
-
-@pytest.mark.parametrize(
     ("trump", "lead", "open_"),
     [
         ("6", "6-1", "6-4 6-5"),
@@ -148,25 +128,6 @@ def test_who_takes_a_trick(trump, tiles, taker):
     assert sight.taken == tuple(int(seat == taker) for seat in range(3))
 
 
-def test_a_double_is_lowest_in_under():
-    """M3.7, M4.4: 2-1 beats 2-2, and 6-6 led loses to 6-1."""
-    hands = ("2-2 6-6", "2-1 6-1 1-1 3-1 4-1 5-1 3-3", "3-2 5-5")
-    table = Table().deal(*hands).say("under 0-0", "2-2 2-1 3-2")
-    assert table.match.turn == 2
-    lost = Table().deal("6-6", "6-1").say("under 0-0", "6-6 6-1")
-    lost.add(lost.match.legal()[-1])
-    assert lost.match.sight(0).taken[0] == 0
-
-
-def test_the_double_blank_led_in_under_takes_the_trick():
-    """M3.7: it is alone in its suit, so the bidder who leads it is set."""
-    table = Table().deal("0-0", widow="1-1").say("under 1-1", "0-0")
-    for _ in range(2):
-        table.add(table.match.legal()[0])
-    assert table.hand.result == "set"
-    assert table.hand.tricks == (1, 0, 0)
-
-
 def test_the_others_follow_the_named_end():
     """M4.5: fours, though six is the higher; with the house rule off the six is in force."""
     table = named("none", "6-4 4-4 4-3 4-2", "6-6 6-5 4-1 5-4")
@@ -175,15 +136,6 @@ def test_the_others_follow_the_named_end():
     assert table.match.sight(1).suit == 4
     assert set(table.open().split()) == {"4-1", "5-4"}
     assert playing("none", "6-4").say("6-4").match.sight(1).suit == 6
-
-
-@pytest.mark.parametrize(("end", "taker"), [("5", 1), ("1", 0)])
-def test_the_led_tile_ranks_by_its_other_end(end, taker):
-    """M4.5: 5-1 as a one ranks by its five, above 4-1; as a five by its one, below 5-4."""
-    second = {"5": "5-4", "1": "4-1"}[end]
-    table = named("none", "5-1", second, "6-6 6-4 6-3 6-2 3-3 3-2 2-2")
-    table.say(f"5-1/{end}", second, "6-6")
-    assert table.match.sight(0).tricks[0].taker == taker
 
 
 def test_every_leader_names_the_end_not_only_the_bidder():

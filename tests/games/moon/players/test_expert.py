@@ -91,14 +91,6 @@ def test_where_nothing_is_to_choose_it_does_not_think(level, monkeypatch):
     assert level(1).choose_within(sight(FORCED), Limits(0.0, lambda: True)) == Play(1, "6-1")
 
 
-@pytest.mark.parametrize(("needs", "bid"), [(21, "over"), (4, "4")])
-def test_the_expert_plays_for_the_game(needs, bid):
-    """M5.6: who needs four does not shoot, and shoots with the same hand from nothing."""
-    hand = "6-6 6-5 6-4 6-2 5-5 4-4 5-3"
-    match = arranged("pass pass", "", "", hand, scores=(0, 0, 21 - needs))
-    assert Expert(1, Budget(None, 40)).choose(match.sight(2)) == Bid(2, bid)
-
-
 @pytest.mark.parametrize("scores", [(0, 0, 0), (0, 0, 17), (20, 20, 20)])
 @pytest.mark.parametrize(("hand", "bid"), [(NEARLY, "over"), (POOR, "pass")])
 def test_the_skilled_one_plays_for_points_whatever_the_score(scores, hand, bid):
