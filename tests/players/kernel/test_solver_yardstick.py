@@ -4,7 +4,7 @@ import pytest
 
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
-from tests.kit.tables import COUNTS, HIGH, LOW, OWN, SEVENS, THREES, WORTH, suits_of
+from tests.kit.tables import HIGH, LOW, OWN, SEVENS, THREES, suits_of
 
 
 def order(suits, suit):
@@ -37,8 +37,3 @@ def test_doubles_of_their_own_are_no_trumps():
     assert order(suits, 7)[0] == "6-6"
     assert not suits.followers[6] & BIT["6-6"]
     assert suits.suit_led(INDEX["5-5"]) == 7
-
-
-def test_the_counts_and_the_tricks_are_42_points():
-    assert sum(WORTH) + 7 == 42
-    assert [WORTH[INDEX[tile]] for tile in COUNTS] == [5, 5, 5, 10, 10]

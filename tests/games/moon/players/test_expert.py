@@ -51,11 +51,6 @@ def test_it_is_called_off(level, words):
         level(5).choose_within(sight(words), Limits(60.0, lambda: True))
 
 
-def test_it_answers_though_there_is_hardly_any_time():
-    here = sight("")
-    assert Expert(5).choose_within(here, Limits(0.0, lambda: False)) in here.legal
-
-
 @levels
 def test_limits_of_time_and_its_own_of_deals_are_both_kept(level, monkeypatch):
     asked = []
