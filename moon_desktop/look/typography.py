@@ -117,7 +117,8 @@ def fitting(text: str, face: QFont, width: float) -> QFont:
     if wanted <= width or width <= 0:
         return face
     smaller = QFont(face)
-    smaller.setPixelSize(max(round(face.pixelSize() * 0.65), int(face.pixelSize() * width / wanted)))
+    size = face.pixelSize()
+    smaller.setPixelSize(max(round(size * 0.65), int(size * width / wanted)))
     return smaller
 
 
