@@ -172,8 +172,7 @@ def test_hint_count_and_sheet_show_the_hand(sit_down):
     scores.show_hand(number)
     assert scores.open_hand == number
     assert scores.grab().width() > 0
-    tips = {tile.tip for tile in scores.pane.strip.layout_.tiles}
-    assert len(tips) >= 4 * 3
+    assert scores.pane.account.toPlainText()
 
 
 def test_review_shows_the_hand(sit_down):
