@@ -100,7 +100,7 @@ class Commands(QObject):
             self._preferences.of,
             CATALOGUE,
             CATALOGUE[self._preferences.settings.game],
-            lambda _: by_strength(),
+            by_strength(),
             self._preferences.shelf,
             self._window,
             self._host.header.seed,

@@ -5,148 +5,191 @@ What a rule is, and the sentences it is told in, are proved of the game.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from math import inf
+
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.engine.entries import Bid, TimeUp
+from moon_desktop.engine.entries import Play, TimeUp
+from moon_desktop.games.moon.entries import NameTrump
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.score.model import ScoreRole
-from tests.gui.house_rules import House
+from tests.kit.arrange import Table
+from tests.kit.lying import assert_lies
+from tests.kit.person import until
+from tests.kit.table_positions import leading, scored
+from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
-
-SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
-"""With sixes trumps it takes every trick."""
-
-HOPELESS = "5-4 4-3 3-2 2-1 1-1 3-1 4-1"
-"""With sixes trumps it takes none from the seat that holds the rest of the sixes."""
 
 WITH_BLANK = "6-6 6-5 6-4 6-3 4-2 2-1 0-0"
 
 
-@pytest.fixture
-def house(open_table, monkeypatch) -> House:
-    return House(open_table, monkeypatch, by="keys")
+def standing(person, look):
+    """The person's tiles that stand as ``look`` says."""
+    pieces = person.table.scene.pieces
+    return {tile for tile in person.table.scene.own_pieces() if pieces[tile].pose.look == look}
 
 
-def test_four_seats_as_partners(house):
-    """M1.2, M5.4, M5.7: four plates and hands, no widow; a side's tricks and asterisks on both its
-    plates, and a column a side on the pad."""
-    house.deal(HOPELESS, "6-6 6-5 6-4 6-3 6-2 6-1 6-0").tell(0, "over 6")
-    house.play(seats=4, partners=True, hickeys=True)
-    assert [house.plate(seat).partner for seat in range(4)] == ["", "", "partner", ""]
-    assert house.heads(Qt.ItemDataRole.DisplayRole) == ["You & Bea", "Theo & Ada"]
-    pieces = house.person.table.scene.pieces
+def test_four_seats_as_partners(sit_at):
+    """M1.2, M5.4, M5.7: four plates and hands, no widow; a side's asterisks on both its plates, and
+    a column a side on card and pad."""
+    person = sit_at(Table(seats=4, partners=True, hickeys=True).flop(0))
+    plates = [plate.values for plate in person.table.furniture.plates]
+    assert [plate.partner for plate in plates] == ["", "", "partner", ""]
+    assert [plate.asterisks for plate in plates] == [1, 0, 1, 0]
+    assert [row.name for row in person.window.card.result.rows] == ["Ann & Cy", "Bea & Dot"]
+    heads = partial(person.program.scores.headerData, orientation=Qt.Orientation.Horizontal)
+    display = Qt.ItemDataRole.DisplayRole
+    assert [heads(n, role=display) for n in (1, 2)] == ["Ann & Cy", "Bea & Dot"]
+    assert [heads(n, role=ScoreRole.ASTERISKS) for n in (1, 2)] == [1, 0]
+    person.read_on()
+    person.asked()
+    pieces = person.table.scene.pieces
     hidden = [key.partition(":")[0] for key in pieces if ":" in key]
     assert {seat: hidden.count(seat) for seat in hidden} == {"1": 7, "2": 7, "3": 7}
     assert "widow" not in pieces
-    house.finish()
-    assert [house.plate(seat).asterisks for seat in range(4)] == [2, 0, 2, 0]
-    assert [row[0] for row in house.figures] == ["You & Bea", "Theo & Ada"]
-    assert house.heads(ScoreRole.ASTERISKS) == [2, 0]
+    assert person.table.stage.seats == 4
 
 
-def test_bids_that_are_closed(house):
-    """M2.1, M2.2, M2.4: a key that is closed says why, and cannot be pressed by any means."""
-    house.dealer = 0
-    house.deal(SURE).tell(1, "6").tell(2, "pass")
-    house.play(shoot_after_seven=True, under=False, minimum_bid=5)
-    why = "A shoot may be bid only over a standing 7."
-    assert [word for word, closed in house.keys.items() if closed is None] == ["Pass", "7"]
-    assert list(house.keys) == ["Pass", "5", "6", "7", "Shoot over"]
-    assert house.keys["Shoot over"] == house.question == why
-    for key in ("4", "5", "6", "o", "u"):
-        house.person.type(key)
-    bids = [entry.bid for entry in house.person.host.entries if isinstance(entry, Bid)]
-    assert bids == ["6", "pass"]
-
-
-def test_trump_before_the_widow(house):
-    """M3.2: trump is named with the widow face down, and told while the widow is exchanged."""
-    house.deal(SURE, widow="0-0").play(widow_timing="after-trump")
-    assert house.say("7").phase == "trump"
-    scene = house.person.table.scene
-    assert scene.pieces["widow"].pose.face is None
-    assert "0-0" not in scene.pieces
-    assert house.say("6").phase == "widow"
-    assert house.stand("apart") == {"0-0"}
-    assert house.plaque == ("You won the bid", "7 — sixes, then the widow")
-
-
-def test_follow_me_by_blanks(house):
+def test_follow_me_by_blanks(sit_at):
     """M3.8: the double blank alone is open to be led; another tile that is taken says why."""
-    house.deal(WITH_BLANK, widow="1-1").play(follow_me="blanks")
-    house.say("7 1-1 0")
-    assert house.plaque[0] == "Follow me, on blanks"
-    assert house.stand("legal") == {"0-0"}
-    house.person.take("6-6")
-    assert house.person.prompt == "You called blanks, so lead the double blank first."
-    house.say("0-0")
-    assert house.stand("legal") == set(house.held)
+    table = Table(follow_me="blanks").deal(WITH_BLANK, widow="1-1").bid(0, "7").say("1-1", "0")
+    person = sit_at(table)
+    assert person.table.furniture.plaque.words[0] == "Follow me, on blanks"
+    assert standing(person, "legal") == {"0-0"}
+    person.take("6-6")
+    assert person.prompt == "You called blanks, so lead the double blank first."
+    person.choose(Play(0, "0-0"))
+    assert standing(person, "illegal") == set()
 
 
-def test_aggie_dice(house):
+def test_aggie_dice(sit_at):
     """M3.9: the dice lie on the table, and the keys of other trumps say why they are closed."""
-    house.deal(WITH_BLANK, widow="1-1", dice=(6, 3)).play(aggie_dice=True)
+    table = Table(aggie_dice=True).deal(WITH_BLANK, widow="1-1", dice=(6, 3)).bid(0, "7").say("1-1")
+    person = sit_at(table)
     told = "The dice show 6 and 3: trump must be one of them."
-    assert house.faces == [6, 3]
-    assert {item.toolTip() for item in house.person.table.scene.dice.items} == {told}
-    assert house.person.table.view.accessibleDescription() == told
-    house.say("7 1-1")
-    closed = "The dice show sixes and threes: trump must be one of them."
-    assert house.keys == {
-        "Ones": closed, "Twos": closed, "Threes": None,
-        "Fours": closed, "Fives": closed, "Sixes": None,
-    }  # fmt: skip
-    house.person.type("5")
-    assert house.person.host.sight.trump is None
-    house.say("3")
-    assert house.plaque[0] == "Threes are trump"
+    dice = person.table.scene.dice.items
+    assert [die.face for die in dice if die.isVisible()] == [6, 3]
+    assert {die.toolTip() for die in dice} == {told}
+    assert person.table.view.accessibleDescription() == told
+    closed = [key for key in person.window.panel.keys if not key.isEnabled()]
+    assert [key.text() for key in closed] == ["Ones", "Twos", "Fours", "Fives"]
+    assert {key.explanation for key in closed} == {
+        "The dice show sixes and threes: trump must be one of them."
+    }
+    person.type("5")
+    assert person.host.sight.trump is None
+    person.choose(NameTrump(0, "3"))
+    assert person.table.furniture.plaque.words[0] == "Threes are trump"
 
 
-def win(house: House, seat: int = 0) -> None:
-    """Arranges a hand in which ``seat`` bids 7 and takes all seven tricks: a game to 7."""
-    house.deal(*("" if s != seat else SURE for s in range(3)), widow="0-0")
-    house.tell(seat, "7 0-0 6")
-
-
-def test_match_for_marks(house):
-    """M6.2: a game won stands on card, pad and plate, and the next goes on from it."""
-    for seat in (0, 1, 0):
-        win(house, seat)
-    house.play(match="marks", match_length=3, target=7)
-    house.finish()
-    assert house.plate(0).fullness == 1.0
-    assert house.cell(0, 1, ScoreRole.WON)
-    assert house.person.window.card.key.text() == "Next game"
-    assert house.rows[-1] == ["Game 1 You won", "+2", "−1", "−1"]
-    house.read_on()
-    house.finish()
-    assert house.card.startswith("Theo won the game\n")
-    house.read_on()
-    house.finish()
-    assert house.card.startswith("You won the match\n")
-    assert house.person.window.card.key.text() == "New match"
-    assert house.person.host.match.over
-
-
-def test_match_against_the_clock(house):
+def test_match_against_the_clock(sit_at):
     """M6.3: the clock stands on the bar; when time is up the hand in play is the last."""
-    win(house)
-    house.deal(SURE)
-    house.play(match="timed", match_length=2, target=7)
-    clock = house.person.window.bar.clock
+    person = sit_at(Table(match="timed", match_length=2, target=7).sweep(0))
+    person.read_on()
+    person.asked()
+    clock, tick = person.window.bar.clock, person.program.clock.tick
     assert clock.isVisible()
-    assert clock.words == "2:00"
-    house.finish()
-    house.read_on()
-    tick = house.person.program.clock.tick
     tick(75)
-    assert clock.words == "Last minute 0:45"
+    assert clock.words.startswith("Last minute 0:4")
     tick(45)
     assert clock.words == "Last hand"
-    assert TimeUp() in house.person.host.entries
-    assert not house.person.host.match.over
-    house.tell(0, "4").finish()
-    assert house.person.host.match.over
-    assert "Time was up: the game left unfinished pays nothing." in house.card
+    assert TimeUp() in person.host.entries
+    assert not person.host.match.over
+    person.play_hand()
+    assert person.host.match.over
     assert not clock.isVisible()
+
+
+LONG = MoonRules(target=99)
+HOUSES = {
+    "ends and tops": replace(LONG, named_lead=True, shoot_tops=3, widow_timing="after-trump"),
+    "blanks and marks": replace(LONG, follow_me="blanks", scoring="marks", hickeys=True),
+    "partners, dice and forfeits": replace(
+        LONG, seats=4, partners=True, aggie_dice=True, renege="forfeit"
+    ),
+}
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_hands_are_played_under_any_house_rules(open_table, data, house):
+    by = "keys" if len(house) % 2 else "drag"
+    person = open_table(
+        HOUSES[house], 3, by=by, left_player="random", across_player="random", right_player="random"
+    )
+    watch = Watch(person.program, data / "match.moon")
+    person.play_hand()
+    watch.close()
+    assert person.told == []
+
+
+# --- naming an end (M4.5) --------------------------------------------------------------------
+
+
+def own_lead():
+    """Ann leads in a hand at follow me in which the leader names the end."""
+    return leading("none", named_lead=True)
+
+
+@pytest.mark.parametrize(
+    ("by", "end", "suit"), [("drag", "5", "Fives"), ("click", "6", "Sixes"), ("keys", "5", "Fives")]
+)
+def test_leader_names_an_end_and_the_tile_wears_it(sit_at, by, end, suit):
+    person = sit_at(own_lead(), by=by)
+    before = person.host.entries
+    person.take("6-5")
+    assert person.host.entries == before, "the end is still to be named"
+    assert_lies(person.table.scene, person.host.sight)
+    assert sorted(person.open_keys) == ["Fives", "Sixes"]
+    assert person.window.panel.question == "Which end of the six-five is to be followed?"
+    person.press_key_of(Play(0, "6-5", end))
+    assert person.host.entries[len(before)] == Play(0, "6-5", end)
+    assert not person.window.panel.isVisible()
+    marks = person.table.scene.pieces["6-5"].childItems()
+    assert suit in [mark.words for mark in marks if isinstance(mark, MarkItem)]
+
+
+def test_another_tile_may_be_taken_while_an_end_is_asked_for(sit_at):
+    person = sit_at(own_lead())
+    person.take("6-5")
+    person.take("6-4")
+    assert sorted(person.open_keys) == ["Fours", "Sixes"]
+    person.press(Qt.Key.Key_Escape)
+    assert not person.window.panel.isVisible()
+    assert person.prompt == "Your lead: any tile."
+    person.choose(Play(0, "6-6"))
+    assert not person.window.panel.isVisible(), "a double has no ends"
+
+
+# --- reneges (M4.8) --------------------------------------------------------------------------
+
+
+def test_renege_stays_until_a_click_where_tricks_do(sit_at):
+    """M4.8: nobody took that trick, and it waits like any other."""
+    table = Table(renege="forfeit").deal("6-1 5-5", "6-6 6-5 6-4", "6-2")
+    person = sit_at(table.bid(1, "4").contract("6").say("6-6", "6-2"), 0, pace=Tempo(0, 0, inf))
+    person.take("5-5")
+    until(lambda: person.table.playback.waits, "the trick that stays")
+    assert person.prompt == "You did not follow. Click to go on."
+    person.click(person.nowhere)
+    until(lambda: person.window.card.isVisible(), "the result")
+
+
+# --- results ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by", ["click", "keys"])
+def test_result_is_read_before_the_next_deal(sit_at, by):
+    person = sit_at(scored(), by=by)
+    assert person.window.card.isVisible()
+    assert person.window.card.accessibleName().startswith("You made 7")
+    entries = person.host.entries
+    person.read_on()
+    assert len(person.host.entries) > len(entries)
+    until(lambda: person.host.match.number == 2, "the next deal")
+    assert not person.window.card.isVisible()

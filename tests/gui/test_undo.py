@@ -8,11 +8,9 @@ from PySide6.QtTest import QTest
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
-from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -119,19 +117,3 @@ def test_tile_in_the_air_is_let_go(sit_at, data):
     person.do(UNDO)
     person.let_go(person.middle)
     assert_stands(person, data, taken_back(person, entries))
-
-
-def test_record_with_takings_back_is_sound(open_table, data):
-    person = open_table(MoonRules(target=99), 5, by="keys")
-    watch = Watch(person.program, data / "match.moon")
-    for number in range(12):
-        person.go_on()
-        person.asked()
-        if number % 4 == 3:
-            for _ in range(number // 4 + 1):
-                person.do(UNDO)
-                person.asked()
-    watch.close()
-    notes = [entry for entry in person.host.entries if isinstance(entry, Note)]
-    assert notes == [Note("undo", seat=0)] * len(notes)
-    assert notes

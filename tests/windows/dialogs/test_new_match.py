@@ -45,9 +45,7 @@ def ask(qtbot, shelf):
     qtbot.addWidget(parent)
 
     def dialog(chosen: Settings = CHOSEN, number: int | None = None) -> NewMatch:
-        dialog = NewMatch(
-            lambda _: chosen, {"moon": MOON}, MOON, lambda _: LEVELS, shelf, parent, number
-        )
+        dialog = NewMatch(lambda _: chosen, {"moon": MOON}, MOON, LEVELS, shelf, parent, number)
         dialog.show()
         return dialog
 
@@ -66,7 +64,7 @@ def ask_among(qtbot):
             lambda game: kept[game.name],
             games,
             MOON,
-            lambda _: LEVELS,
+            LEVELS,
             RulesShelf(None),
             parent,
         )
@@ -317,7 +315,7 @@ def test_another_game_has_its_own_rules_and_players(ask_among, qtbot):
     assert listed(dialog) == ["Second usual", "Second other"]
     assert dialog.chosen_set == ("second-other", PRESETS["follow-me-42"])
     assert dialog.players.names[1].text() == "Lou"
-    assert dialog.players.isVisible()
+    assert dialog.players.names[1].isVisible()
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args == [kept, None]
