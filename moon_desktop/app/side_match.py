@@ -1,14 +1,13 @@
-"""A hand played once more beside the match: where it goes on, who sits at it, and what waits."""
+"""A hand played once more beside the match: where it goes on, and who sits at it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from moon_desktop.app.running_match import RunningMatch
+from moon_desktop.app.seating import without_people
 from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
-from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.words.names import SAM, YOU
+from moon_desktop.engine.record import HUMAN, Header
 
 
 class SideMatch(NamedTuple):
@@ -20,13 +19,6 @@ class SideMatch(NamedTuple):
     hand: int
     retry: bool
     """The whole hand anew, not from some choice on."""
-
-
-class Waiting(NamedTuple):
-    """The match that waits meanwhile, and the seat that it was left from."""
-
-    running: RunningMatch
-    viewer: int
 
 
 def what_if(header: Header, entries: Sequence[Entry], place: int, level: str) -> SideMatch:
@@ -59,13 +51,6 @@ def _taken_back(entries: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
 def _seated(header: Header, seat: int, level: str) -> Header:
     """One person, at ``seat``. The deals that follow come from no number: that of the match
     would show what is still to be dealt in it."""
-    seats = []
-    for number, name in enumerate(header.seats):
-        if number == seat:
-            name = name._replace(player=HUMAN)
-        elif name.player == HUMAN:
-            # Who is "you" at the table is the person who sits there.
-            called = SAM if name.name == YOU else name.name
-            name = SeatName(called, level)
-        seats.append(name)
+    seats = list(without_people(header, level).seats)
+    seats[seat] = header.seats[seat]._replace(player=HUMAN)
     return header.with_seats(tuple(seats))._replace(seed=None)

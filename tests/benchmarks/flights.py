@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
-    QFrame,
-    QGraphicsItem,
     QGraphicsPixmapItem,
     QGraphicsScene,
     QGraphicsView,
-    QMainWindow,
-    QStyleOptionGraphicsItem,
 )
 
 from moon_desktop.app.application import MoonDesktop
@@ -134,59 +130,6 @@ class BareFlight:
     def _to(self, now: int) -> None:
         for animation in self._animations:
             animation.setCurrentTime(now)
-
-
-class PlainFlight(BareFlight):
-    """The same in a plain view in a window of its own, over plain pixmap items that show what
-    the table shows: nothing of the program has a part in it."""
-
-    def __init__(self, table: TableFlight) -> None:
-        super().__init__(table)
-        scene = QGraphicsScene()
-        scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        _copy_still(table, scene)
-        for item in self._items:
-            scene.addItem(item)
-        self._scene = scene
-        self.view = QGraphicsView(scene)
-        self.view.setFrameShape(QFrame.Shape.NoFrame)
-        self.view.setSceneRect(QRectF(table.view.rect()))
-        for bar in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
-            bar(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._window = QMainWindow()
-        self._window.setCentralWidget(self.view)
-        self._window.resize(table.view.size())
-        self._window.show()
-
-
-def _copy_still(table: TableFlight, scene: QGraphicsScene) -> None:
-    """Puts pictures of everything into ``scene`` but the tiles that will move."""
-    ground = QPixmap(table.view.size())
-    painter = QPainter(ground)
-    table.view.drawBackground(painter, QRectF(table.view.rect()))
-    painter.end()
-    scene.addPixmap(ground)
-    movers = table.movers()
-    for item in reversed(table.view.items()):
-        if item.isVisible() and item not in movers:
-            _copy(item, scene)
-
-
-def _copy(item: QGraphicsItem, scene: QGraphicsScene) -> None:
-    bounds = item.boundingRect()
-    if bounds.isEmpty():
-        return
-    if isinstance(item, QGraphicsPixmapItem):
-        copy = _bare(scene, item.pixmap(), item.offset())
-    else:
-        picture = QPixmap(bounds.toAlignedRect().size())
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.translate(-bounds.topLeft())
-        item.paint(painter, QStyleOptionGraphicsItem(), None)
-        painter.end()
-        copy = _bare(scene, picture, bounds.topLeft())
-    copy.setTransform(item.sceneTransform())
 
 
 def _bare(scene: QGraphicsScene, picture: QPixmap, offset: QPointF) -> QGraphicsPixmapItem:

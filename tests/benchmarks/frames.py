@@ -1,5 +1,5 @@
 """The time of a frame while three tiles move over the table, against three bare pixmap items in the
-same scene, and in a plain view.
+same scene.
 
 As a program, `frames.py ROUNDS STEPS FOLDER`: ROUNDS flights of STEPS frames each by turns; FOLDER
 holds the journal. It prints one JSON object: by the way of painting, ms a frame of each.
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
 from moon_desktop.table import tempo
-from tests.benchmarks.flights import BareFlight, Flight, PlainFlight, TableFlight
+from tests.benchmarks.flights import BareFlight, Flight, TableFlight
 from tests.benchmarks.journals import leave_match
 from tests.benchmarks.measure import Row, Wanted, compared, late
 from tests.benchmarks.process import Programs
@@ -34,18 +34,16 @@ KINDS: Final = (
 
 
 def frames(programs: Programs, scale: float) -> list[Row]:
-    """For either way to paint, rows for the median frame and for the slowest of twenty; then
-    the same frames against a plain view, in which nothing of the program has a part."""
+    """For either way to paint, rows for the median frame and for the slowest of twenty."""
     folder = programs.folder / "frames"
     leave_match(folder)
     told = programs.run("frames.py", max(2, round(40 * scale)), 30, folder)
-    rows, plain = [], []
+    rows = []
     for kind, what in KINDS:
         ours = told[kind]["table"]
         rows.append(compared(what, "ms", ours, told[kind]["bare"], WANTED))
         rows.append(Row("… 95 of 100 take at most", "ms", late(ours), wanted=LATE_WANTED))
-        plain.append(compared(f"{what}, against a plain view", "ms", ours, told[kind]["plain"]))
-    return rows + plain
+    return rows
 
 
 Painting = Callable[[QGraphicsView], None]
@@ -112,11 +110,7 @@ def main(rounds: int, steps: int, folder: Path) -> dict[str, dict[str, list[floa
     """Everything that is measured here."""
     app = QApplication(sys.argv[:1])
     table = TableFlight(open_program(folder))
-    flights: dict[str, Flight] = {
-        "bare": BareFlight(table),
-        "table": table,
-        "plain": PlainFlight(table),
-    }
+    flights: dict[str, Flight] = {"bare": BareFlight(table), "table": table}
     app.processEvents()
     told: dict[str, dict[str, list[float]]] = {}
     for kind, paint in (("whole", all_anew), ("changed", as_it_runs)):

@@ -36,12 +36,11 @@ def frozen(programs: Programs, scale: float, folder: Path = FOLDER) -> list[Row]
     if not (folder / "moon-desktop").is_file():
         why = "nothing is frozen: run.py package"
         return [Row(NAME, "ms", wanted=TO_SOURCE, missing=why)]
-    bare = frozen_bare_windows(programs.folder)
+    bare = frozen_bare_window(programs.folder)
     commands = (
         [str(folder / "moon-desktop")],
         [sys.executable, "-P", "-m", "moon_desktop"],
         [str(bare / "bare" / "bare")],
-        [str(bare / "quick" / "quick")],
     )
     samples: list[list[Opened]] = [[] for _ in commands]
     # The first round brings files into memory, and compiles.
@@ -52,7 +51,7 @@ def frozen(programs: Programs, scale: float, folder: Path = FOLDER) -> list[Row]
             opened = first_paint(command, programs.environment)
             if number >= 0:
                 kept.append(opened)
-    (ours, worked), (source, of_source), (plain, of_plain), (short, _) = (
+    (ours, worked), (source, of_source), (plain, of_plain) = (
         zip(*kept, strict=True) for kept in samples
     )
     return [
@@ -60,7 +59,6 @@ def frozen(programs: Programs, scale: float, folder: Path = FOLDER) -> list[Row]
         compared("… processor time", "ms", worked, of_source),
         compared(f"{NAME}, against a bare frozen window", "ms", ours, plain, TO_BARE),
         compared("… processor time", "ms", worked, of_plain),
-        compared(f"{NAME}, against a bare one with the same short cuts", "ms", ours, short),
         *sizes(folder),
     ]
 
@@ -75,8 +73,8 @@ def sizes(folder: Path) -> list[Row]:
     ]
 
 
-def frozen_bare_windows(folder: Path) -> Path:
-    """The folder, below ``folder``, of the bare windows; they are frozen here and now."""
+def frozen_bare_window(folder: Path) -> Path:
+    """The folder, below ``folder``, of the bare window; it is frozen here and now."""
     made = folder / "bare"
     spec = Path(__file__).with_name("bare_window.spec")
     words = ["--noconfirm", "--distpath", made, "--workpath", folder / "freezing", spec]

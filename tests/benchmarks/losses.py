@@ -2,8 +2,8 @@
 
 Hands are bought by experts and played on by experts and casual players mixed; all are asked about
 the same positions, in which there was more than one play. IS-MCTS is OpenSpiel's, on Moon written
-in Python, and has the expert's mean time for each play; for information it is also asked with much
-more. Once the contract is made or set, no player plays for tricks alone.
+in Python, and has the expert's mean time for each play. Once the contract is made or set, no player
+plays for tricks alone.
 """
 
 from __future__ import annotations
@@ -35,9 +35,6 @@ ASKED: Final = 0.3
 
 LEVELS: Final = ("expert", "casual")
 SEARCH: Final = "IS-MCTS"
-AT_LENGTH: Final = 0.2
-LONG: Final = f"IS-MCTS, {AT_LENGTH} s"
-"""The search once more with so many seconds a play, whatever the expert took."""
 
 LESS: Final = Wanted("figure", "least", 0.0)
 
@@ -119,16 +116,14 @@ def positions(seed: int) -> Hand:
     return found
 
 
-def searched(seconds: dict[str, float], hand: Hand) -> Hand:
-    """The positions of a hand with what the tree search would do; ``seconds``: by the name it
-    goes under, how long it has for a play."""
+def searched(seconds: float, hand: Hand) -> Hand:
+    """The positions of a hand with what the tree search would do in ``seconds`` a play."""
     from tests.benchmarks.ismcts import Searcher
 
     for number, position in enumerate(hand):
-        for name, time_a_play in seconds.items():
-            searcher = Searcher(time_a_play, number)
-            position.judge(name, searcher.choose)
-            position.simulations[name] = searcher.simulations
+        searcher = Searcher(seconds, number)
+        position.judge(SEARCH, searcher.choose)
+        position.simulations[SEARCH] = searcher.simulations
     return hand
 
 
@@ -136,14 +131,14 @@ def losses(programs: Programs, scale: float) -> list[Row]:
     """Rows for the players in the positions of many hands."""
     seeds = [match_seed(SEED, number) for number in range(max(2, round(HANDS * scale)))]
     found = each(positions, seeds, "losses, the levels")
-    seconds = {SEARCH: _over(found, lambda at: at.seconds["expert"]).middle, LONG: AT_LENGTH}
+    seconds = _over(found, lambda at: at.seconds["expert"]).middle
     return rows(each(partial(searched, seconds), found, "losses, the search"))
 
 
 def rows(found: list[Hand]) -> list[Row]:
     """What each player gave away a choice, and how much less the expert did; errors by hands."""
     told = []
-    for name in (*LEVELS, SEARCH, LONG):
+    for name in (*LEVELS, SEARCH):
 
         def lost(at: Position, name: str = name) -> float:
             return at.losses[name]
@@ -158,10 +153,9 @@ def rows(found: list[Hand]) -> list[Row]:
         tried = _over(found, lambda at, name=name: at.simulations.get(name, 0))  # type: ignore[misc]
         if tried.middle:
             told.append(Row("… simulations a play", "", Measure(tried.middle)))
-    for rival in (*LEVELS[1:], SEARCH, LONG):
+    for rival in (*LEVELS[1:], SEARCH):
         less = _over(found, lambda at, rival=rival: at.losses[rival] - at.losses[LEVELS[0]])  # type: ignore[misc]
-        wanted = None if rival == LONG else LESS
-        told.append(Row(f"expert: fewer tricks than {rival}", "", less, wanted=wanted))
+        told.append(Row(f"expert: fewer tricks than {rival}", "", less, wanted=LESS))
     return told
 
 

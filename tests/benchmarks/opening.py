@@ -1,10 +1,8 @@
 """A program that opens one window, the bare one or the table, and tells what that cost.
 
-`opening.py bare SECONDS`, `opening.py barest SECONDS` or `opening.py table SECONDS FOLDER`,
-where FOLDER holds the journal; `opening.py place SECONDS FOLDER` keeps there where a window was
-left, for the next `table`. It prints one JSON object: when it reached what (seconds of the
-monotonic clock, which all processes share), and after SECONDS of idleness its memory and the
-processor time they took.
+`opening.py bare SECONDS` or `opening.py table SECONDS FOLDER`, where FOLDER holds the journal. It
+prints one JSON object: when it reached what (seconds of the monotonic clock, which all processes
+share), and after SECONDS of idleness its memory and the processor time they took.
 """
 
 from __future__ import annotations
@@ -91,9 +89,8 @@ class Diary:
         os._exit(0)
 
 
-def open_bare(diary: Diary, barest: bool) -> None:
-    """An empty scene in a view in a window. The ``barest`` one handles no event, and has not
-    even an eye kept on it: one round of the event loop paints it."""
+def open_bare(diary: Diary) -> None:
+    """An empty scene in a view in a window."""
     from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView, QMainWindow
 
     diary.reached("imported")
@@ -104,13 +101,9 @@ def open_bare(diary: Diary, barest: bool) -> None:
     window.setCentralWidget(view)
     window.resize(*SIZE)
     diary.reached("built")
-    if not barest:
-        diary.watch(view.viewport())
+    diary.watch(view.viewport())
     window.show()
     diary.reached("shown")
-    if barest:
-        app.processEvents()
-        diary.painted()
     app.exec()
 
 
@@ -143,26 +136,9 @@ def open_table(diary: Diary, folder: Path) -> None:
     sys.exit(main([]))
 
 
-def leave_place(folder: Path) -> None:
-    """Keeps the size and place of a window that is not the usual one."""
-    from PySide6.QtWidgets import QApplication, QMainWindow
-
-    from moon_desktop.disk import settings
-
-    app = QApplication(sys.argv[:1])
-    window = QMainWindow()
-    window.setGeometry(20, 30, 1100, 720)
-    place = bytes(window.saveGeometry().data()).hex()
-    assert settings.save(settings.file_at(folder), settings.Settings(place=place))
-    print("{}")
-    del window, app
-
-
 if __name__ == "__main__":
     kind, seconds, *rest = sys.argv[1:]
     if kind == "table":
         open_table(Diary(float(seconds)), Path(rest[0]))
-    elif kind == "place":
-        leave_place(Path(rest[0]))
     else:
-        open_bare(Diary(float(seconds)), kind == "barest")
+        open_bare(Diary(float(seconds)))

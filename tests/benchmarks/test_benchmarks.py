@@ -2,7 +2,6 @@
 
 import json
 import math
-import random
 import re
 import sys
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.benchmarks import __main__ as command
-from tests.benchmarks import frozen, hands, journals, markdown, windows
+from tests.benchmarks import frozen, markdown, windows
 from tests.benchmarks.measure import Measure, Row, Wanted, against, compared, late
 from tests.benchmarks.process import Failed, programs
 
@@ -99,19 +98,6 @@ def test_a_row_can_be_read_as_json():
     assert told["met"] is True
 
 
-def test_the_match_that_is_taken_up_lies_all_over_the_table():
-    entries = list(journals.entries())
-    played = [entry for entry in entries if type(entry).__name__ == "Play"]
-    assert len(played) % 3 == 2
-    assert any(type(entry).__name__ == "NameTrump" for entry in entries)
-
-
-def test_random_hands_are_counted_by_their_results():
-    choices = hands.moon(random.Random(1), 30)
-    assert 30 * 3 < choices < 30 * 26
-    assert hands.moon(random.Random(1), 30) == choices
-
-
 def test_a_program_that_fails_is_told_of_with_what_it_printed(running):
     with pytest.raises(Failed, match="not enough values to unpack"):
         running.run("opening.py")
@@ -180,13 +166,6 @@ def test_the_command_prints_the_table_or_one_json_object(capsys, monkeypatch):
     told = json.loads(capsys.readouterr().out)
     assert [row["unit"] for row in told["rows"]] == ["MB", "ms"]
     measured_something(kept)
-
-
-def test_no_such_benchmark(capsys):
-    with pytest.raises(SystemExit) as ended:
-        command.main(["finish"])
-    assert ended.value.code == 2
-    assert "finish" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["--players", "--quick"], ["players", "--quick"]])

@@ -16,14 +16,6 @@ def opened(kind="marks", length=12, **more):
     return Ledger.opened(Terms(kind, length, **terms), SIDES)
 
 
-def test_what_is_written_is_the_score_and_adds_to_columns():
-    """M5.7, M5.8: hickeys of the game and of the match."""
-    ledger = opened().written((-4, 2, 1), hickeys=(1, 0, 0))
-    ledger = ledger.written((1, 3, 2), hickeys=(0, 2, 0))
-    assert ledger.scores == (1, 3, 2)
-    assert ledger.column("hickeys") == ledger.in_match("hickeys") == (1, 2, 0)
-
-
 def test_columns_are_kept_by_name():
     """In the order of the terms, each by itself; one that is not named stays as it is."""
     ledger = opened(columns=("chips", "hickeys"))
@@ -52,65 +44,6 @@ def test_a_game_needs_no_columns():
     ledger = Ledger.opened(Terms("marks", 4, 7, losers_pay=True), SIDES).written((7, 1, 2))
     after, game = ledger.after_game(0)
     assert (game.marks, after.columns, after.over_match) == ((2, -1, -1), (), ())
-
-
-@pytest.mark.parametrize(
-    ("scores", "counted", "winner"),
-    [
-        ((21, 0, 0), (0, 1, 2), 0),
-        ((20, 20, 20), (0, 1, 2), None),
-        ((22, 21, 30), (0, 1, 2), 0),
-        ((22, 21, 30), (1, 2, 0), 1),
-        ((22, 5, 21), (1, 2, 0), 2),
-        ((-21, 21, -21), (2, 0, 1), 1),
-    ],
-)
-def test_the_first_counted_to_reach_the_target_wins(scores, counted, winner):
-    """M5.6."""
-    assert opened().written(scores).game_winner(counted) == winner
-
-
-@pytest.mark.parametrize(
-    ("terms", "marks"),
-    [
-        ({}, (-2, 6, -4)),
-        ({"owing": ""}, (-1, 2, -1)),
-        ({"columns": ("chips", "hickeys")}, (-2, 6, -4)),
-        ({"losers_pay": False}, (0, 1, 0)),
-        ({"kind": "timed"}, (-2, 6, -4)),
-        ({"kind": "single"}, (0, 1, 0)),
-        ({"kind": "best-of"}, (0, 1, 0)),
-    ],
-)
-def test_what_a_game_pays(terms, marks):
-    """M6.1, M6.2, M6.3: seat 1 wins; the others hold one hickey and three, it holds four."""
-    ledger = opened(**terms).written((0, 21, 0), hickeys=(1, 4, 3))
-    after, game = ledger.after_game(1)
-    assert game.marks == game.totals == after.totals == marks
-
-
-def won(ledger, *winners):
-    for winner in winners:
-        ledger, _ = ledger.after_game(winner)
-    over = ledger.match_winner()
-    return None if over is None else over.winner
-
-
-def test_no_match_is_won_before_a_game():
-    """M6.1, M6.3: nor by the clock."""
-    for kind in ("single", "best-of", "marks", "timed"):
-        assert won(opened(kind, length=1)) is None
-
-
-def test_when_a_match_is_won():
-    """M6.1, M6.2."""
-    assert won(opened("single"), 2) == 2
-    assert won(opened("best-of", 5), 2, 1, 2, 1) is None
-    assert won(opened("best-of", 5), 2, 1, 2, 1, 1) == 1
-    assert won(opened("marks", 4), 0) is None
-    assert won(opened("marks", 4), 0, 0) == 0
-    assert won(opened("marks", 3, losers_pay=False), 0, 1, 0, 1) is None
-    assert won(opened("timed", 1), 0, 0, 0) is None
 
 
 @pytest.mark.parametrize(

@@ -96,23 +96,6 @@ def test_named_ends_follow_and_rank_by_the_printed_tables():
             assert trick.taker == oracle.taker([led, other], end, "none")
 
 
-@pytest.mark.parametrize("contract", oracle.CONTRACTS)
-def test_a_third_tile_beats_the_better_of_two(contract):
-    """M4.4: three tiles of the Moon set, whoever leads."""
-    suits = suits_for(contract)
-    for thrown in list(permutations(MOON_SET, 3))[::7]:
-        leader = INDEX[thrown[0]] % 3
-        held = [0, 0, 0]
-        for place, tile in enumerate(thrown):
-            held[(leader + place) % 3] = BIT[tile]
-        tricks = Tricks(suits, tuple(held), leader)
-        for place, tile in enumerate(thrown):
-            tricks = tricks.after(Play((leader + place) % 3, tile))
-        suit = oracle.led_suit(thrown[0], contract)
-        best = oracle.taker(list(thrown), suit, contract)
-        assert tricks.done[0].taker == tricks.turn == (leader + best) % 3
-
-
 def test_suits_that_were_in_another_process_are_the_same():
     """A Sight that comes back with advice is compared with the one at the table."""
     suits = follow_me()

@@ -1,4 +1,4 @@
-"""Tiles in the hand: looked at, clicked, dragged, dropped well and badly."""
+"""Tiles in the hand: looked at, clicked, dragged, dropped well and badly, walked along by keys."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
@@ -181,3 +183,32 @@ def test_click_on_the_table_hurries_what_moves(sit_at):
     person.table.playback.shown.connect(lambda step: shown.append(step.entry))
     person.click(person.nowhere)
     assert shown == [Play(0, "6-1")]
+
+
+def test_no_flight_outlives_its_hand(open_table):
+    person = open_table(MoonRules(), 0, by="click")
+    person.play_hand()
+    person.asked()
+    QTest.qWait(1)
+    assert person.table.scene.findChildren(FlightPlan) == []
+
+
+def test_ring_goes_when_the_tile_is_played(sit_at):
+    person = sit_at(following(), by="keys")
+    before = person.host.entries
+    person.press(Qt.Key.Key_Return)
+    assert person.host.entries == before, "no tile is in focus yet"
+    person.take("6-1")
+    assert Play(0, "6-1") in person.host.entries
+    assert not person.table.furniture.ring.isVisible()
+    assert person.table.picking.focus is None
+
+
+def test_keys_stay_with_the_table_when_the_result_has_been_read(open_table):
+    """Not with a button of the bar, where Space would open a box in the midst of the deal."""
+    person = open_table(MoonRules(target=99), 3, by="keys")
+    person.play_hand()
+    person.program.croupier.set_pace(Tempo(0.4, 0.4), 0)
+    person.read_on()
+    until(lambda: person.table.playback.busy, "the deal")
+    assert person.window.focusWidget() is person.table.view

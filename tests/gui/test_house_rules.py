@@ -5,18 +5,12 @@ What a rule is, and the sentences it is told in, are proved of the game.
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import Qt
 
-from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, TimeUp
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.windows.score.model import ScoreRole
 from tests.gui.house_rules import House
-from tests.gui.rules_by_hand import begin_match, set_rules
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -32,70 +26,6 @@ WITH_BLANK = "6-6 6-5 6-4 6-3 4-2 2-1 0-0"
 @pytest.fixture
 def house(open_table, monkeypatch) -> House:
     return House(open_table, monkeypatch, by="keys")
-
-
-# --- the dialog ------------------------------------------------------------------------------
-
-TOGETHER: tuple[dict[str, Any], ...] = (
-    {
-        "seats": 4,
-        "partners": True,
-        "minimum_bid": 3,
-        "all_pass": "force-dealer",
-        "over": False,
-        "shoot_tops": 2,
-        "follow_me": "off",
-        "stop_when_set": True,
-        "overtricks": True,
-        "target": 250,
-        "match": "best-of",
-        "match_length": 3,
-    },
-    {
-        "double_blank": False,
-        "minimum_bid": 5,
-        "under": False,
-        "shoot_tops": 3,
-        "shoot_after_seven": True,
-        "named_lead": True,
-        "first_lead_trump": True,
-        "scoring": "marks",
-        "target": 7,
-        "hickeys": True,
-        "match": "marks",
-        "match_length": 9,
-        "game_marks": "winner-only",
-    },
-    {"widow_timing": "after-trump", "follow_me": "blanks"},
-    {"aggie_dice": True, "renege": "forfeit", "match": "timed"},
-)
-"""Every key with every other value of it, in as few matches as they go into."""
-
-
-def test_every_other_value_is_switched_to():
-    for key, choices in CHOICES.items():
-        switched = {rules[key] for rules in TOGETHER if key in rules}
-        default = getattr(MoonRules(), key)
-        assert switched == set(choices or switched) - {default}
-        assert switched, key
-
-
-def test_keys_are_switched_in_the_dialog(open_table, data):
-    """The next match has them, says so in its summary, and has them on record; the one in play
-    goes on under its own rules."""
-    person = open_table()
-    for switched in TOGETHER:
-        wanted = MoonRules(**switched)
-        person.asked()
-        in_play = person.host.match.rules
-        kept = set_rules(person, **wanted.to_record())
-        assert person.host.match.rules == in_play
-        assert begin_match(person) == rules_line(kept) == rules_line(wanted)
-        person.asked()
-        assert person.host.match.rules == kept
-        recorded = read_record(data / "match.moon").match.rules
-        assert recorded == kept
-        assert {key: getattr(recorded, key) for key in switched} == switched
 
 
 def test_four_seats_as_partners(house):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import SeatName
@@ -39,7 +38,7 @@ def test_any_names_from_a_record_are_shown_and_kept(open_table, tmp_path, data):
         person.asked()
         person.window.grab()
         assert read_record(data / "match.moon").header.seats == seats, "the record keeps the name"
-        shown = shown_names(person.host.header)
+        shown = person.host.names
         assert all(0 < len(name) <= NAME_LIMIT for name in shown)
         assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in "".join(shown))
 

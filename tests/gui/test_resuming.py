@@ -9,9 +9,7 @@ import pytest
 from moon_desktop.disk import settings
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
@@ -46,15 +44,6 @@ def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
     assert again.host.entries == entries
     assert read_record(data / "match.moon").entries == entries
     again.go_on()
-
-
-def test_match_left_while_tiles_move_goes_on_behind_them(open_table, sit_at):
-    person = sit_at(leading(), pace=Tempo(20.0, 20.0))
-    person.take("6-6")
-    header, entries = person.host.header, person.host.entries
-    assert Play(0, "6-6") in entries
-    leave(person)
-    assert_goes_on_as(open_table(), header, entries)
 
 
 def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table, data, tmp_path):

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections import Counter
-from math import sqrt
-from typing import Any, NamedTuple
 
 import pytest
 
 np = pytest.importorskip("numpy")
 
-from moon_desktop.engine.entries import GameOver  # noqa: E402
-from moon_desktop.games.moon.players.casual import Casual  # noqa: E402
 from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race  # noqa: E402
 from moon_desktop.games.moon.rules import PRESETS  # noqa: E402
-from moon_desktop.seeds import match_seed  # noqa: E402
-from tests.benchmarks.single_hands import dealt  # noqa: E402
 from tests.learn import learn_race  # noqa: E402
 from tests.learn.learn_race import Ending, chances  # noqa: E402
 
@@ -76,45 +69,6 @@ def test_what_goes_into_a_file_is_worked_out_and_little():
         assert set(grid.kept) <= set(grid.needs)
         assert grid.kept[0] == grid.needs[0] == 1
         assert len(grid.kept) ** sides * (sides - 1) * 2 < 99_000
-
-
-class Blind(NamedTuple):
-    """A casual player to whom every hand is the first of a game."""
-
-    seed: int
-
-    def choose(self, sight):
-        ledger = sight.ledger._replace(scores=(0,) * len(sight.ledger.scores))
-        return Casual(self.seed).choose(sight._replace(ledger=ledger))
-
-
-def won_from(needs, dealer, seed):
-    """Who wins the game that blind players play on from ``needs``, seat ``dealer`` dealing."""
-    match: Any = dealt(MOON, seed, dealer, needs)
-    while True:
-        turn = match.turn
-        asked = turn is not None
-        entry: Any = Blind(seed).choose(match.sight(turn)) if asked else match.chance(seed)
-        match, follows = match.after(entry)
-        for result in follows:
-            if isinstance(result, GameOver):
-                return result.winner
-
-
-@pytest.mark.slow
-def test_the_chances_are_what_games_played_on_from_there_come_to():
-    hands, games = 800, 80
-    seeds = [match_seed(1, number) for number in range(hands)]
-    found = Counter(learn_race.hand_ending(MOON, (21, 21, 21), seed) for seed in seeds)
-    endings = {ending: times / hands for ending, times in found.items()}
-    grid = learn_race.Grid(tuple(range(1, 21)), (*range(1, 11), 14, 20))
-    told, _, numbers = learn_race.file_of(chances(grid.needs, endings), grid, {}).partition(b"\n")
-    race = Race(Family.of(MOON), json.loads(told)["nodes"], array("H", numbers))
-    for needs, dealer in (((2, 3, 9), 0), ((6, 2, 4), 2)):
-        winners = [won_from(needs, dealer, seed) for seed in range(games)]
-        for side, chance in enumerate(race.win(needs, dealer)):
-            error = sqrt(chance * (1 - chance) / games)
-            assert winners.count(side) / games == pytest.approx(chance, abs=0.02 + 3 * error)
 
 
 def test_chances_are_rounded_together():

@@ -22,10 +22,6 @@ def sight(**seen: Any) -> Any:
     return arranged("").sight(0)._replace(**seen)
 
 
-def test_the_same_moment_gives_the_same_number():
-    assert arbitrary(3, sight(), MANY) == arbitrary(3, sight(), MANY)
-
-
 @pytest.mark.parametrize(
     "other",
     [

@@ -22,6 +22,7 @@ from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of, plain, rule
+from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import pgettext, tr
 
 if TYPE_CHECKING:
@@ -232,8 +233,6 @@ class NewMatch(QDialog):
         self._grow()
 
     def _open_rules(self) -> None:
-        from moon_desktop.windows.rules.dialog import RulesDialog
-
         dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
         dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
         # Also where nothing was chosen, sets may have been kept or deleted.

@@ -24,7 +24,7 @@ _W = TypeVar("_W", bound=QWidget)
 
 HEIGHT = 44
 _BRAND = 124
-_SPARE = 16
+_SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
@@ -153,11 +153,7 @@ class TopBar(QWidget):
         have the words."""
         for button in self._buttons:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        shown = [part for part in (self.clock, self._return) if part and part.isVisibleTo(self)]
-        taken = [part.sizeHint().width() for part in (*self._buttons, *shown)]
-        if sys.platform != "darwin":
-            taken.append(self.menus.minimumWidth())
-        if _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE > self.width():
+        if self._row.sizeHint().width() + _SPARE > self.width():
             for button in self._buttons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 

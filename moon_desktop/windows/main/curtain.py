@@ -74,18 +74,14 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._cloth = QPixmap()
-        self._key: ChoiceKey | None = None
+        self.key: ChoiceKey | None = None
+        """The key that parts the curtain, while it is closed."""
         self._card = _Card(theme, self)
         middle = QVBoxLayout(self)
         middle.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
         # What lies below must not shine through, nor be painted for nothing.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
-
-    @property
-    def key(self) -> ChoiceKey | None:
-        """The key that parts the curtain, while it is closed."""
-        return self._key
 
     @property
     def title(self) -> str:
@@ -106,18 +102,18 @@ class Curtain(QWidget):
         lines = (tr("Everybody else, please look away."), news)
         self.setAccessibleDescription(" ".join(filter(None, lines)))
         said = tr("I am {name}: show my tiles").format(name=name)
-        self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
-        self._key.clicked.connect(self.parted)
-        self._card.column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignCenter)
+        self.key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
+        self.key.clicked.connect(self.parted)
+        self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()
-        self._key.show()
-        self._key.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.key.show()
+        self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def part(self) -> None:
         """Takes the curtain away."""
         self.hide()
-        key, self._key = self._key, None
+        key, self.key = self.key, None
         if key is not None:
             key.hide()
             key.deleteLater()

@@ -40,24 +40,6 @@ def test_all_tiles_are_dealt_seven_each_and_one_over_is_the_widow(table, tiles, 
     assert table.add(deal).bid(1, "4").phase == ("widow" if widow else "trump")
 
 
-def test_blanks_are_an_ordinary_suit_at_four_seats():
-    """M1.2: all but a trump follow the double, which takes the trick."""
-    table = Table("fosdick-partners")
-    table.deal("5-5 0-0 4-0 3-0", "6-0 5-0 6-6", "3-3 3-2", "1-0 2-0")
-    table.bid(0, "4").contract("5").say("0-0")
-    assert table.open() == "6-0"
-    table.say("6-0 3-3")
-    assert table.open() == "1-0 2-0"
-    assert table.say("1-0").match.sight(0).taken == (1, 0, 0, 0)
-
-
-def test_with_partners_opposite_seats_score_as_one_side():
-    """M1.2: 0 and 2 against 1 and 3."""
-    table = Table("fosdick-partners").sweep(3, "5")
-    assert table.hand.tricks == (0, 0, 0, 7)
-    assert table.hand.points == (0, 7)
-
-
 @pytest.mark.parametrize(
     ("preset", "draws", "dealer"),
     [

@@ -93,13 +93,6 @@ def test_where_a_renege_forfeits_every_tile_is_open(renege, open_):
         assert table.refused("4-3") == ("must-follow", "M4.3")
 
 
-def test_a_play_that_follows_is_no_renege():
-    """M4.8: nor is anything a seat plays that cannot follow."""
-    table = sixes(THREE_TRICKS)
-    assert table.phase == "play"
-    assert table.match.sight(0).taken == (2, 1, 0)
-
-
 RENEGES = [
     # the unfinished trick is nobody's, the tricks of the others count
     ("the bidder is set", sixes(f"{TWO_TRICKS} 5-4 4-2 4-4"), 0, (1, 1, 0), (-4, 1, 0)),

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
 
-from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games.moon.account import Offence, last_offence
-from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
-from tests.kit.strategies import LAW, seeds
-from tests.kit.walks import walked
 
 ANN = "6-1 6-2 5-5 4-4 3-3 2-2"
 BEA = "6-6 6-5 6-4"
@@ -45,33 +39,3 @@ def reneging(cy: str = "6-3 5-1", trump: str = "6", said: str = "6-6 6-3 5-5", *
 def test_offence_names_the_suit_and_all_that_would_have_followed(table, offence):
     """M4.3, M4.5, M4.8: of the hand that ended last, where it ended so."""
     assert last_offence(table.rules, table.entries) == offence
-
-
-def test_side_data_and_the_clock_do_not_matter():
-    """M6.3."""
-    table = Table(renege="forfeit", match="timed", match_length=5)
-    table.deal(ANN, BEA, "6-3 5-1", widow="1-1").time_up().bid(1, "4").contract("6")
-    table.say("6-6", "6-3", "5-5")
-    entries = [e for entry in table.entries for e in (entry, Note("clock", elapsed=9))]
-    assert last_offence(table.rules, entries) == Offence(0, "5-5", 6, ("6-1", "6-2"))
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-@LAW
-@given(seed=seeds())
-def test_it_is_found_wherever_a_hand_ended_by_one(seats, seed):
-    """M4.8: the tile does not follow, and others that were held would have."""
-    rules = MoonRules(seats=seats, renege="forfeit", match="marks", match_length=99)
-    entries = walked(rules, seed, hands=3).entries
-    for place, entry in enumerate(entries):
-        if not isinstance(entry, HandOver):
-            continue
-        offence = last_offence(rules, entries[: place + 1])
-        assert (offence is None) == (entry.offender is None)
-        if offence is not None:
-            assert offence.seat == entry.offender
-            play = entries[place - 1]
-            assert isinstance(play, Play)
-            assert play.piece == offence.tile
-            assert offence.could
-            assert offence.tile not in offence.could

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import TILES
 from tests.kit.arrange import Table
-from tests.kit.rule_oracle import follows, led_suit
 
 DEFENDER = "6-5 6-4 5-4 4-3 3-1 2-2 1-1"
 NOT_HELD, MUST_FOLLOW = ("not-held", "M4.1"), ("must-follow", "M4.3")
@@ -68,103 +66,11 @@ def test_what_is_refused_in_play(table, turn, refused):
         assert table.refused(word) == why
 
 
-@pytest.mark.parametrize(
-    ("trump", "lead", "suit"),
-    [
-        ("2", "6-4", 6),
-        ("2", "6-2", 2),
-        ("2", "2-1", 2),
-        ("2", "4-4", 4),
-        ("2", "2-2", 2),
-        ("none", "6-2", 6),
-        ("none", "2-2", 2),
-        ("doubles", "4-4", 7),
-        ("doubles", "4-2", 4),
-    ],
-)
-def test_the_suit_a_lead_makes(trump, lead, suit):
-    """M4.2: trump if it is one, a double's own pip, else the higher end; 7 is the doubles."""
-    table = playing(trump, lead).say(lead)
-    assert table.match.sight(1).suit == suit
-
-
-@pytest.mark.parametrize(
-    ("trump", "lead", "open_"),
-    [
-        ("6", "6-1", "6-4 6-5"),
-        ("4", "6-1", "6-5"),
-        ("5", "6-1", "6-4"),
-        ("5", "6-6", "6-4"),
-        ("none", "6-1", "6-4 6-5"),
-        ("none", "3-3", "3-1 4-3"),
-        ("doubles", "3-2", "3-1 4-3"),
-        ("doubles", "6-6", "1-1 2-2"),
-        ("doubles", "4-2", "4-3 5-4 6-4"),
-        ("1", "5-1", "1-1 3-1"),
-        ("0", "5-3", "5-4 6-5"),
-        ("0", "0-0", "1-1 2-2 3-1 4-3 5-4 6-4 6-5"),
-    ],
-)
-def test_a_seat_must_follow_the_led_suit(trump, lead, open_):
-    """M4.3: a tile with the trump's pip does not follow another suit, nor a double doubles; who
-    cannot follow plays anything."""
-    table = playing(trump, lead, DEFENDER, discard="3-3" if lead == "0-0" else "0-0").say(lead)
-    assert table.open() == open_
-
-
 def test_a_tile_that_does_not_follow_is_refused():
     """M4.3: with the suit that was led."""
     refusal = playing("1", "6-2", DEFENDER).say("6-2").refusal("2-2")
     assert (str(refusal.reason), refusal.rule) == MUST_FOLLOW
     assert refusal.facts == {"tile": "2-2", "suit": 6, "led": "6-2"}
-
-
-@pytest.mark.parametrize(
-    ("trump", "tiles", "taker"),
-    [
-        ("1", "6-4 6-5 6-6", 2),
-        ("1", "6-2 6-5 6-3", 1),
-        ("1", "4-4 6-4 5-4", 0),
-        ("1", "5-4 3-3 6-6", 0),
-        ("1", "6-5 2-1 4-1", 2),
-        ("1", "6-5 6-1 1-1", 2),
-        ("1", "6-1 5-1 4-1", 0),
-        ("2", "6-4 6-3 2-1", 2),  # the printed example: a six is led
-        ("doubles", "6-5 1-1 6-4", 1),
-        ("doubles", "1-1 2-2 3-3", 2),
-        ("doubles", "6-1 5-5 2-2", 1),
-        ("none", "6-5 5-5 6-4", 0),
-        ("none", "3-1 4-1 3-3", 2),
-        ("none", "6-1 6-6 6-5", 1),
-    ],
-)
-def test_who_takes_a_trick(trump, tiles, taker):
-    """M4.2, M4.4: the highest trump, else the highest of the led suit, the double before all."""
-    led, second, third = tiles.split()
-    suit = led_suit(led, trump)
-    kept = [t for t in TILES if "0" not in t and t not in tiles and follows(t, suit, trump)]
-    sight = playing(trump, " ".join([led, *kept]), second, third).say(tiles).match.sight(0)
-    assert sight.tricks[0].taker == taker
-    assert sight.taken == tuple(int(seat == taker) for seat in range(3))
-
-
-def test_a_double_is_lowest_in_under():
-    """M3.7, M4.4: 2-1 beats 2-2, and 6-6 led loses to 6-1."""
-    hands = ("2-2 6-6", "2-1 6-1 1-1 3-1 4-1 5-1 3-3", "3-2 5-5")
-    table = Table().deal(*hands).say("under 0-0", "2-2 2-1 3-2")
-    assert table.match.turn == 2
-    lost = Table().deal("6-6", "6-1").say("under 0-0", "6-6 6-1")
-    lost.add(lost.match.legal()[-1])
-    assert lost.match.sight(0).taken[0] == 0
-
-
-def test_the_double_blank_led_in_under_takes_the_trick():
-    """M3.7: it is alone in its suit, so the bidder who leads it is set."""
-    table = Table().deal("0-0", widow="1-1").say("under 1-1", "0-0")
-    for _ in range(2):
-        table.add(table.match.legal()[0])
-    assert table.hand.result == "set"
-    assert table.hand.tricks == (1, 0, 0)
 
 
 def test_the_others_follow_the_named_end():
@@ -175,15 +81,6 @@ def test_the_others_follow_the_named_end():
     assert table.match.sight(1).suit == 4
     assert set(table.open().split()) == {"4-1", "5-4"}
     assert playing("none", "6-4").say("6-4").match.sight(1).suit == 6
-
-
-@pytest.mark.parametrize(("end", "taker"), [("5", 1), ("1", 0)])
-def test_the_led_tile_ranks_by_its_other_end(end, taker):
-    """M4.5: 5-1 as a one ranks by its five, above 4-1; as a five by its one, below 5-4."""
-    second = {"5": "5-4", "1": "4-1"}[end]
-    table = named("none", "5-1", second, "6-6 6-4 6-3 6-2 3-3 3-2 2-2")
-    table.say(f"5-1/{end}", second, "6-6")
-    assert table.match.sight(0).tricks[0].taker == taker
 
 
 def test_every_leader_names_the_end_not_only_the_bidder():

@@ -72,13 +72,6 @@ def test_a_sight_does_not_depend_on_hidden_tiles(rules, seed):
     walked(rules, seed, hands=1, watch=watch)
 
 
-def test_a_swap_of_hidden_tiles_is_a_swap():
-    """M1.5: the law above compares positions that differ."""
-    match = Table().deal(*HANDS).match
-    assert len(hidden_from(match, 0)) == 15
-    assert swapped(match, hidden_from(match, 0), Random(1)) != match
-
-
 def test_a_seat_sees_all_that_was_played():
     """M1.5: the tricks, the trick on the table, who took how many."""
     table = Table().deal(*HANDS, widow="2-1").bid(0, "4").say("2-1 none", "6-6 6-3")

@@ -1,16 +1,10 @@
 """What the kernel is compared with is itself right: minimax's tricks, and the tables by hand."""
 
-import random
-
 import pytest
 
-from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
-from moon_desktop.engine.tricks import Tricks
-from tests.kit.endings import drawn, moon_kinds
-from tests.kit.minimax import Contest
-from tests.kit.tables import COUNTS, HIGH, LOW, OWN, SEVENS, THREES, WORTH, suits_of
+from tests.kit.tables import HIGH, LOW, OWN, SEVENS, THREES, suits_of
 
 
 def order(suits, suit):
@@ -20,17 +14,21 @@ def order(suits, suit):
 
 
 @pytest.mark.parametrize(
-    ("table", "suits"), [(THREES, pip_trump(3)), (HIGH, follow_me()), (LOW, doubles_low())]
+    ("by_hand", "suits"),
+    [
+        (suits_of(THREES, 3), pip_trump(3)),
+        (suits_of(HIGH), follow_me()),
+        (suits_of(LOW), doubles_low()),
+    ],
 )
-def test_tables_by_hand_say_what_the_engine_says(table, suits):
-    by_hand = suits_of(table)
+def test_tables_by_hand_say_what_the_engine_says(by_hand, suits):
     assert by_hand[:4] == suits[:4]
     for suit in {led for leads in suits.leads for led in leads}:
         assert order(by_hand, suit) == order(suits, suit)
 
 
 def test_sevens_are_trumps_and_leave_their_suits():
-    suits = suits_of(SEVENS)
+    suits = suits_of(SEVENS, 7)
     assert suits.trumps == BIT["6-1"] | BIT["5-2"] | BIT["4-3"]
     assert order(suits, 6) == ["6-1", "5-2", "4-3", "6-6", "6-5", "6-4", "6-3", "6-2", "6-0"]
     assert suits.suit_led(INDEX["4-3"]) == 7
@@ -43,34 +41,3 @@ def test_doubles_of_their_own_are_no_trumps():
     assert order(suits, 7)[0] == "6-6"
     assert not suits.followers[6] & BIT["6-6"]
     assert suits.suit_led(INDEX["5-5"]) == 7
-
-
-def test_the_counts_and_the_tricks_are_42_points():
-    assert sum(WORTH) + 7 == 42
-    assert [WORTH[INDEX[tile]] for tile in COUNTS] == [5, 5, 5, 10, 10]
-
-
-def points(contest: Contest, tricks: Tricks) -> int:
-    """The tricks of the contest's side so far."""
-    return sum(took for seat, took in enumerate(tricks.taken) if contest.side >> seat & 1)
-
-
-@pytest.mark.parametrize("name", list(moon_kinds())[::3])
-def test_minimax_takes_tricks_as_the_engine_does(name):
-    """Along best play, the engine counts for the side what minimax promised it."""
-    kind = moon_kinds()[name]
-    contest = kind.contest()
-    chooser = random.Random(name)
-    for _ in range(3):
-        position = drawn(chooser, kind, 3, 0)._replace(allowed=0)
-        promised = contest.value(*position)
-        tricks = Tricks(kind.suits, position.hands, position.turn, taken=(0,) * kind.seats)
-        while any(tricks.held):
-            on_table = tuple(INDEX[play.piece] for play in tricks.plays)
-            choices = contest.choices(tricks.held, tricks.turn, on_table, tricks.suit)
-            wants = bool(kind.side >> tricks.turn & 1) != kind.avoid
-            index, suit = (max if wants else min)(choices, key=lambda choice: choices[choice])
-            play = Play(tricks.turn, TILES[index], None if on_table else str(suit))
-            assert not tricks.reneges(play)
-            tricks = tricks.after(play)
-        assert points(contest, tricks) == promised

@@ -12,18 +12,12 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.dialogs.preferences import Preferences
-from moon_desktop.windows.main.actions import KeyedCommand
+from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
 
 pytestmark = pytest.mark.timeout(60)
 
-COMMANDS = (
-    KeyedCommand("new", "New match", "Ctrl+N"),
-    KeyedCommand("undo", "Undo", "Ctrl+Z"),
-    KeyedCommand("sheet", "Score pad", "S"),
-    KeyedCommand("about", "About", ""),
-)
 CHOSEN = Settings(keys=(("undo", "Ctrl+U"),))
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -184,13 +184,6 @@ def test_as_many_places_as_the_rules_seat(dialog):
 # --- begin --------------------------------------------------------------------------------
 
 
-def test_nothing_changed_begins_with_what_was_chosen_last(dialog, qtbot):
-    with qtbot.waitSignal(dialog.begun) as begun:
-        begin(dialog)
-    assert begun.args == [CHOSEN, None]
-    assert not dialog.isVisible()
-
-
 def test_what_is_chosen_is_handed_over(dialog, qtbot):
     dialog.sets.setCurrentIndex(list(PRESETS).index("shoot-the-moon-4"))
     for line, name in zip(dialog.players.names, ("Zoë", " Bo\t", "", "Di"), strict=True):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -12,7 +10,6 @@ from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.sampling import BATCH, Deal
 from moon_desktop.games.moon.players.weighing import Contract, Plays
-from moon_desktop.players.advice import Advice
 from moon_desktop.players.player import Stopped
 from tests.games.moon.players.choosing import CHOOSING, choosing, well_formed
 
@@ -85,21 +82,3 @@ def test_it_asks_often_whether_to_stop(monkeypatch):
         advise(choosing(name), Budget(None, 50), stop=stop)
         most[name] = max(*seen, since)
     assert all(0 < deals <= BATCH for deals in most.values()), most
-
-
-def test_two_threads_at_once_get_what_they_get_one_after_the_other():
-    names = ["bid", "widow", "lead", "follow"]
-    sights = [choosing(name) for name in names]
-    ample = Budget(None, 40)
-    alone = [advise(sight, ample, 1) for sight in sights]
-    together = threading.Barrier(2, timeout=20)
-
-    def thought(order: list[int]) -> list[tuple[int, Advice]]:
-        together.wait()
-        return [(place, advise(sights[place], ample, 1)) for place in order]
-
-    with ThreadPoolExecutor(2) as pool:
-        runs = [pool.submit(thought, order) for order in ([0, 1, 2, 3], [3, 2, 0, 1])]
-        for run in runs:
-            for place, advice in run.result():
-                assert advice == alone[place]

@@ -60,16 +60,6 @@ def test_the_hopeless_contract_is_worth_nothing():
         match, _ = match.after(advice.best)
 
 
-def test_everybody_passing_makes_no_contract():
-    """M2.5: the last seat has it in its hand."""
-    advice = advise(arranged("pass pass", "", "", POOR).sight(2), Budget(None, 20))
-    passed = advice.of(Bid(2, PASS))
-    assert passed.made is None
-    assert passed.points == (0, 0, 0)
-    assert 0.2 < passed.win < 0.5
-    assert advice.best == Bid(2, PASS)
-
-
 def test_a_forced_dealer_bids_the_least_with_a_poor_hand():
     """M2.5: it may not pass."""
     match = arranged("pass pass", "", "", POOR, all_pass="force-dealer")

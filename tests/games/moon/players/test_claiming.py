@@ -13,14 +13,9 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.reading import plain_play, takes_the_rest
 from moon_desktop.games.moon.players.worlds import Worlds
-from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.levels import levels_of
 from tests.kit.arrange import Table
 from tests.kit.positions import in_world
 from tests.kit.strategies import playable_rules, seeds
-
-LEVELS = levels_of("moon")
-
 
 ALL = ("6-6 6-5 6-4 6-3 6-2 6-1 5-5",)
 OFF = (
@@ -115,25 +110,3 @@ def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):
                 else legal
             )
             match, _ = match.after(random.choice(plain))
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_claims_come_about(preset):
-    """Among casual players some hand can be claimed: the test above tests something."""
-    rules = PRESETS[preset]
-    match = Moon.start(rules)
-    player = LEVELS["casual"](1)
-    claims = 0
-    for _ in range(2000):
-        if match.over or claims:
-            break
-        chance = match.chance(3)
-        if chance is not None:
-            match, _ = match.after(chance)
-            continue
-        assert match.turn is not None
-        sight = match.sight(match.turn)
-        if isinstance(match.phase, Playing) and len(match.phase.tricks.done) in (4, 5):
-            claims += not match.phase.tricks.plays and takes_the_rest(sight)
-        match, _ = match.after(player.choose(sight))
-    assert claims

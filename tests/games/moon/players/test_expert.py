@@ -51,11 +51,6 @@ def test_it_is_called_off(level, words):
         level(5).choose_within(sight(words), Limits(60.0, lambda: True))
 
 
-def test_it_answers_though_there_is_hardly_any_time():
-    here = sight("")
-    assert Expert(5).choose_within(here, Limits(0.0, lambda: False)) in here.legal
-
-
 @levels
 def test_limits_of_time_and_its_own_of_deals_are_both_kept(level, monkeypatch):
     asked = []
@@ -89,14 +84,6 @@ def test_where_nothing_is_to_choose_it_does_not_think(level, monkeypatch):
     monkeypatch.setattr(adviser, "advise", None)
     assert level(1).choose(sight(FORCED)) == Play(1, "6-1")
     assert level(1).choose_within(sight(FORCED), Limits(0.0, lambda: True)) == Play(1, "6-1")
-
-
-@pytest.mark.parametrize(("needs", "bid"), [(21, "over"), (4, "4")])
-def test_the_expert_plays_for_the_game(needs, bid):
-    """M5.6: who needs four does not shoot, and shoots with the same hand from nothing."""
-    hand = "6-6 6-5 6-4 6-2 5-5 4-4 5-3"
-    match = arranged("pass pass", "", "", hand, scores=(0, 0, 21 - needs))
-    assert Expert(1, Budget(None, 40)).choose(match.sight(2)) == Bid(2, bid)
 
 
 @pytest.mark.parametrize("scores", [(0, 0, 0), (0, 0, 17), (20, 20, 20)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from itertools import pairwise
 
@@ -10,10 +9,7 @@ import pytest
 
 from moon_desktop.games.moon.players.game_chance import SCALE, Family, Race
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.players.levels import levels_of
 from moon_desktop.resources import resource
-
-LEVELS = levels_of("moon")
 
 RULES = [
     replace(rules, scoring=scoring) for rules in PRESETS.values() for scoring in ("points", "marks")
@@ -98,14 +94,6 @@ def test_needs_that_cannot_be_are_refused(needs):
 def test_a_table_that_cannot_be_is_refused(nodes, chances):
     with pytest.raises(ValueError, match="need"):
         Race(TWO, nodes, chances)
-
-
-@pytest.mark.parametrize("rules", RULES, ids=NAMES)
-def test_a_file_tells_how_it_was_made(rules):
-    told = resource("players", Family.of(rules).file_name).read_bytes().partition(b"\n")[0]
-    made = json.loads(told)
-    assert made["players"] in LEVELS
-    assert made["hands"] >= 1000
 
 
 def test_a_table_is_read_once_and_small():

@@ -77,17 +77,6 @@ def test_chances_are_certain_in_the_last_trick_but_one_seat():
     assert led.stands((0, 1), 6, INDEX["6-5"]) == 1.0
 
 
-def test_chances_lie_between_never_and_always():
-    seen = reading(arranged("5 pass pass 6", *HANDS))
-    for tile in seen.sight.held:
-        suit = seen.suits.suit_led(INDEX[tile])
-        for seat in (1, 2):
-            assert 0.0 <= seen.must_beat(seat, suit, INDEX[tile]) <= 1.0
-            assert 0.0 <= seen.beats(seat, suit, INDEX[tile]) <= 1.0
-    assert seen.beats(1, 6, INDEX["6-6"]) == 0.0
-    assert 0.0 < seen.beats(1, 5, INDEX["5-5"]) < 1.0
-
-
 def test_friends_and_foes():
     """The defenders stand against the bidder; partners stand together (M5.4)."""
     lone = arranged("5 pass pass 6 6-6", *HANDS)

@@ -14,7 +14,6 @@ from moon_desktop.games.moon.players import sampling
 from moon_desktop.games.moon.players.sampling import BATCH, CHUNK, Deal, Sampling
 from moon_desktop.games.moon.players.worlds import World, Worlds
 from moon_desktop.players.budget import Budget, Thought
-from moon_desktop.players.player import Stopped
 from tests.kit.sights import arranged
 
 HANDS = (
@@ -139,32 +138,3 @@ def test_more_deals_than_are_drawn_at_once_come_all_the_same():
         _, batches = sample(worlds, sight=EARLY, suspicion=suspicion)
         assert len(flat(batches)) == worlds
         assert max(map(len, batches)) <= BATCH
-
-
-def test_time_that_is_up_still_leaves_a_batch():
-    now = 0.0
-    thought = Thought(Budget(1.0, 1000), clock=lambda: now)
-    now = 2.0
-    batches = list(Sampling(EARLY, thought, Random(1)).batches())
-    assert [len(batch) for batch in batches] == [BATCH]
-
-
-def test_it_ends_with_the_batch_in_which_time_is_up():
-    now = 0.0
-    thought = Thought(Budget(1.0, 1000), clock=lambda: now)
-    seen = 0
-    for batch in Sampling(EARLY, thought, Random(1)).batches():
-        seen += len(batch)
-        now += 0.3
-    assert seen == 4 * BATCH
-
-
-def test_it_stops_before_the_next_batch():
-    seen: list[Deal] = []
-    thought = Thought(Budget(None, 1000), lambda: len(seen) >= 2 * BATCH)
-    batches = Sampling(EARLY, thought, Random(1)).batches()
-    seen += next(batches)
-    seen += next(batches)
-    with pytest.raises(Stopped):
-        next(batches)
-    assert len(seen) == 2 * BATCH

@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from moon_desktop.engine.entries import GameOver, Play
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.contract import TRICKS, needed
-from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Playing
 from moon_desktop.games.moon.players.sampling import Deal
@@ -178,46 +177,3 @@ def test_the_trick_that_wins_the_game_wins_it_for_sure():
     assert worths["3-3"].win == 1
     assert worths["3-1"].win < 1
     assert worths["4-3"].win < 1
-
-
-@pytest.mark.parametrize("name", [*RULES, "marks", "marks, partners"])
-def test_the_very_last_tile_brings_what_the_rules_pay(name):
-    """M5: nothing is uncertain any more but who wins the next hands."""
-    rules = RULES.get(name) or replace(
-        PRESETS["fosdick-partners" if "partners" in name else "follow-me-42"], scoring="marks"
-    )
-    seen = 0
-    for seed in range(60):
-        match = at_last_tricks(rules, seed, 1)
-        phase = match.phase
-        assert isinstance(phase, Playing)
-        if len(phase.tricks.plays) < rules.seats - 1:
-            continue
-        target = match.rules.target
-        taken = rules.table.by_side(phase.tricks.taken)
-        scores = tuple(
-            target - 1 - (8 if seed >> side & 1 else tricks) for side, tricks in enumerate(taken)
-        )
-        match = match._replace(ledger=match.ledger._replace(scores=scores))
-        assert match.turn is not None
-        (worth,) = weighed(match, list(Worlds.of(match.sight(match.turn)).every())).values()
-        hand, *more = match.after(worth.choice)[1]
-        assert isinstance(hand, HandOver)
-        assert worth.made == (hand.result == "made")
-        paid = tuple(hand.points[rules.table.side(seat)] for seat in range(rules.seats))
-        mine = rules.table.side(match.turn)
-        bidder = rules.table.side(phase.hand.bidder)
-        near = any(side != bidder and not seed >> side & 1 for side in range(len(scores)))
-        if mine == bidder and not near:
-            # To the bidder it is all the same who of the others takes it, unless that one wins.
-            assert worth.points[match.turn] == paid[match.turn]
-            assert sum(worth.points) == pytest.approx(sum(paid))
-            continue
-        assert worth.points == paid
-        seen += 1
-        won = [game.winner for game in more if isinstance(game, GameOver)]
-        if won:
-            assert worth.win == (won == [mine])
-        else:
-            assert 0 < worth.win < 1
-    assert seen >= 3

@@ -51,16 +51,6 @@ def test_a_prefix_is_a_position_and_due_completes_it(rules, seed, data):
     assert not rest or not isinstance(rest[0], HandOver | GameOver | MatchOver)
 
 
-def test_the_end_of_a_match_is_due_line_by_line():
-    """M5.6, M6.1: hand, game and match follow from the last tile."""
-    table = Table(target=7).sweep(1)
-    lines = table.lines()
-    for missing in range(4):
-        reading = read(lines[: len(lines) - missing], CATALOGUE)
-        assert reading.due == tuple(table.entries[len(table.entries) - missing :])
-        assert reading.match.over
-
-
 def test_a_header_alone_is_a_match_before_the_draw():
     """M1.3."""
     reading = read([header_of(Table().rules)], CATALOGUE)
@@ -147,10 +137,3 @@ def test_spaces_between_the_words_of_a_line_do_not_matter():
     text = b'  { "bid":"4" ,"seat":0,\t"event":"bid" } \n'
     reading = read([*table.lines(), text], CATALOGUE)
     assert reading.entries[-1] == Bid(0, "4")
-
-
-def test_a_position_from_a_record_plays_on():
-    """M8: the same match as the one that was written."""
-    table = Table().deal().say("5 pass")
-    reading = read(table.lines(), CATALOGUE)
-    assert reading.match.after(Bid(2, "6")) == table.match.after(Bid(2, "6"))

@@ -94,26 +94,6 @@ def test_a_result_where_none_is_due():
     assert damage(*going_on, line(MatchOver(0))).fault is Fault.RESULT_EARLY
 
 
-def test_a_passed_hand_is_checked_too():
-    """M2.5: zeros throughout, and the scores as they were."""
-    passed = Table().pass_out()
-    assert read(passed.lines(), CATALOGUE).due == ()
-    short = passed.lines()[:-1]
-    assert damage(*short, line(passed.hand._replace(tricks=(1, 0, 0)))).fault is Fault.WRONG_RESULT
-    assert damage(*short, line(passed.hand._replace(result="set"))).fault is Fault.WRONG_RESULT
-
-
-def test_time_may_not_stand_where_a_result_is_due():
-    """M6.3: neither before the hand, nor before the game, nor before the match."""
-    table = Table(match="timed", match_length=5, target=7).sweep(0)
-    lines = table.lines()
-    for place in (-2, -1):
-        found = damage(*lines[:place], line(TimeUp()))
-        assert (found.line, found.fault) == (len(lines) + place + 1, Fault.RESULT_DUE)
-    late = table.lines(TimeUp(), TimeUp())
-    assert (damage(*late).line, damage(*late).fault) == (len(late), Fault.RESULT_DUE)
-
-
 @pytest.mark.parametrize(
     ("table", "entry", "reason", "rule"),
     [
