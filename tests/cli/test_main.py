@@ -170,8 +170,7 @@ def test_help_tells_presets_examples_and_exit_status(capsys):
 
 
 @pytest.mark.parametrize(
-    ("compiled", "said"),
-    [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")],
+    ("compiled", "said"), [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")]
 )
 def test_version_is_that_of_program_python_qt_and_kernel(monkeypatch, capsys, compiled, said):
     monkeypatch.setattr(solver, "COMPILED", compiled)
@@ -321,12 +320,7 @@ def test_reader_that_leaves_is_no_trouble(tmp_path):
 def test_full_disk_is_told(words):
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*PROGRAM, *words],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-            timeout=50,
+            [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=50
         )
     assert done.returncode == 2
     assert done.stderr.startswith("moon-desktop: ")

@@ -16,11 +16,9 @@ from moon_desktop.disk.rules_file import (
     SIZE_LIMIT,
     BadRulesFile,
     NamedRules,
-    as_object,
     distinct,
     holds_rules,
     read_rules,
-    text_of,
     write_rules,
 )
 from moon_desktop.games.game import Game
@@ -287,20 +285,20 @@ def test_rules_are_read_and_kept_without_qt():
 )
 def test_a_name_that_is_cut_is_known(tmp_path, name, cut):
     path = tmp_path / "f.json"
-    path.write_text(text_of(as_object(NamedRules(name, MoonRules()), MOON)), encoding="utf-8")
+    write_rules(path, NamedRules(name, MoonRules()), MOON)
     assert read_rules(path, MOON).cut == cut
 
 
 def test_the_name_of_a_file_is_cut_like_one_in_it(tmp_path):
     path = tmp_path / ("f" * 50 + ".json")
-    path.write_text(text_of(as_object(NamedRules(" ", MoonRules()), MOON)), encoding="utf-8")
+    write_rules(path, NamedRules(" ", MoonRules()), MOON)
     assert read_rules(path, MOON) == NamedRules("f" * 40, MoonRules(), cut=True)
 
 
 @pytest.mark.parametrize(
     ("text", "marked"),
     [
-        (text_of(as_object(NamedRules("x", MoonRules()), MOON)), True),
+        (json.dumps(FRIDAY), True),
         ('{"moon_house_rules": 7, "what": 1}', True),
         ('{"moon_record": 1}', False),
         ("{", False),

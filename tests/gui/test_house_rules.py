@@ -80,7 +80,7 @@ def test_aggie_dice(sit_at):
     closed = [key for key in person.window.panel.keys if not key.isEnabled()]
     assert [key.text() for key in closed] == ["Ones", "Twos", "Fours", "Fives"]
     assert {key.explanation for key in closed} == {
-        "The dice show sixes and threes: trump must be one of them."
+        "The dice show 6 and 3: trump must be one of them."
     }
     person.type("5")
     assert person.host.sight.trump is None

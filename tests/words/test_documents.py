@@ -12,13 +12,7 @@ from moon_desktop.resources import folder
 from moon_desktop.words.documents import BadDocument, Facts, told
 from moon_desktop.words.language import ENGLISH
 
-FACTS: Facts = {
-    "on": True,
-    "off": False,
-    "kind": "best-of",
-    "number": 1,
-    "long": 10**40,
-}
+FACTS: Facts = {"on": True, "off": False, "kind": "best-of", "number": 1, "long": 10**40}
 
 
 @pytest.fixture

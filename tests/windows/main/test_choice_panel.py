@@ -127,7 +127,7 @@ SHOOT_STANDS = "A shoot over stands: only a double shoot tops it."
         (
             Table(aggie_dice=True).deal(ANN, widow="5-1", dice=(2, 5)).bid(0, "7").say("5-1"),
             "Sixes",
-            "The dice show twos and fives: trump must be one of them.",
+            "The dice show 2 and 5: trump must be one of them.",
         ),
     ],
 )
