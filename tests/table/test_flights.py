@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.look.tile import DOMINO, paint_tile
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.piece_item import PieceItem
@@ -111,7 +111,7 @@ def sharpness(piece: PieceItem, tile: str, ratio: float) -> float:
 
     def face(painter: QPainter) -> None:
         painter.translate(piece.pos())
-        painter.fillPath(outline(width * _FACE, turn), Qt.GlobalColor.white)
+        painter.fillPath(DOMINO.outline(width * _FACE, turn), Qt.GlobalColor.white)
 
     box = piece.sceneBoundingRect()
     seen, drawn, inside = (pixels(box, ratio, paint) for paint in (picture, vectors, face))
