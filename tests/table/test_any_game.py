@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
 
 from moon_desktop.games.shown.table import (
     Asked,
@@ -56,16 +55,15 @@ def dealt(seats: int, **more: Any) -> Layout:
 
 
 @pytest.fixture
-def open_scene():
-    parent = QObject()
+def open_scene(open_scene):
+    """Makes a scene of cards."""
 
     def opened(seats: int) -> TableScene:
-        scene = TableScene(EVENING, Stage.of(1280, 756, seats), 1.0, parent)
+        scene: TableScene = open_scene(seats, 1280, 756)
         scene.set_pack(card)
         return scene
 
-    yield opened
-    parent.deleteLater()
+    return opened
 
 
 def flown(scene: TableScene, before: Layout, motion: Motion, after: Layout) -> tuple[Beat, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QObject
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.shown.table import Dice
@@ -23,10 +22,8 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
 
 @pytest.fixture
-def scene():
-    parent = QObject()
-    yield TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
-    parent.deleteLater()
+def scene(open_scene):
+    return open_scene()
 
 
 def lying(scene: TableScene) -> list[tuple[int, float, float]]:

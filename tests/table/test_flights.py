@@ -6,19 +6,18 @@ import math
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.look.tile import DOMINO, paint_tile
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.playback import Step
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
 from tests.kit.shown_walks import steps
 
@@ -30,16 +29,6 @@ FRAMES = [0.0, 0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
 
 # A lower edge, shadow and rim reach over a tile's outline; faces and pips are looked at.
 _FACE = 0.9
-
-
-@pytest.fixture
-def open_scene():
-    """Makes a scene for a view of a width, height and pixel ratio, with a number of seats."""
-    parent = QObject()
-    yield lambda width, height, ratio, seats: TableScene(
-        EVENING, Stage.of(width, height, seats), ratio, parent
-    )
-    parent.deleteLater()
 
 
 def moments(scene: TableScene, step: Step) -> Iterator[tuple[Beat, FlightPlan]]:
@@ -64,7 +53,7 @@ def scale(piece: PieceItem) -> float:
 def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio, preset):
     """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""
     rules = PRESETS[preset]
-    scene = open_scene(width, height, ratio, rules.seats)
+    scene = open_scene(rules.seats, width, height, ratio)
     flown = 0
     for step in steps(rules, 3, 0):
         for beat, plan in moments(scene, step):
@@ -111,7 +100,7 @@ def sharpness(piece: PieceItem, tile: str, ratio: float) -> float:
 
     def face(painter: QPainter) -> None:
         painter.translate(piece.pos())
-        painter.fillPath(outline(width * _FACE, turn), Qt.GlobalColor.white)
+        painter.fillPath(DOMINO.outline(width * _FACE, turn), Qt.GlobalColor.white)
 
     box = piece.sceneBoundingRect()
     seen, drawn, inside = (pixels(box, ratio, paint) for paint in (picture, vectors, face))
@@ -131,7 +120,7 @@ def steepness(light: bytes, inside: bytes) -> int:
 @pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
 def test_tiles_are_swept_away_as_sharp_as_they_lay(open_scene, width, height, ratio):
     """And begin to be with the very pictures that lay."""
-    scene = open_scene(width, height, ratio, 3)
+    scene = open_scene(3, width, height, ratio)
     taking = (step for step in steps(PRESETS["follow-me-42"], 3, 0) if step.after.tricks)
     for beat, plan in moments(scene, next(taking)):
         if beat.trick:

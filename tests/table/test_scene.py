@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QPointF
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
-from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.arrange import Table
@@ -25,15 +24,13 @@ FOUR = Table(seats=4).deal().match.sight(0)
 
 
 @pytest.fixture
-def scene():
+def scene(open_scene):
     """Ann is to lead."""
-    parent = QObject()
-    scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
+    scene = open_scene()
     assert scene.own_pieces() == []
     assert scene.own_piece_at(QPointF(500, 500)) is None
     scene.settle(SHOW.layout(LEADING))
-    yield scene
-    parent.deleteLater()
+    return scene
 
 
 def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_same(scene):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import shiboken6
@@ -225,7 +226,7 @@ def press(window: HelpWindow, key: Qt.Key) -> float:
 def test_zoom_changes_all_type_and_stays_between_pages(show):
     window = show(IN_FORCE)
 
-    def heading() -> float:
+    def heading() -> Any:
         return window.browser.document().firstBlock().layout().boundingRect().height()
 
     usual, line = height(window), heading()

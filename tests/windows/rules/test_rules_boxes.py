@@ -41,7 +41,7 @@ def named() -> list[str]:
 
 @pytest.fixture
 def box(parent, named):
-    return NameBox.ask(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
+    return NameBox(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
 
 
 def test_no_name_is_asked_for(box, named):

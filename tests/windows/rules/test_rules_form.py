@@ -222,8 +222,8 @@ def test_kind_of_match_proposes_a_length(form):
 
 def test_tab_goes_through_the_rows_in_their_order(form):
     choose(form, seats=4, match="marks", hickeys=True)
-    order, first = [], form.rows["seats"].control
-    widget = first
+    order: list[tuple[str, bool]] = []
+    widget = first = form.rows["seats"].control
     while widget is not first or not order:
         row = widget.parent()
         if isinstance(row, RuleRow) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
