@@ -3,7 +3,6 @@
 import random
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -56,21 +55,6 @@ def test_a_solver_knows_nothing_of_the_deals_before(kernel):
     used = kind.solver(kernel)
     for _ in range(450 if kernel.COMPILED else 2):
         assert [used.choices(*ending) for ending in endings] == fresh
-
-
-def test_solvers_of_two_threads_do_not_disturb_each_other():
-    kernel = kernels.kernel("compiled")
-    kind = KINDS["trump 2 at 4 seats for 0101"]
-    chooser = random.Random("threads")
-    endings = [drawn(chooser, kind, 5, 0) for _ in range(20)]
-
-    def answers(_):
-        solver = kind.solver(kernel)
-        return [solver.choices(*ending) for ending in endings]
-
-    with ThreadPoolExecutor(2) as threads:
-        first, second = threads.map(answers, range(2))
-    assert first == second == answers(None)
 
 
 def test_another_thread_runs_while_a_position_is_solved():
