@@ -161,3 +161,12 @@ def test_all_bids_of_tricks_share_a_figure_and_a_pass_has_none():
 def test_where_nothing_is_to_be_chosen_it_says_so():
     with pytest.raises(ValueError, match="no choice"):
         hindsight(Moon.start(PRESETS["fosdick"]))
+
+
+def test_the_first_lead_is_confined_as_the_rules_say():
+    """M4.6: a lead that is not allowed is not valued, and not reckoned with before either."""
+    hand = "6-6 1-1 2-1 3-1 4-1 5-1 2-2"
+    free = Table().deal(hand, widow="0-0").bid(0, "4").contract("6")
+    bound = Table(first_lead_trump=True).deal(hand, widow="0-0").bid(0, "4").contract("6")
+    assert len(hindsight(free.match)) == 7
+    assert words(hindsight(bound.match)).keys() == {"6-6"}

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Bid, Draw, Entry
-from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.games.moon.contract import open_calls, suits_of
@@ -15,7 +15,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import losers, tricks
-from moon_desktop.games.moon.players.under import danger, dangers
+from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
 RULES = PRESETS["fosdick"]
@@ -68,13 +68,6 @@ def test_danger_grows_with_what_can_be_led_beneath():
     dangerous = [dangers(mask(hand.split()), unseen(hand), doubles_low()) for hand in hands]
     assert dangerous == sorted(dangerous)
     assert len(set(dangerous)) == len(dangerous)
-
-
-def test_only_what_can_be_led_beneath_a_tile_catches_it():
-    """3-1 is below 6-1 among the aces, but is led as a three (M4.2)."""
-    held = mask(["6-1"])
-    assert danger(held, mask(["3-1"]), doubles_low(), INDEX["6-1"]) == 0
-    assert danger(held, mask(["1-1"]), doubles_low(), INDEX["6-1"]) > 0
 
 
 def played(rules: MoonRules, number: int) -> tuple[int, float, int]:

@@ -240,3 +240,27 @@ def test_a_sight_that_contradicts_itself_is_refused():
     lied = trick._replace(plays=(trick.plays[0], Play(1, "5-1"), Play(2, "5-4")))
     with pytest.raises(ValueError, match="no deal"):
         Worlds.of(sight._replace(tricks=(lied,)))
+
+
+def test_the_bidder_that_named_blanks_holds_the_double_blank():
+    """M3.8: it may not be discarded and is led first, so nobody else has it until then."""
+    hands = ("0-0 5-5 4-4 2-1 3-1 4-1 3-2", *HANDS[1:])
+    called = arranged("4 pass pass 2-1 0", *hands, preset="shoot-the-moon", widow="6-6")
+    worlds = Worlds.of(called.sight(1))
+    assert worlds.count == 14 * 1716
+    assert all(world.hands[0] & BIT["0-0"] for world in worlds.every())
+    other = arranged("4 pass pass 2-1 5", *hands, preset="shoot-the-moon", widow="6-6")
+    assert Worlds.of(other.sight(1)).count == 51_480
+
+
+def test_the_bidder_that_led_no_trump_has_none():
+    """M4.6; but it may have discarded one."""
+    words = "4 pass pass 2-1 6 5-5"
+    match = arranged(words, HANDS[0].replace("6-6", "4-3"), preset="shoot-the-moon", widow="0-0")
+    sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
+    every = list(Worlds.of(match.sight(1)).every())
+    assert not any(world.hands[0] & sixes for world in every)
+    assert any(world.down & sixes for world in every)
+    free = replace(match.rules, first_lead_trump=False)
+    every = list(Worlds.of(match._replace(rules=free).sight(1)).every())
+    assert any(world.hands[0] & sixes for world in every)
