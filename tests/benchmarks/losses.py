@@ -15,7 +15,6 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games.moon.contract import decided
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.hindsight import hindsight
@@ -59,19 +58,6 @@ class Position(NamedTuple):
         assert isinstance(self.match.phase, Playing)
         return self.match.turn == self.match.phase.hand.bidder
 
-    @property
-    def leading(self) -> bool:
-        """Whether the trick is still to be led to."""
-        assert isinstance(self.match.phase, Playing)
-        return not self.match.phase.tricks.plays
-
-    @property
-    def open(self) -> bool:
-        """Whether the contract is neither made nor set yet."""
-        assert isinstance(self.match.phase, Playing)
-        hand, tricks = self.match.phase.hand, self.match.phase.tricks
-        return decided(hand.bid, tricks.taken[hand.bidder], len(tricks.done)) is None
-
     def loss(self, play: Choice) -> int:
         """The tricks by which ``play`` falls short of the best for the party of its seat."""
         best = max if self.bidding else min
@@ -86,15 +72,6 @@ class Position(NamedTuple):
 
 
 Hand = list[Position]
-
-KINDS: Final[dict[str, Callable[[Position], bool]]] = {
-    "contract open": lambda position: position.open,
-    "bidder leads": lambda position: position.bidding and position.leading,
-    "bidder follows": lambda position: position.bidding and not position.leading,
-    "defender leads": lambda position: not position.bidding and position.leading,
-    "defender follows": lambda position: not (position.bidding or position.leading),
-}
-"""The kinds of positions that the report tells apart."""
 
 
 def positions(seed: int) -> Hand:
@@ -139,15 +116,8 @@ def rows(found: list[Hand]) -> list[Row]:
     """What each player gave away a choice, and how much less the expert did; errors by hands."""
     told = []
     for name in (*LEVELS, SEARCH):
-
-        def lost(at: Position, name: str = name) -> float:
-            return at.losses[name]
-
-        told.append(Row(f"{name}: tricks given away a choice", "", _over(found, lost)))
-        for kind, test in KINDS.items():
-            some = [[at for at in hand if test(at)] for hand in found]
-            if any(some):
-                told.append(Row(f"… {kind}", "", _over(some, lost)))
+        lost = _over(found, lambda at, name=name: at.losses[name])  # type: ignore[misc]
+        told.append(Row(f"{name}: tricks given away a choice", "", lost))
         taken = _over(found, lambda at, name=name: at.seconds[name] * 1000)  # type: ignore[misc]
         told.append(Row("… time a play", "ms", Measure(taken.middle)))
         tried = _over(found, lambda at, name=name: at.simulations.get(name, 0))  # type: ignore[misc]

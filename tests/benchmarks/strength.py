@@ -33,12 +33,11 @@ WITHIN: Final = Wanted("figure", "most", 0.15)
 
 
 class Dared(NamedTuple):
-    """Points of the bidder in a contract against two oracles, by who played it: an expert; an
-    oracle from the first lead on; an oracle that also settled discard and trump."""
+    """Points of the bidder in a contract against two oracles, by who played it: an expert, or an
+    oracle from the first lead on."""
 
     expert: int
     led: int
-    settled: int
 
 
 def dared(seed: int) -> Dared | None:
@@ -57,11 +56,9 @@ def dared(seed: int) -> Dared | None:
         match, _ = match.after(Bid(match.phase.auction.turn, "pass"))
     oracle = seated("oracle", 0)
     opposed = [players[seat] if seat == bidder else oracle for seat in range(RULES.seats)]
-    lead = match
-    while not isinstance(lead.phase, Playing):
-        lead, _ = lead.after(chosen(players[bidder], lead))
-    seeing = [oracle] * RULES.seats
-    ends = finished(lead, opposed), finished(lead, seeing), finished(match, seeing)
+    while not isinstance(match.phase, Playing):
+        match, _ = match.after(chosen(players[bidder], match))
+    ends = finished(match, opposed), finished(match, [oracle] * RULES.seats)
     return Dared(*(end.points[bidder] for end in ends))
 
 
@@ -110,9 +107,7 @@ def against_oracles(found: list[Dared]) -> list[Row]:
     seat chose to bid: points a hand of the bidder."""
     expert = Measure.mean(one.expert for one in found)
     behind = Measure.mean(one.led - one.expert for one in found)
-    before = Measure.mean(one.settled - one.expert for one in found)
     return [
         Row(f"Expert in {len(found):,} contracts against two oracles", "points", expert),
         Row("… behind an oracle with the same contract", "points", behind, wanted=WITHIN),
-        Row("… that also settled discard and trump", "points", before),
     ]

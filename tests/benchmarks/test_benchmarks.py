@@ -91,13 +91,6 @@ def test_the_table_is_markdown_with_its_columns_in_line():
     assert cells[6][1] == "−0.0071 ± 0.0030 points"
 
 
-def test_a_row_can_be_read_as_json():
-    told = json.loads(json.dumps(compared("Start", "ms", [3.0], [2.0], MET).to_json()))
-    assert told["ratio"] == {"middle": 1.5, "spread": 0.0}
-    assert told["wanted"] == {"of": "ratio", "kind": "most", "bound": 1.6, "aim": 1.4}
-    assert told["met"] is True
-
-
 def test_a_program_that_fails_is_told_of_with_what_it_printed(running):
     with pytest.raises(Failed, match="not enough values to unpack"):
         running.run("opening.py")

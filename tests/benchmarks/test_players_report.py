@@ -24,16 +24,6 @@ from tests.benchmarks.single_hands import bought, chosen, dealt, finished, table
 MOON = PRESETS["follow-me-42"]
 
 
-def figures(rows):
-    """By what they are of, the figures of some rows, rounded; of equal names the last."""
-    return {row.what: pytest.approx(row.figure.middle, abs=5e-4) for row in rows}
-
-
-def row(rows, what):
-    (found,) = (one for one in rows if one.what == what)
-    return found
-
-
 # The kernel
 
 
@@ -139,8 +129,9 @@ def test_the_rows_on_losses_tell_each_player_and_who_loses_less():
         for plays, ofs in ((0, [(0, 1, 2), (0, 0, 1)]), (1, [(1, 0, 1), (1, 2, 2)]))
     ]
     rows: Any = losses.rows(hands)
-    assert figures(rows)["expert: tricks given away a choice"] == 0.5
-    assert row(rows, f"{SEARCH}: tricks given away a choice").figure == Measure(1.5, 0)
+    given = {one.what: one.figure for one in rows}
+    assert given["expert: tricks given away a choice"].middle == 0.5
+    assert given[f"{SEARCH}: tricks given away a choice"] == Measure(1.5, 0)
     assert [(one.what, one.figure.middle, one.met) for one in rows[-2:]] == [
         ("expert: fewer tricks than casual", 0.25, True),
         ("expert: fewer tricks than IS-MCTS", 1.0, True),
@@ -194,13 +185,10 @@ def test_a_bid_costs_what_the_reference_says(monkeypatch):
 
 def test_the_rows_on_oracles_compare_the_same_contracts():
     one = strength.Dared
-    rows: Any = strength.against_oracles(
-        [one(5, 5, 5), one(-5, -5, 5), one(-6, 6, 6), one(7, 7, 7)]
-    )
+    rows: Any = strength.against_oracles([one(5, 5), one(-5, -5), one(-6, 6), one(7, 7)])
     assert "4 contracts" in rows[0].what
     assert (rows[1].figure, rows[1].met) == (Measure(3.0, 3.0), False)
-    assert rows[2].figure.middle == 5.5
-    assert strength.against_oracles([one(5, 5, 6), one(4, 4, 4)])[1].met
+    assert strength.against_oracles([one(5, 5), one(4, 4)])[1].met
 
 
 @pytest.mark.slow
@@ -209,7 +197,6 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
     assert found
     for one in found:
         assert all(abs(points) in (5, 6, 7) for points in one)
-        assert one.settled >= one.led or one.led < 0
 
 
 def test_strength_is_told_with_the_goal(monkeypatch):

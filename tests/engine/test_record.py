@@ -133,12 +133,3 @@ def test_game_has_no_entries_but_its_own(event):
     with pytest.raises(BadForm) as refused:
         FORMS.entry({"event": event, "seat": 0})
     assert (refused.value.fault, refused.value.facts) == (Fault.EVENT, {"event": event})
-
-
-def test_games_for_two_and_for_six_have_their_own_limits():
-    """M8: a seat is one of the game's."""
-    for most in (2, 6):
-        forms = Forms((), most)
-        assert forms.entry({"event": "match", "winner": most - 1}) == MatchOver(most - 1)
-        with pytest.raises(BadForm):
-            forms.entry({"event": "match", "winner": most})

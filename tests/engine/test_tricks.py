@@ -95,11 +95,6 @@ def test_what_was_counted_is_kept_by_the_seat_that_took_it():
     assert mixed.counted == (6, 4, 0)
 
 
-def test_nothing_is_counted_where_pieces_have_no_worth():
-    """M5: Moon counts tricks alone."""
-    assert played(at_table("6-6", "6-4", "5-5"), "6-6", "6-4", "5-5").counted == ()
-
-
 CARDS = Pack(("J", "9", "J", "9", "Q"))
 PLAIN = Suits(
     trump_suit=None,

@@ -40,6 +40,14 @@ def in_world(match: Moon, world: World) -> Moon:
     return match._replace(phase=phase._replace(hand=hand))  # type: ignore[call-arg]
 
 
+def to_bid(rules: MoonRules, seed: int) -> Moon:
+    """A match whose first hand is dealt and not yet bid on."""
+    match = Moon.start(rules)
+    while (chance := match.chance(seed)) is not None:
+        match, _ = match.after(chance)
+    return match
+
+
 def walk(rules: MoonRules, seed: int, choices: int) -> Iterator[Moon]:
     """So many positions in which a choice is due, come by at random."""
     random, match = Random(seed), Moon.start(rules)

@@ -1,12 +1,13 @@
 """Fits what a hand is worth at a glance to what it takes with all tiles seen.
 
-`python -m tests.learn.fit_strength [--deals N] [--seed S]` prints the figures of
-`players/strength.py`, and how far they are off.
+`python -m tests.learn.fit_strength [--deals N] [--seed S]` writes the figures of
+`players/strength.py`, and prints how far they are off.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import sys
 from collections import defaultdict
@@ -15,11 +16,11 @@ from typing import Final
 
 import numpy as np
 
-from moon_desktop.engine.suits import DOUBLES, Suits
 from moon_desktop.games.moon.contract import open_calls, suits_of
-from moon_desktop.games.moon.players.strength import MANY, kinds
+from moon_desktop.games.moon.players.strength import FILE, kind_of, kinds
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel.solver import Solver
+from moon_desktop.resources import resource
 
 RULES: Final = {3: PRESETS["follow-me-42"], 4: PRESETS["shoot-the-moon-4"]}
 """By seats, the rules whose trumps are tried."""
@@ -28,6 +29,9 @@ LONG: Final = 0.5
 """How many of the hands are dealt long in a suit: few are by chance."""
 
 SIZE: Final = 7
+
+MANY: Final = 5
+"""More trumps than that are told like so many."""
 
 Sample = tuple[list[float], int]
 """What a hand is judged by, and the tricks it takes."""
@@ -59,28 +63,22 @@ def samples(seats: int, deals: int, seed: int) -> dict[tuple[str, int], list[Sam
             trumps = held & suits.trumps
             honours = kinds(held, rules.set, suits, trumps)
             sides = kinds(held, rules.set, suits, held & ~trumps)
-            key = kind(suits, seats, trumps.bit_count())
+            name = kind_of(seats, suits)
+            key = name, 0 if name == "none" else min(trumps.bit_count(), MANY)
             found[key].append(([1.0, *honours, *sides], solver.value(hands, 0)))
     return found
 
 
-def kind(suits: Suits, seats: int, trumps: int) -> tuple[str, int]:
-    """Which figures judge a hand with so many trumps."""
-    if suits.trump_suit is None:
-        return "none", 0
-    if suits.trump_suit == 0 and seats == 3:
-        return "lone", trumps
-    return "doubles" if suits.trump_suit == DOUBLES else "pip", min(trumps, MANY)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints the figures; 0."""
+    """Writes the figures; 0."""
     made = argparse.ArgumentParser(prog="python -m tests.learn.fit_strength")
     made.add_argument("--deals", type=int, default=20_000, metavar="N")
     made.add_argument("--seed", type=int, default=1)
     given = made.parse_args(arguments)
+    told: dict[int, dict[str, list[list[float]]]] = {}
     for seats in RULES:
-        print(f"{seats} seats: figures, hands, tricks off (square root of the mean square)")
+        told[seats] = {}
+        print(f"{seats} seats: hands, tricks off (square root of the mean square)")
         found = samples(seats, given.deals, given.seed)
         for name, trumps in sorted(found):
             table = found[name, trumps]
@@ -88,8 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             taken = np.array([tricks for _, tricks in table], float)
             figures = np.linalg.lstsq(inputs, taken, rcond=None)[0]
             off = float(np.sqrt(np.mean((inputs @ figures - taken) ** 2)))
-            told = ", ".join(f"{figure:.2f}" for figure in figures)
-            print(f"{name:8} {trumps} ({told})  {len(table):7} {off:.2f}", flush=True)
+            told[seats].setdefault(name, []).append([round(float(one), 2) for one in figures])
+            print(f"{name:8} {trumps} {len(table):7} {off:.2f}", flush=True)
+    resource(*FILE).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

@@ -10,7 +10,6 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from random import Random
 
@@ -18,7 +17,6 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players import outlook
 from moon_desktop.games.moon.players.adviser import Budget, advise
@@ -26,6 +24,8 @@ from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
+from tests.benchmarks.single_hands import each
+from tests.kit.positions import to_bid
 
 Seen = tuple[str, float]
 """Where a chance was reckoned, as a key of the file, and the chance."""
@@ -72,10 +72,9 @@ def main() -> None:
         gathered: dict[str, list[tuple[float, bool]]] = defaultdict(list)
         jobs = [(preset, seed) for seed in range(round(part * given.hands))]
         play = chosen if given.again else forced
-        with ProcessPoolExecutor(given.workers) as pool:
-            for seen, made in pool.map(play, jobs, chunksize=4):
-                for key, chance in seen:
-                    gathered[key].append((chance, made))
+        for seen, made in each(play, jobs, preset, given.workers):
+            for key, chance in seen:
+                gathered[key].append((chance, made))
         for key in sorted(gathered):
             added, times = fit(gathered[key])
             if given.again:
@@ -97,7 +96,7 @@ def chosen(job: tuple[str, int]) -> tuple[list[Seen], bool]:
     """The chance that the buyer of one hand saw in its bid, and whether it was made."""
     preset, seed = job
     random = Random(seed)
-    match = _dealt(preset, seed)
+    match = to_bid(PRESETS[preset], seed)
     # A game is not always at its beginning.
     scores = tuple([random.choice(SCORES) for _ in match.ledger.scores])
     match = match._replace(ledger=match.ledger._replace(scores=scores))
@@ -123,22 +122,12 @@ def chosen(job: tuple[str, int]) -> tuple[list[Seen], bool]:
                 return seen, entry.result == "made"
 
 
-def _dealt(preset: str, seed: int) -> Moon:
-    """A match whose first hand is dealt."""
-    match = Moon.start(PRESETS[preset])
-    while match.turn is None:
-        chance = match.chance(seed)
-        assert chance is not None
-        match, _ = match.after(chance)
-    return match
-
-
 def forced(job: tuple[str, int]) -> tuple[list[Seen], bool]:
     """The chances that were seen in one hand, and whether its contract was made."""
     preset, seed = job
     outlook.figures().clear()
     random = Random(seed)
-    match = _dealt(preset, seed)
+    match = to_bid(PRESETS[preset], seed)
     seen: list[Seen] = []
     bought = False
     while True:

@@ -14,11 +14,9 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
-from multiprocessing import get_context
+from functools import cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,7 +27,7 @@ from moon_desktop.games.moon.players.game_chance import SCALE, Family
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.resources import folder
 from moon_desktop.seeds import match_seed
-from tests.benchmarks.single_hands import dealt, finished, table_of
+from tests.benchmarks.single_hands import dealt, each, finished, table_of
 
 Values = npt.NDArray[np.float64]
 LEVEL: Final = "casual"
@@ -99,10 +97,10 @@ def hand_ending(rules: MoonRules, needs: Sequence[int], seed: int) -> Ending:
     return Ending(rules.table.side(result.bidder or 0), result.points)
 
 
-def stretch(rules: MoonRules, seed: int, first: int, hands: int) -> Counter[Ending]:
-    """The endings of ``hands`` hands from number ``first`` on, at scores drawn at random."""
+def stretch(rules: MoonRules, seed: int, numbers: range) -> Counter[Ending]:
+    """The endings of the hands of these ``numbers``, at scores drawn at random."""
     endings: Counter[Ending] = Counter()
-    for number in range(first, first + hands):
+    for number in numbers:
         own = match_seed(seed, number)
         luck = random.Random(own)
         needs = [luck.randint(1, FAR[rules.scoring]) for _ in range(rules.table.sides)]
@@ -110,14 +108,11 @@ def stretch(rules: MoonRules, seed: int, first: int, hands: int) -> Counter[Endi
     return endings
 
 
-def played(pool: ProcessPoolExecutor, rules: MoonRules, seed: int, hands: int) -> Endings:
-    """How ``hands`` hands ended."""
-    parts = [
-        pool.submit(stretch, rules, seed, first, min(PART, hands - first))
-        for first in range(0, hands, PART)
-    ]
-    counts = sum((part.result() for part in parts), Counter[Ending]())
-    return {ending: times / hands for ending, times in counts.items()}
+def played(name: str, seed: int, hands: int, workers: int) -> Endings:
+    """How ``hands`` hands of that family ended."""
+    parts = [range(first, min(first + PART, hands)) for first in range(0, hands, PART)]
+    found = each(partial(stretch, RULES[name], seed), parts, name, workers)
+    return {ending: times / hands for ending, times in sum(found, Counter[Ending]()).items()}
 
 
 def chances(needs: tuple[int, ...], endings: Endings) -> Values:
@@ -221,22 +216,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Learns the tables that ``arguments`` name, or all; 0."""
     given = parser().parse_args(arguments)
     given.into.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool:
-        for name, table in learnt(pool, given):
-            (given.into / name).write_bytes(table)
-    return 0
-
-
-def learnt(pool: ProcessPoolExecutor, given: argparse.Namespace) -> Iterator[tuple[str, bytes]]:
-    """The files asked for, by name."""
     told = {"players": LEVEL, "hands": given.hands, "seed": given.seed}
     for name in given.families or RULES:
         rules = RULES[name]
         grid = GRIDS[rules.table.sides, rules.scoring]
-        print(f"{name}: playing …", file=sys.stderr, flush=True)
-        endings = played(pool, rules, given.seed, given.hands)
+        endings = played(name, given.seed, given.hands, given.workers)
         print(f"{name}: working out …", file=sys.stderr, flush=True)
-        yield name, file_of(chances(grid.needs, endings), grid, told)
+        (given.into / name).write_bytes(file_of(chances(grid.needs, endings), grid, told))
+    return 0
 
 
 def parser() -> argparse.ArgumentParser:

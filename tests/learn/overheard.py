@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid
@@ -53,40 +54,33 @@ class Heard(NamedTuple):
     settled: list[Settled]
 
 
-class Job(NamedTuple):
-    """Hands ``first``, ``first`` + 1 … under the rules of that name."""
-
-    name: str
-    level: str
-    deals: int | None
-    first: int
-    hands: int
-
-
 def hear(name: str, level: str, deals: int | None, hands: int, workers: int = 2) -> Heard:
     """What players of ``level``, who weigh so many ``deals``, say in so many hands."""
-    jobs = [Job(name, level, deals, first, PART) for first in range(0, hands, PART)]
-    parts = each(_listen, jobs, f"{name}, {level}", workers)
+    parts = each(
+        partial(_listen, RULES[name], level, None if deals is None else Budget(None, deals)),
+        [range(first, min(first + PART, hands)) for first in range(0, hands, PART)],
+        f"{name}, {level}",
+        workers,
+    )
     return Heard([s for part in parts for s in part.said], [s for p in parts for s in p.settled])
 
 
-def _listen(job: Job) -> Heard:
+def _listen(rules: MoonRules, level: str, budget: Budget | None, numbers: range) -> Heard:
     heard = Heard([], [])
-    rules = RULES[job.name]
-    for number in range(job.first, job.first + job.hands):
+    for number in numbers:
         # Some bids are open under some rules alone.
-        _hand(replace(rules, minimum_bid=3 if number % 2 else 4), job, number, heard)
+        bids_low = replace(rules, minimum_bid=3 if number % 2 else 4)
+        _hand(bids_low, level, budget, number, heard)
     return heard
 
 
-def _hand(rules: MoonRules, job: Job, number: int, heard: Heard) -> None:
+def _hand(rules: MoonRules, level: str, budget: Budget | None, number: int, heard: Heard) -> None:
     """One hand up to its first lead, at scores drawn at random."""
     seed = match_seed(7, number)
     luck = random.Random(seed)
     needs = [luck.choice(NEEDS) for _ in range(rules.table.sides)]
     match = dealt(rules, seed, number % rules.seats, needs)
-    budget = None if job.deals is None else Budget(None, job.deals)
-    players = table_of([job.level] * rules.seats, seed, budget)
+    players = table_of([level] * rules.seats, seed, budget)
     while match.turn is not None and not isinstance(match.phase, Playing):
         choice = chosen(players[match.turn], match)
         if isinstance(match.phase, Bidding) and isinstance(choice, Bid):

@@ -89,14 +89,6 @@ def test_the_best_of_many_noisy_ones_wins_nearly_always():
     assert close == 60
 
 
-@pytest.mark.parametrize("count", [1, 2, FINALISTS])
-def test_a_field_of_few_stays_in(count):
-    runners = [Runner(place) for place in range(count)]
-    final = finish(runners, [16, 16, 16, 16, 3])
-    assert [one.quality for one in final] == sorted(range(count), reverse=True)
-    assert {len(one.tried) for one in runners} == {67}
-
-
 def test_of_equals_the_first_named_comes_first():
     """They are given in the order in which they look good."""
     runners = [Runner(0.5, seed=place) for place in range(12)]

@@ -81,13 +81,6 @@ def test_a_renege_is_told_with_what_would_have_followed():
     assert (account.result.offender, account.result.result) == (1, "made")
 
 
-def test_a_hand_cut_short_has_no_broken_trick():
-    """M4.7."""
-    (account,) = of(Table(stop_when_set=True).flop(0, "7"))
-    assert len(account.tricks) == 1
-    assert account.broken == ()
-
-
 @pytest.mark.parametrize(
     ("kind", "helped"), [("undo", True), ("hint", True), ("claim", False), ("clock", False)]
 )

@@ -35,6 +35,8 @@ OPEN = [
      {"5-4": ("not-held", "M3.1"), "6-7": ("not-held", "M3.1"),
       Exchange(1, "5-4"): ("not-your-turn", "M3.1"), NameTrump(0, "6"): ("not-now", "M1")}),
     ("M3.1: nor what is no tile", bought("", "0-0"), None, {"6-7": ("not-held", "M3.1")}),
+    ("M3.1: the discard is out of play", bought("6-6 6", SURE, widow="4-1"), None,
+     {"6-6": ("not-held", "M4.1")}),
     ("M3.2: trump first", bought("", **TRUMP_FIRST), None, {Exchange(0, "1-1"): ("not-now", "M1")}),
     ("M3.3: a pip suit, doubles or follow me", bought("0-0", "0-0"),
      "0 1 2 3 4 5 6 doubles none",
@@ -111,18 +113,6 @@ def test_the_bidder_keeps_seven_of_eight(discard, left):
     assert sight.counts == (7, 7, 7)
 
 
-def test_the_discard_is_out_of_play_and_hidden():
-    """M3.1: it cannot be led, and the defenders never see which it was."""
-    table = bought("6-6 6", SURE, widow="4-1")
-    assert table.refused("6-6") == ("not-held", "M4.1")
-    while table.phase == "play":
-        for seat in (1, 2):
-            sight = table.match.sight(seat)
-            assert (sight.discard, sight.widow, sight.discard_down) == (None, None, True)
-        assert table.match.sight(0).discard == "6-6"
-        table.add(table.match.legal()[0])
-
-
 def test_a_widow_is_unseen_until_the_exchange():
     """M3.2: ``after-trump``."""
     table = bought("", widow="6-6", **TRUMP_FIRST)
@@ -130,11 +120,6 @@ def test_a_widow_is_unseen_until_the_exchange():
     assert (sight.widow, sight.widow_down) == (None, True)
     assert "6-6" not in sight.held
     assert table.say("6").match.sight(0).widow == "6-6"
-
-
-def test_under_has_no_trump():
-    """M3.2."""
-    assert Table().deal().say("under 0-0").match.sight(0).trump is None
 
 
 def test_the_blanks_call_is_follow_me():
@@ -151,9 +136,3 @@ def test_a_deal_with_dice_shows_two_pips(dice):
     table = Table(aggie_dice=True).dealer(2)
     assert table.refused(table.next_deal(dice=dice)) == ("dice-missing", "M3.9")
     table.deal(dice=(1, 6))
-
-
-def test_the_dice_are_open_to_all_from_the_deal_on():
-    """M1.5, M3.9."""
-    table = Table(aggie_dice=True).deal(dice=(4, 6))
-    assert [table.match.sight(seat).dice for seat in range(3)] == [(4, 6)] * 3

@@ -66,28 +66,9 @@ VALUES: dict[str, Any] = {
     "match_length": None, "game_marks": ("losers-pay", "winner-only"),
 }  # fmt: skip
 STRANGERS: tuple[Any, ...] = (
-    None,
-    True,
-    False,
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    -1,
-    3.0,
-    1.0,
-    "3",
-    "",
-    "on",
-    "Points",
-    [],
-    {},
+    *(None, True, False, *range(-1, 7), 3.0, 1.0),
+    *("3", "", "on", "Points", [], {}),
 )
-
-
 AT_EASE: dict[Any, Any] = {("partners", True): {"seats": 4}}
 """What a value needs beside it."""
 

@@ -3,12 +3,9 @@
 import random
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from moon_desktop.engine.pieces import mask
-from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
 from tests.kit import kernels
 from tests.kit.endings import drawn, forty_two_kinds, moon_kinds
 
@@ -60,21 +57,6 @@ def test_a_solver_knows_nothing_of_the_deals_before(kernel):
         assert [used.choices(*ending) for ending in endings] == fresh
 
 
-def test_solvers_of_two_threads_do_not_disturb_each_other():
-    kernel = kernels.kernel("compiled")
-    kind = KINDS["trump 2 at 4 seats for 0101"]
-    chooser = random.Random("threads")
-    endings = [drawn(chooser, kind, 5, 0) for _ in range(20)]
-
-    def answers(_):
-        solver = kind.solver(kernel)
-        return [solver.choices(*ending) for ending in endings]
-
-    with ThreadPoolExecutor(2) as threads:
-        first, second = threads.map(answers, range(2))
-    assert first == second == answers(None)
-
-
 def test_another_thread_runs_while_a_position_is_solved():
     kernel = kernels.kernel("compiled")
     kind = KINDS["42 trump 5"]
@@ -97,32 +79,3 @@ def test_another_thread_runs_while_a_position_is_solved():
         turns += 1
     thread.join()
     assert turns > len(endings)
-
-
-@pytest.mark.parametrize(
-    ("suits", "hands", "choices"),
-    [
-        # Trumps are drawn with 3-3 first, and 6-6 is good; led first it is trumped.
-        (pip_trump(3), ["3-3 6-6", "3-1 5-5", "6-5 4-4"], {"3-3": 2, "6-6": 1}),
-        # 6-5 goes under 6-6, and 5-5 takes the other trick; led first it fetches nothing.
-        (follow_me(), ["6-5 5-5", "6-6 1-1", "5-4 2-2"], {"6-5": 0, "5-5": 1}),
-        # A double is lowest: 6-6 loses to 6-1, but then 5-5 is led by nobody else.
-        (doubles_low(), ["6-6 5-5", "6-1 4-1", "6-2 5-1"], {"6-6": 0, "5-5": 0}),
-    ],
-)  # fmt: skip
-def test_endings_that_a_person_can_follow(kernel, suits, hands, choices):
-    avoid = suits == doubles_low()
-    solver = kernel.Solver(suits, 3, 0b001, avoid=avoid)
-    found = solver.choices([mask(hand.split()) for hand in hands], 0)
-    assert {play: value for (play, _), value in found.items()} == {
-        mask([tile]).bit_length() - 1: value for tile, value in choices.items()
-    }
-
-
-def test_a_named_end_makes_another_suit(kernel):
-    """Led as a six, 6-4 is beaten by 6-5; led as a four it is the highest left (M4.5)."""
-    hands = [mask([tile]) for tile in ("6-4", "6-5", "4-1")]
-    tile = mask(["6-4"]).bit_length() - 1
-    named = kernel.Solver(follow_me(True), 3, 0b001)
-    assert named.choices(hands, 0) == {(tile, 6): 0, (tile, 4): 1}
-    assert kernel.Solver(follow_me(), 3, 0b001).choices(hands, 0) == {(tile, 6): 0}

@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+from moon_desktop.games.moon.players import strength
 from moon_desktop.games.moon.players.game_chance import Family, Race
 from moon_desktop.games.moon.players.outlook import FILE, tilt_of
 from moon_desktop.games.moon.rules import PRESETS
@@ -33,6 +34,12 @@ def data() -> Iterator[tuple[Path, int]]:
             if min(chances) < 0 or abs(sum(chances) - 1) > _NEAR:
                 raise Unsound(path.name)
         yield path, 0
+    path = resource(*strength.FILE)
+    # A row: the hand as such, three figures for its trumps, three for the other tiles.
+    for kinds in strength.rows().values():
+        if any(len(row) != 7 for told in kinds.values() for row in told):
+            raise Unsound(path.name)
+    yield path, 0
     path = resource(*FILE)
     figures = json.loads(path.read_text(encoding="utf-8"))
     # One is enough to see that players find them, all to see that they mean something.

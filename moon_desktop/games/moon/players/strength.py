@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.engine.pieces import ENDS
@@ -12,6 +13,7 @@ from moon_desktop.games.moon.contract import DOUBLE_BLANK, open_calls, suits_of
 from moon_desktop.games.moon.players.reading import beaters_in
 from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.resources import resource
 
 PATTERN: Final = 7
 """Bits of a pattern; that of pip p has bit r set for tile p-r, that of doubles for r-r."""
@@ -58,62 +60,9 @@ Row: TypeAlias = tuple[float, ...]
 """What a hand is worth as such; what a trump adds that none, one, two others beat; what a tile
 beside the trumps adds that none, one, two others of its suit beat."""
 
-MANY: Final = 5
-"""More trumps than that are told like so many."""
-
-# The figures below: python -m tests.learn.fit_strength
-
-AT_PIP: Final[dict[int, tuple[Row, ...]]] = {
-    3: (
-        (0.09, 0.00, 0.00, 0.00, 0.34, -0.04, 0.01),
-        (0.10, 1.47, -0.12, -0.09, 0.31, 0.00, 0.03),
-        (-0.07, 1.44, 0.54, 0.09, 0.54, 0.04, 0.03),
-        (1.03, 0.88, 0.31, 0.05, 0.99, 0.22, 0.08),
-        (0.55, 0.97, 0.65, 0.57, 1.04, 0.21, 0.09),
-        (0.75, 0.87, 0.77, 0.00, 1.01, 0.10, 0.00),
-    ),
-    4: (
-        (0.10, 0.00, 0.00, 0.00, 0.25, -0.04, -0.01),
-        (0.02, 1.42, -0.08, -0.03, 0.35, -0.06, -0.01),
-        (-0.13, 1.35, 0.55, 0.08, 0.55, -0.07, -0.01),
-        (0.65, 1.07, 0.41, 0.14, 0.92, 0.06, 0.02),
-        (2.25, 0.62, 0.22, 0.04, 1.00, 0.07, 0.01),
-        (-0.07, 1.07, 0.91, 0.78, 1.00, 0.01, 0.00),
-    ),
-}
-"""By seats and trumps: what a hand is worth at a pip, in tricks of the bidder alone."""
-
-AT_DOUBLES: Final[dict[int, tuple[Row, ...]]] = {
-    3: (
-        (0.04, 0.00, 0.00, 0.00, 0.22, 0.05, 0.01),
-        (0.05, 1.04, 0.10, -0.13, 0.26, 0.07, 0.01),
-        (0.02, 1.25, 0.52, 0.04, 0.49, 0.14, 0.01),
-        (0.62, 1.05, 0.46, 0.14, 0.91, 0.35, 0.10),
-        (2.19, 0.64, 0.23, 0.07, 0.99, 0.40, 0.10),
-        (0.00, 1.05, 0.91, 0.77, 1.05, 0.17, 0.01),
-    ),
-    4: (
-        (0.08, 0.00, 0.00, 0.00, 0.11, -0.01, -0.01),
-        (0.06, 1.02, 0.03, -0.02, 0.20, 0.00, -0.01),
-        (-0.05, 1.22, 0.52, 0.05, 0.53, 0.05, 0.00),
-        (0.67, 1.01, 0.40, 0.14, 1.01, 0.25, 0.06),
-        (2.35, 0.58, 0.19, 0.04, 0.96, 0.26, 0.05),
-        (-0.19, 1.08, 0.91, 0.79, 1.05, 0.17, 0.07),
-    ),
-}
-"""The same at doubles."""
-
-AT_NONE: Final[dict[int, Row]] = {
-    3: (-0.04, 0.00, 0.00, 0.00, 1.05, 0.40, 0.10),
-    4: (-0.15, 0.00, 0.00, 0.00, 1.11, 0.38, 0.07),
-}
-"""The same without a trump, by seats."""
-
-AT_LONE: Final[tuple[Row, ...]] = (
-    (0.20, 0.00, 0.00, 0.00, 0.78, 0.04, 0.00),
-    (0.47, 0.47, 0.00, 0.00, 1.10, 0.46, 0.19),
-)
-"""The same at three seats with 0-0 the only trump there is, in another hand and in this."""
+FILE: Final = ("players", "strength.json")
+"""By seats, kind of call and number of trumps the row that fits; the last one for more trumps. In
+tricks of the bidder alone: python -m tests.learn.fit_strength"""
 
 PLACES: Final = (1, 9, 81)
 """A code tells how many tiles of each kind there are, to the base nine: eight at most, with the
@@ -188,15 +137,29 @@ class Strength:
         return total
 
 
+@cache
+def rows() -> dict[str, dict[str, tuple[Row, ...]]]:
+    """The figures as the file has them."""
+    found = json.loads(resource(*FILE).read_text(encoding="utf-8"))
+    return {
+        seats: {kind: tuple(map(tuple, told)) for kind, told in kinds.items()}
+        for seats, kinds in found.items()
+    }
+
+
+def kind_of(seats: int, suits: Suits) -> str:
+    """The kind of call: none, doubles, a pip, or 0 at three seats, where 0-0 is the lone trump."""
+    if suits.trump_suit is None:
+        return "none"
+    if suits.trump_suit == DOUBLES:
+        return "doubles"
+    return "lone" if suits.trump_suit == 0 and seats == 3 else "pip"
+
+
 def row(seats: int, suits: Suits, trumps: int) -> Row:
     """The figures for a bidder with so many trumps."""
-    if suits.trump_suit is None:
-        return AT_NONE[seats]
-    if suits.trump_suit == DOUBLES:
-        return AT_DOUBLES[seats][min(trumps, MANY)]
-    if suits.trump_suit == 0 and seats == 3:
-        return AT_LONE[trumps]
-    return AT_PIP[seats][min(trumps, MANY)]
+    told = rows()[str(seats)][kind_of(seats, suits)]
+    return told[min(trumps, len(told) - 1)]
 
 
 def kinds(held: int, among: int, suits: Suits, tiles: int) -> list[int]:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from moon_desktop.games.moon.players.adviser import Budget, advise
-from moon_desktop.games.moon.players.buying import Bids
-from moon_desktop.games.moon.players.sampling import BATCH, Deal
-from moon_desktop.games.moon.players.weighing import Contract, Plays
 from moon_desktop.players.player import Stopped
 from tests.games.moon.players.choosing import CHOOSING, choosing, well_formed
 
@@ -50,35 +45,3 @@ def test_it_stops_as_soon_as_it_is_told_to(name):
         with pytest.raises(Stopped):
             advise(sight, Budget(None, 5_000), stop=stop)
         assert asked == patience + 1
-
-
-def test_it_asks_often_whether_to_stop(monkeypatch):
-    """No more than a batch of deals is weighed between two questions."""
-    since = 0
-    most: dict[str, int] = {}
-
-    def counting(kind: type) -> None:
-        weigh = kind.weigh  # type: ignore[attr-defined]
-
-        def counted(one: object, deals: Sequence[Deal]) -> None:
-            nonlocal since
-            since += len(deals)
-            weigh(one, deals)
-
-        monkeypatch.setattr(kind, "weigh", counted)
-
-    for kind in (Plays, Bids, Contract):
-        counting(kind)
-    for name in CHOOSING:
-        since = 0
-        seen: list[int] = []
-
-        def stop(seen: list[int] = seen) -> bool:
-            nonlocal since
-            seen.append(since)
-            since = 0
-            return False
-
-        advise(choosing(name), Budget(None, 50), stop=stop)
-        most[name] = max(*seen, since)
-    assert all(0 < deals <= BATCH for deals in most.values()), most

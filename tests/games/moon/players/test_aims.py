@@ -20,22 +20,12 @@ def test_a_partner_is_not_one_of_the_others():
     assert TO_SCORE.good(prospect, (1, 3)) == pytest.approx(-3.0)
 
 
-def test_who_plays_for_points_does_not_ask_for_the_game():
-    for win in (0.0, 1.0):
-        assert TO_SCORE.good(Prospect(1.0, (3.0, 1.0, 1.0), win), (0,)) == pytest.approx(2.0)
-
-
 def test_who_plays_for_the_game_gives_points_for_it():
     """No points of one hand are worth a third of a game."""
     sure = Prospect(1.0, (0.0, 21.0, 21.0), 0.95)
     rich = Prospect(1.0, (21.0, 0.0, 0.0), 0.6)
     assert TO_WIN.good(sure, (0,)) > TO_WIN.good(rich, (0,))
     assert TO_SCORE.good(sure, (0,)) < TO_SCORE.good(rich, (0,))
-
-
-def test_of_the_same_chance_to_win_more_points_are_better():
-    more, less = (Prospect(1.0, (points, 0.0, 0.0), 0.5) for points in (3.0, 2.0))
-    assert TO_WIN.good(more, (0,)) - TO_WIN.good(less, (0,)) > TO_WIN.same
 
 
 @pytest.mark.parametrize("aim", [TO_SCORE, TO_WIN])

@@ -41,10 +41,6 @@ def test_tables_that_differ_are_told_apart():
     assert tables["shoot-the-moon-4"] != tables["fosdick-partners"]
 
 
-def test_what_is_not_known_is_left_alone(figures):
-    assert tilt_of("3", "4", "bid") is None
-
-
 def test_figures_are_found_by_table_kind_moment_and_tricks_left(figures):
     figures["3 tricks settle 7"] = (0.0, 1.0)
     figures["3 all defender 4"] = (1.0, 1.0)
@@ -53,13 +49,6 @@ def test_figures_are_found_by_table_kind_moment_and_tricks_left(figures):
     assert tilt_of("3", "over", "defender", 4) is not None
     assert tilt_of("3", "over", "defender", 5) is None
     assert tilt_of("4", "over", "defender", 4) is None
-
-
-def test_nothing_added_and_times_one_is_the_chance_itself(figures):
-    figures["3 all bid 7"] = (0.0, 1.0)
-    tilt = tilt_of("3", "over", "bid")
-    assert tilt is not None
-    assert [tilt(chance) for chance in CHANCES] == pytest.approx(CHANCES)
 
 
 def test_odds_are_taken_to_a_power_and_multiplied(figures):

@@ -11,7 +11,7 @@ from moon_desktop.games.moon.players import adviser
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE
 from moon_desktop.games.moon.players.expert import Expert, Skilled
-from moon_desktop.players.player import Interruptible, Limits, Stopped
+from moon_desktop.players.player import Limits
 from tests.kit.positions import NEARLY, POOR, STRONG
 from tests.kit.sights import arranged
 
@@ -41,14 +41,6 @@ def test_it_does_what_the_adviser_says_and_ample_time_changes_nothing(level, wor
     told = advise(here, Budget(None, 12), 5, **HOW[level])
     assert player.choose(here) == told.best
     assert player.choose_within(here, Limits(60.0, lambda: False)) == told.best
-
-
-@levels
-@pytest.mark.parametrize("words", WORDS)
-def test_it_is_called_off(level, words):
-    assert isinstance(level(5), Interruptible)
-    with pytest.raises(Stopped):
-        level(5).choose_within(sight(words), Limits(60.0, lambda: True))
 
 
 @levels

@@ -9,20 +9,18 @@ import pytest
 
 from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.games.moon.contract import decided
-from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Playing
 from moon_desktop.games.moon.players.explaining import because
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.games.moon.players.advising import advice
+from tests.kit.positions import to_bid
 
 
 def walks(rules, hands):
     """Every moment of ``hands`` hands, chosen at random, at which a choice is due."""
     for seed in range(hands):
         chance = random.Random(seed)
-        match = Moon.start(rules)
-        while (due := match.chance(seed)) is not None:
-            match, _ = match.after(due)
+        match = to_bid(rules, seed)
         dealt = match.number
         while match.turn is not None and match.number == dealt:
             yield match, chance

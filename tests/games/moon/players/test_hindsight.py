@@ -158,14 +158,6 @@ def test_all_bids_of_tricks_share_a_figure_and_a_pass_has_none():
     assert found == {**dict.fromkeys("4567", 7), "over": 7, "under": 1}
 
 
-def test_a_renege_has_no_value():
-    """M4.8: with ``forfeit`` it may be played, and ends the hand."""
-    table = Table(renege="forfeit").deal("6-6", "6-5 1-1 2-1", widow="0-0").bid(0, "4")
-    table.contract("6").say("6-6")
-    assert len(table.match.legal()) == 7
-    assert words(hindsight(table.match)).keys() == {"6-5"}
-
-
 def test_where_nothing_is_to_be_chosen_it_says_so():
     with pytest.raises(ValueError, match="no choice"):
         hindsight(Moon.start(PRESETS["fosdick"]))
@@ -178,12 +170,3 @@ def test_the_first_lead_is_confined_as_the_rules_say():
     bound = Table(first_lead_trump=True).deal(hand, widow="0-0").bid(0, "4").contract("6")
     assert len(hindsight(free.match)) == 7
     assert words(hindsight(bound.match)).keys() == {"6-6"}
-
-
-def test_follow_me_by_blanks_keeps_and_leads_the_double_blank():
-    """M3.8."""
-    table = Table("shoot-the-moon", widow_timing="after-trump")
-    table.deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1", widow="6-5").bid(0, "4").say("0")
-    assert "0-0" not in words(hindsight(table.match))
-    table.say("6-5")
-    assert words(hindsight(table.match)) == {"0-0": 7}

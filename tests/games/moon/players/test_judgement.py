@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Bid, Draw, Entry
-from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.games.moon.contract import open_calls, suits_of
@@ -15,7 +15,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import losers, tricks
-from moon_desktop.games.moon.players.under import danger, dangers
+from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
 RULES = PRESETS["fosdick"]
@@ -57,14 +57,6 @@ def test_a_longer_and_higher_trump_is_worth_more():
     assert len(set(worth)) == len(worth)
 
 
-def test_follow_me_by_the_double_blank_is_worth_what_no_trump_is():
-    """0-0 alone is that trump (M3.8)."""
-    rules = PRESETS["shoot-the-moon"]
-    held = mask(["0-0", "6-6", "6-5", "5-5", "4-4", "2-1", "3-1"])
-    out = rules.set & ~held
-    assert tricks(held, out, pip_trump(0)) == tricks(held, out, follow_me())
-
-
 def test_danger_grows_with_what_can_be_led_beneath():
     """Doubles are low (M3.7): they are in no danger while lower tiles shelter the rest."""
     hands = [
@@ -76,20 +68,6 @@ def test_danger_grows_with_what_can_be_led_beneath():
     dangerous = [dangers(mask(hand.split()), unseen(hand), doubles_low()) for hand in hands]
     assert dangerous == sorted(dangerous)
     assert len(set(dangerous)) == len(dangerous)
-
-
-def test_a_tile_is_in_less_danger_with_a_lower_one_to_play_instead():
-    out = mask(["5-5", "5-2", "4-1"])
-    alone = danger(mask(["5-3"]), out, doubles_low(), INDEX["5-3"])
-    sheltered = danger(mask(["5-3", "5-1"]), out, doubles_low(), INDEX["5-3"])
-    assert 0 < sheltered < alone
-
-
-def test_only_what_can_be_led_beneath_a_tile_catches_it():
-    """3-1 is below 6-1 among the aces, but is led as a three (M4.2)."""
-    held = mask(["6-1"])
-    assert danger(held, mask(["3-1"]), doubles_low(), INDEX["6-1"]) == 0
-    assert danger(held, mask(["1-1"]), doubles_low(), INDEX["6-1"]) > 0
 
 
 def played(rules: MoonRules, number: int) -> tuple[int, float, int]:

@@ -19,7 +19,7 @@ from moon_desktop.games.moon.players.rivals import Bought, Rivals
 from moon_desktop.games.moon.players.worlds import World, Worlds
 from moon_desktop.games.moon.rules import PRESETS
 from tests.games.moon.players.test_levels import some_rules
-from tests.kit.positions import POOR, STRONG, in_world
+from tests.kit.positions import POOR, STRONG, in_world, to_bid
 from tests.kit.sights import arranged
 
 LITTLE = "3-1 3-2 4-1 4-2 5-1 5-2 5-3"
@@ -79,9 +79,7 @@ def test_all_they_say_is_open_to_them_under_any_house_rules():
     for seed in range(8):
         random = Random(seed)
         rules = some_rules(random)
-        match = Moon.start(rules)
-        while not isinstance(match.phase, Bidding):
-            match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
+        match = to_bid(rules, seed)
         sight = match.sight(match.turn)  # type: ignore[arg-type]
         rivals = Rivals(sight, Results(sight))
         for world in Worlds.of(sight).draw(random, 10):
@@ -111,9 +109,7 @@ def test_most_of_their_bids_are_made_with_best_play():
     rules = PRESETS["follow-me-42"]
     bids = made = 0
     for seed in range(60):
-        match = Moon.start(rules)
-        while not isinstance(match.phase, Bidding):
-            match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
+        match = to_bid(rules, seed)
         seat = match.turn
         assert seat is not None
         rivals, auction, world = asked(match, seat)
@@ -133,9 +129,7 @@ def test_what_comes_of_it_is_never_better_than_with_the_best_contract(preset):
     """Their contract is settled at sight, and then played out with all tiles seen."""
     rules = replace(PRESETS[preset], match="single", target=100)
     for seed in range(6):
-        match = Moon.start(rules)
-        while not isinstance(match.phase, Bidding):
-            match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
+        match = to_bid(rules, seed)
         seat = match.turn
         assert seat is not None
         sight = match.sight(seat)

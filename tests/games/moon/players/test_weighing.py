@@ -171,6 +171,15 @@ def test_a_defender_would_rather_take_a_trick_itself():
         assert worths["3-3"].win > worths[tile].win
 
 
+def test_the_bidder_minds_who_of_the_others_takes_what_wins_the_game():
+    """M5.6: with seat 1 one short, a lead that leaves it a sure trick loses the game for sure."""
+    match = arranged("4 pass pass 6", *SPLIT, scores=(0, 20, 0))
+    assert isinstance(match.phase, Playing)
+    found = weighed(match, [World(match.phase.tricks.held, 0)])
+    wins = {play.piece: worth.win for play, worth in found.items()}
+    assert wins["3-2"] == 0 < wins["5-5"]
+
+
 def test_the_trick_that_wins_the_game_wins_it_for_sure():
     """M5.6: seat 1 needs one."""
     worths = split((0, 20, 0))

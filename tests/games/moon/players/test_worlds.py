@@ -264,15 +264,3 @@ def test_the_bidder_that_led_no_trump_has_none():
     free = replace(match.rules, first_lead_trump=False)
     every = list(Worlds.of(match._replace(rules=free).sight(1)).every())
     assert any(world.hands[0] & sixes for world in every)
-
-
-def test_the_end_that_was_named_is_the_suit_not_held():
-    """M4.5: to 6-1 led as an ace seat 1 plays 5-4, so it has no ace; sixes it may have."""
-    words = "4 pass pass 2-1 none 6-1/1 5-4"
-    hands = ("6-1 5-5 4-4 2-1 3-1 4-1 3-2", "5-4 6-2 5-3 5-2 6-4 4-2 4-3")
-    match = arranged(words, *hands, preset="follow-me-42", named_lead=True, widow="0-0")
-    aces = mask(tile for tile in match.rules.tiles if "1" in tile)
-    sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
-    every = list(Worlds.of(match.sight(2)).every())
-    assert not any(world.hands[1] & aces for world in every)
-    assert any(world.hands[1] & sixes for world in every)

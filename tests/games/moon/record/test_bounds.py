@@ -107,12 +107,6 @@ def test_each_line_ends_with_a_line_feed_alone(place):
     assert (found.line, found.fault) == (place, Fault.EMPTY_LINE)
 
 
-def test_an_empty_line_at_the_end_is_one_too():
-    """M8."""
-    found = damage([*WON, b"\n"])
-    assert (found.line, found.fault) == (len(WON) + 1, Fault.EMPTY_LINE)
-
-
 def test_a_record_cut_in_its_header_is_none():
     """M8: there is nothing to go on from."""
     for length in (1, 10, len(HEADER) - 1):

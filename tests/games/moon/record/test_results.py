@@ -24,45 +24,34 @@ def damage(*lines: bytes) -> Damage:
 
 
 @pytest.mark.parametrize(
-    "change",
+    ("place", "change"),
     [
-        {"result": "set"},
-        {"bidder": 1},
-        {"bidder": None},
-        {"bid": "6"},
-        {"bid": None},
-        {"offender": 1},
-        {"tricks": (6, 1, 0)},
-        {"tricks": (7, 0)},
-        {"points": (7, 0, 1)},
-        {"hickeys": (1, 0, 0)},
-        {"scores": (8, 0, 0)},
-        {"scores": (7, 0, 0, 0)},
+        (-3, {"result": "set"}),
+        (-3, {"bidder": 1}),
+        (-3, {"bidder": None}),
+        (-3, {"bid": "6"}),
+        (-3, {"bid": None}),
+        (-3, {"offender": 1}),
+        (-3, {"tricks": (6, 1, 0)}),
+        (-3, {"tricks": (7, 0)}),
+        (-3, {"points": (7, 0, 1)}),
+        (-3, {"hickeys": (1, 0, 0)}),
+        (-3, {"scores": (8, 0, 0)}),
+        (-3, {"scores": (7, 0, 0, 0)}),
+        (-2, {"winner": 1}),
+        (-2, {"marks": (1, 0, 0)}),
+        (-2, {"totals": (2, -1, 0)}),
+        (-1, {"winner": 2}),
     ],
     ids=str,
 )
-def test_a_hand_that_does_not_follow(change):
-    """M5.1, M5.2, M5.7: each of its figures is checked."""
-    found = damage(*LINES[:-3], line(HAND._replace(**change)))
-    assert (found.line, found.fault) == (len(LINES) - 2, Fault.WRONG_RESULT)
-    assert found.facts["due"] == HAND
-    assert found.facts["found"] == HAND._replace(**change)
-
-
-@pytest.mark.parametrize(
-    "change", [{"winner": 1}, {"marks": (1, 0, 0)}, {"totals": (2, -1, 0)}], ids=str
-)
-def test_a_game_that_does_not_follow(change):
-    """M6.2: winner, marks and totals."""
-    found = damage(*LINES[:-2], line(GAME._replace(**change)))
-    assert (found.line, found.fault) == (len(LINES) - 1, Fault.WRONG_RESULT)
-    assert found.facts["due"] == GAME
-
-
-def test_a_match_that_does_not_follow():
-    """M6.1."""
-    found = damage(*LINES[:-1], line(MatchOver(2)))
-    assert (found.line, found.fault) == (len(LINES), Fault.WRONG_RESULT)
+def test_a_result_that_does_not_follow(place, change):
+    """M5.1, M5.2, M5.7, M6.1, M6.2: each figure of hand, game and match is checked."""
+    due = WON.entries[place]
+    found = damage(*LINES[:place], line(due._replace(**change)))
+    assert (found.line, found.fault) == (len(LINES) + place + 1, Fault.WRONG_RESULT)
+    assert found.facts["due"] == due
+    assert found.facts["found"] == due._replace(**change)
 
 
 def test_a_result_that_is_missing():
