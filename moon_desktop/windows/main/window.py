@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.score.pad import ScorePad
 
         pad = ScorePad(self._scores, self.theme, self.view)
-        pad.motion = self._motion
+        pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
 
@@ -174,7 +174,7 @@ class MainWindow(QMainWindow):
         """What scales the time a row of the score sheet takes to be written."""
         self._motion = factor
         if self._made("pad"):
-            self.pad.motion = factor
+            self.pad.table.motion = factor
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than their least size panel and card are made from now on."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from moon_desktop.disk.regular_files import look, write
@@ -163,7 +163,7 @@ def ask_to_print(
 
     ``deal_number``: that of the match, for the heading.
     """
-    if not sheet_print.printers():
+    if not QPrinterInfo.availablePrinterNames():
         return _no_printer(parent, instead)
     device = sheet_print.printer()
     box = QPrintDialog(device, parent)
@@ -232,8 +232,7 @@ def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> s
     try:
         write(path, sheet_print.pdf(model, sheet_print.usual_page(), deal_number))
     except OSError as error:
-        # What matters is where it was to go, not where it was made.
-        return _cannot_save(path.name, OSError(error.errno, error.strerror, str(path)))
+        return _cannot_save(path.name, error)
     return tr("The sheet was saved as {name}.").format(name=path.name)
 
 
