@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app import running_match
-from moon_desktop.app.running_match import RunningMatch
+from moon_desktop.app.running_match import RunningMatch, SideMatch
 from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
@@ -20,7 +20,6 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
 
 if TYPE_CHECKING:
-    from moon_desktop.app.side_match import SideMatch
     from moon_desktop.games.game import Game, Match
     from moon_desktop.thinking.choices import Thinker
 

@@ -15,6 +15,7 @@ from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
+from moon_desktop.app.running_match import SideMatch
 from moon_desktop.app.seating import reseated, seated, without_people
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
@@ -29,7 +30,6 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from moon_desktop.app.side_match import SideMatch
     from moon_desktop.disk.journal import SetAside
     from moon_desktop.games.game import Rules
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
+from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
-from moon_desktop.app.side_match import SideMatch, once_more, what_if
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import EVENING

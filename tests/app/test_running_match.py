@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.running_match import RunningMatch
-from moon_desktop.app.side_match import once_more, what_if
+from moon_desktop.app.running_match import RunningMatch, once_more, what_if
 from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note

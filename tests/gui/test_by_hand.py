@@ -32,25 +32,6 @@ def assert_nothing_happened(person, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
-def test_tile_follows_the_pointer_and_an_open_one_lights_the_target(sit_at):
-    person = sit_at(following())
-    assert person.table.furniture.target.isVisible()
-    assert not person.target_lit
-    person.grip("6-1", person.nowhere)
-    piece = person.table.scene.pieces["6-1"]
-    held = piece.pos() - person.nowhere
-    assert held.manhattanLength() < 20, "where it was taken hold of"
-    assert piece.zValue() > max(p.pose.layer for p in person.table.scene.pieces.values())
-    person.hover(person.middle)
-    assert piece.pos() - person.middle == held
-    assert person.target_lit
-    person.hover(person.nowhere)
-    assert not person.target_lit
-    person.let_go(person.nowhere)
-    person.grip("5-5", person.middle)
-    assert not person.target_lit
-
-
 def test_illegal_drop_glides_home_and_says_why(sit_at):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
@@ -95,6 +76,7 @@ def test_drag_is_given_up(sit_at, way):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
     person.grip("6-1", person.middle)
+    assert person.target_lit
     if way == "Escape":
         person.press(Qt.Key.Key_Escape)
     else:
@@ -135,20 +117,10 @@ def test_other_buttons_play_nothing(sit_at, button):
     assert_nothing_happened(person, before)
 
 
-def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
-    person = sit_at(leading())
-    person.hover(person.place_of("6-1"))
-    assert [*person.table.scene.pieces["6-1"].marks] == ["hover"]
-    assert person.table.view.toolTip() == "six-one"
-    person.walk_to("6-3")
-    person.press(Qt.Key.Key_Return)
-    person.asked()
-    assert_lies(person.table.scene, person.host.sight)
-
-
 def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     person = sit_at(following())
     person.grip("5-5", person.middle)
+    assert not person.target_lit
     person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     person.let_go(person.middle)
     assert_lies(person.table.scene, person.host.sight)

@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QKeyEvent,
-    QLinearGradient,
     QPainter,
     QPaintEvent,
     QPen,
@@ -23,7 +22,7 @@ from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 
 KeyKind: TypeAlias = OfferKind | Literal["go"]
 """What is offered, a great promise with a crescent; going on, in brass."""
@@ -173,10 +172,7 @@ class ChoiceKey(QAbstractButton):
         if not self.isDown():
             painter.setBrush(side)
             painter.drawRoundedRect(box.translated(0, 3), _RADIUS, _RADIUS)
-        fill = QLinearGradient(0, box.top(), 0, box.bottom())
-        fill.setColorAt(0, top)
-        fill.setColorAt(1, bottom)
-        painter.setBrush(fill)
+        painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, bottom)))
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(faded(_WHITE, 0.30 if self._kind == "plain" else 0.75), 1.4))
