@@ -128,9 +128,9 @@ def try_languages(place: Path) -> str:
                 for page in english.rglob("*.*"):
                     document(page.relative_to(english).as_posix()).read_text(encoding="utf-8")
             except ValueError as error:
-                raise Amiss(
-                    tr("The texts of the language {code} cannot be read.").format(code=code)
-                ) from error
+                speak(before)
+                told = tr("The texts of the language {code} cannot be read.")
+                raise Amiss(told.format(code=code)) from error
     finally:
         speak(before)
     return ", ".join(languages())

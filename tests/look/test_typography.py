@@ -15,7 +15,7 @@ STYLES = {
     name: style
     for name, style in vars(faces).items()
     if isinstance(style, partial) or getattr(style, "__annotations__", {}).get("return") == "QFont"
-    if name != "font"
+    if name not in ("font", "fitting")
 }
 """What words of each kind are set in."""
 
@@ -52,3 +52,13 @@ def test_fitted_words_fit_on_one_line(text: str):
     for width in (20.0, 60.0, 150.0):
         assert faces.text_width(faces.fitted(text, face, width), face) <= width
     assert faces.fitted(" one\n two\tthree ", face, 500) == "one two three"
+
+
+@pytest.mark.parametrize(("room", "size"), [(1000, 20), (80, 16), (50, 13), (5, 13)])
+def test_words_that_need_more_room_are_set_smaller_down_to_two_thirds(room, size):
+    face = faces.font(faces.SANS, 20, 400)
+    text = "x" * 4
+    while faces.text_width(text, face) < 100:
+        text += "x"
+    room = room * faces.text_width(text, face) / 100
+    assert faces.fitting(text, face, room).pixelSize() == size
