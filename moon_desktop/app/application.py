@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from moon_desktop.app import qt_start
 from moon_desktop.app.commands import Commands
@@ -12,9 +12,9 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
 from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
-from moon_desktop.app.seating import seat_players
 from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
@@ -51,8 +51,6 @@ class MoonDesktop(QObject):
     ) -> None:
         super().__init__()
         self._lock = lock
-        self._untold: list[str] = []
-        self._told_of_error = False
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(EVENING, self)
@@ -63,41 +61,25 @@ class MoonDesktop(QObject):
         journal = None if folder is None or demo else self._journal(folder)
         self.host = Host(journal, self)
         self.thinker = Thinker(levels, FALLBACK, self)
-        seat_players(self.thinker, self.host)
-        self.croupier = Croupier(
-            self.host, self.thinker, self.table, self.scores, self.window, self
-        )
+        self.host.seat(self.thinker)
+        parts = Parts(self.host, self.thinker, self.table, self.scores, self.window)
+        self.croupier = Croupier(parts, self)
         self.croupier.endless = demo
         self.machine = self.croupier.machine
         self.clock = MatchClock(self.host, self)
-        self.preferences = Preferences(
-            store, self.thinker, self.croupier, self.window, self.note, pace, self
-        )
+        self.preferences = Preferences(store, parts, self.croupier, pace, self)
         if self._lock is not None and (holder := self._lock.holder) is not None:
-            self.note(notices.second_copy(holder.computer, str(self._lock.path)))
+            self.window.note(notices.second_copy(holder.computer, str(self._lock.path)))
         self.matches = Matches(
-            self.host,
+            parts,
             self.croupier,
             self.clock,
             self._reader,
             self.preferences,
-            self.window,
-            self.note,
             demo=demo,
             parent=self,
         )
-        self.commands = Commands(
-            self.window,
-            self.table,
-            self.scores,
-            self.host,
-            self.thinker,
-            self.croupier,
-            self.matches,
-            self.preferences,
-            self.note,
-            self,
-        )
+        self.commands = Commands(parts, self.croupier, self.matches, self.preferences, self)
         self._connect()
 
     def _journal(self, folder: Path) -> Journal | None:
@@ -127,7 +109,6 @@ class MoonDesktop(QObject):
         self.preferences.put_back()
         self.matches.start(path, preset)
         self.window.show()
-        self._tell_soon()
 
     def leave(self) -> None:
         """The program is to end: nothing is read any more, and the window closes."""
@@ -145,34 +126,14 @@ class MoonDesktop(QObject):
 
     # --- what has to be read --------------------------------------------------------------
 
-    def note(self, words: str) -> None:
-        """Says something that has to be read, as soon as there is a window to say it; what comes
-        together stands in one box."""
-        self._untold.append(words)
-        if self.window.isVisible():
-            self._tell_soon()
-
-    def _tell_soon(self) -> None:
-        """Not at once, for a box waits for an answer, and what it tells of may be half done."""
-        if self._untold:
-            QTimer.singleShot(0, self, self._tell)
-
-    def _tell(self) -> None:
-        untold, self._untold = self._untold, []
-        if untold:
-            self.window.tell("Moon Desktop", "\n\n".join(untold))
-
     def tell_of_error(self) -> None:
         """Something went wrong inside: says so once, and that nothing is lost."""
-        if not self._told_of_error:
-            self._told_of_error = True
-            self.note(
-                tr(
-                    "Something went wrong inside the program. Your match is on disk up to the last "
-                    "choice: if the table does not go on, close it and start it again. What "
-                    "happened is noted in the file {log}."
-                ).format(log=log.NAME)
-            )
+        told = tr(
+            "Something went wrong inside the program. Your match is on disk up to the last "
+            "choice: if the table does not go on, close it and start it again. What happened is "
+            "noted in the file {log}."
+        )
+        self.window.note(told.format(log=log.NAME), once=True)
 
     def _tell_not_saved(self, error: OSError) -> None:
         told = (
@@ -180,10 +141,10 @@ class MoonDesktop(QObject):
             notices.trouble(error),
             tr("You can play on, and save a copy elsewhere with Game, Save a copy."),
         )
-        self.note(" ".join(told))
+        self.window.note(" ".join(told))
 
     def _tell_of_altered(self, kept: Path) -> None:
-        self.note(
+        self.window.note(
             tr(
                 "Another program changed the file of this match while the table was open. The "
                 "match was written anew as it stands here; the changed file is kept as {kept}."

@@ -3,79 +3,83 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from moon_desktop.app.host import Host
+from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, Note
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
-from moon_desktop.table.table import Table
 from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
-from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.beside.hint_sheet import HintSheet
-from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.windows.beside.sheet import SideSheet
+
+SheetT = TypeVar("SheetT", bound=SideSheet)
 
 
-class Tallying(QObject):
-    """The sheet stays until it is put away, and follows the play; it goes with the person whose
-    tiles are on it (M1.5)."""
+class _Beside(QObject, Generic[SheetT]):
+    """Has one sheet that may lie beside the table; Esc puts it away."""
 
-    def __init__(
-        self,
-        host: Host,
-        table: Table,
-        window: MainWindow,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, sheet: SheetT, parent: QObject) -> None:
         super().__init__(parent)
-        self._host = host
-        self._table = table
-        self._window = window
-        self.sheet = CountingSheet(window.theme, window.view)
-        self.sheet.closed.connect(self.close)
-        table.key_pressed.connect(self._key)
+        self._host, self._thinker, self._table, _, self._window = parts
+        self.sheet = sheet
+        sheet.closed.connect(self.close)
+        self._table.key_pressed.connect(self._key)
 
     @property
     def shown(self) -> bool:
         """Whether the sheet lies beside the table."""
         return self._window.side.sheet is self.sheet
 
-    def toggle(self, names: tuple[str, ...]) -> None:
-        """Lays the sheet there, or puts it away; ``names`` by seat."""
+    def close(self) -> None:
+        """Puts the sheet away."""
+        self._window.side.clear(self.sheet)
+
+    def _key(self, event: QKeyEvent) -> None:
+        if self.shown and event.key() == Qt.Key.Key_Escape and not event.isAccepted():
+            self.close()
+            event.accept()
+
+
+class Tallying(_Beside[CountingSheet]):
+    """The sheet stays until it is put away, and follows the play; it goes with the person whose
+    tiles are on it (M1.5)."""
+
+    def __init__(self, parts: Parts, parent: QObject) -> None:
+        sheet = CountingSheet(parts.window.theme, parts.window.view)
+        super().__init__(parts, sheet, parent)
+
+    def toggle(self) -> None:
+        """Lays the sheet there, or puts it away."""
         if self.shown:
             self.close()
         elif self._host.you is not None:
-            self._tell(names)
+            self._tell()
             self._window.side.lay(self.sheet)
 
     def close(self) -> None:
         """Puts the sheet away, and with it what stood there."""
-        self._window.side.clear(self.sheet)
+        super().close()
         self.sheet.tell(None)
 
-    def refresh(self, names: tuple[str, ...]) -> None:
+    def refresh(self) -> None:
         """The table shows something new, or somebody else looks."""
         if not self.shown:
             return
         if self._host.you is None:
             self.close()
         else:
-            self._tell(names)
+            self._tell()
             self._window.side.place()
 
-    def _tell(self, names: tuple[str, ...]) -> None:
+    def _tell(self) -> None:
         # Not what the match knows already, but what the table has shown.
         show = self._host.game.show
-        self.sheet.tell(show.count(self._table.sight, names), show.face)
-
-    def _key(self, event: QKeyEvent) -> None:
-        if self.shown and event.key() == Qt.Key.Key_Escape and not event.isAccepted():
-            self.close()
-            event.accept()
+        self.sheet.tell(show.count(self._table.sight, self._host.names), show.face)
 
 
 PATIENCE: Final = 300
@@ -84,26 +88,14 @@ PATIENCE: Final = 300
 _ROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class Hinting(QObject):
+class Hinting(_Beside[HintSheet]):
     """One hint at a time, and only for the person in turn who sits before the window (M1.5)."""
 
     chosen = Signal(object)
     """The Choice of a row that the person took."""
 
-    def __init__(
-        self,
-        host: Host,
-        players: Thinker,
-        table: Table,
-        window: MainWindow,
-        parent: QObject,
-    ) -> None:
-        super().__init__(parent)
-        self._host = host
-        self._players = players
-        self._table = table
-        self._window = window
-        self._names: tuple[str, ...] = ()
+    def __init__(self, parts: Parts, parent: QObject) -> None:
+        super().__init__(parts, HintSheet(parts.window.theme, parts.window.view), parent)
         self._advice: Advice | None = None
         self.seconds = 1.0
         """How long the choices may be weighed."""
@@ -116,32 +108,23 @@ class Hinting(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE)
         self._patience.timeout.connect(self._weigh_visibly)
-        self.sheet = HintSheet(window.theme, window.view)
-        self.sheet.closed.connect(self.close)
         self.sheet.looked_at.connect(self._mark)
         self.sheet.chosen.connect(self._choose)
-        window.side.changed.connect(self._displaced)
-        table.key_pressed.connect(self._key)
+        self._window.side.changed.connect(self._displaced)
 
-    @property
-    def shown(self) -> bool:
-        """Whether the sheet lies beside the table."""
-        return self._window.side.sheet is self.sheet
-
-    def toggle(self, names: tuple[str, ...]) -> None:
-        """Asks for a hint, or puts it away; ``names`` by seat."""
+    def toggle(self) -> None:
+        """Asks for a hint, or puts it away."""
         if self.shown or self.thinker.busy:
             self.close()
             return
         sight = self._sight()
         if sight is None:
             return
-        self._names = names
         if self._advice is not None and self._advice.sight == sight:
             self._show(self._advice)
             return
         self._patience.start()
-        adviser = self.adviser or own_adviser(self._players.worker, self._host.header.game)
+        adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
         self.thinker.ask(partial(adviser, sight), self.seconds)
 
     def _sight(self) -> Sight | None:
@@ -157,7 +140,7 @@ class Hinting(QObject):
         self.thinker.stop()
         self._patience.stop()
         self._unmark()
-        self._window.side.clear(self.sheet)
+        super().close()
 
     def forget(self) -> None:
         """Another moment of the match, or another person: nothing of this hint stays."""
@@ -186,7 +169,7 @@ class Hinting(QObject):
 
     def _show(self, advice: Advice) -> None:
         show = self._host.game.show
-        self.sheet.tell(show.hint(advice, self._names), show.face)
+        self.sheet.tell(show.hint(advice, self._host.names), show.face)
         self._window.side.lay(self.sheet)
         self._mark(None)
 

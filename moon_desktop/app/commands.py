@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -13,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
-from moon_desktop.app.host import Host
 from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.app.record_reader import Left
 from moon_desktop.disk.settings import Settings
@@ -22,11 +21,7 @@ from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import by_strength
-from moon_desktop.table.table import Table
-from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
@@ -42,37 +37,27 @@ _STEPS_BACK = 12
 
 
 class Commands(QObject):
-    """Connects the window's actions to what they are about; ``note`` says what has to be read."""
+    """Connects the window's actions to what they are about."""
 
     start_again = Signal()
     """The window is to be opened anew, in another language."""
 
     def __init__(
         self,
-        window: MainWindow,
-        table: Table,
-        scores: ScoreModel,
-        host: Host,
-        thinker: Thinker,
+        parts: Parts,
         croupier: Croupier,
         matches: Matches,
         preferences: Preferences,
-        note: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._parts = parts
+        self._host, window = parts.host, parts.window
         self._window = window
-        self._table = table
-        self._score_model = scores
-        self._host = host
-        self._thinker = thinker
         self._croupier = croupier
         self._matches = matches
         self._preferences = preferences
-        self._note = note
         self._scores: ScoreWindow | None = None
-        self._told_of_shelf = False
-        self._told_of_games = False
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.NEXT, lambda: self._begin_beside(1)),
@@ -84,12 +69,12 @@ class Commands(QObject):
             (actions.UNDO, matches.undo),
             (actions.AGAIN, matches.play_again),
             (actions.HINT, self.hint),
-            (actions.COUNTING, lambda: self.tallying.toggle(croupier.names)),
+            (actions.COUNTING, lambda: self.tallying.toggle()),
             (actions.CLAIM, croupier.claim),
             (actions.LAST_TRICK, croupier.show_last_trick),
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
-            (actions.RETURN, host.come_back),
+            (actions.RETURN, self._host.come_back),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -103,7 +88,7 @@ class Commands(QObject):
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
         matches.new_wanted.connect(self.new_match)
-        host.laid_out.connect(self._renew_help)
+        self._host.laid_out.connect(self._renew_help)
 
     # --- matches --------------------------------------------------------------------------
 
@@ -115,13 +100,13 @@ class Commands(QObject):
             self._preferences.of,
             CATALOGUE,
             CATALOGUE[self._preferences.settings.game],
-            lambda _: by_strength(),
+            by_strength(),
             self._preferences.shelf,
             self._window,
             self._host.header.seed,
         )
         dialog.begun.connect(self._begin)
-        dialog.rejected.connect(self._croupier.resume_asking)
+        dialog.rejected.connect(self._croupier.decide)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
@@ -177,7 +162,7 @@ class Commands(QObject):
         from moon_desktop.words.table import step_back
 
         host, menu = self._host, self._window.actions_.back
-        names = self._croupier.names if len(host.people) > 1 else None
+        names = host.names if len(host.people) > 1 else None
         menu.clear()
         hand = host.match.number
         for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
@@ -212,7 +197,7 @@ class Commands(QObject):
         from moon_desktop.app.beside import Hinting
 
         croupier = self._croupier
-        hinting = Hinting(self._host, self._thinker, self._table, self._window, self)
+        hinting = Hinting(self._parts, self)
         hinting.chosen.connect(croupier.choose)
         croupier.machine.left.connect(hinting.forget)
         self._window.closing.connect(hinting.forget)
@@ -223,17 +208,16 @@ class Commands(QObject):
         croupier = self._croupier
         if croupier.machine.asking:
             self.hinting.seconds = float(self._preferences.settings.expert_seconds)
-            self.hinting.toggle(croupier.names)
+            self.hinting.toggle()
 
     @cached_property
     def tallying(self) -> Tallying:
         """What is shown of the tiles still out."""
         from moon_desktop.app.beside import Tallying
 
-        croupier = self._croupier
-        tallying = Tallying(self._host, self._table, self._window, self)
-        croupier.rested.connect(lambda: tallying.refresh(croupier.names))
-        croupier.entry_shown.connect(lambda _: tallying.refresh(croupier.names))
+        tallying = Tallying(self._parts, self)
+        self._croupier.rested.connect(tallying.refresh)
+        self._croupier.entry_shown.connect(tallying.refresh)
         return tallying
 
     # --- what else there is to see --------------------------------------------------------
@@ -258,28 +242,24 @@ class Commands(QObject):
     def _tell_of_shelf(self) -> None:
         """The person's own house rules were damaged: says so once, and where they are."""
         aside = self._preferences.shelf.set_aside
-        if aside is not None and not self._told_of_shelf:
-            self._told_of_shelf = True
+        if aside is not None:
             told = tr(
                 "Some of your own house rules could not be read. The file is kept as {file}; the"
                 " rules that could be read are still there."
             )
-            self._note(told.format(file=shown_path(aside)))
+            self._window.note(told.format(file=shown_path(aside)), once=True)
 
     def tell_of_games(self) -> None:
         """Games of other packages were looked for, and some cannot be played: says so once."""
-        if CATALOGUE.broken and not self._told_of_games:
-            self._told_of_games = True
-            names = CATALOGUE.broken
-            self._note(
-                ngettext(
-                    "The game {names} could not be loaded, and cannot be played. The program’s log "
-                    "says why.",
-                    "The games {names} could not be loaded, and cannot be played. The program’s "
-                    "log says why.",
-                    len(names),
-                ).format(names=listing([quoted(name) for name in names]))
-            )
+        if names := CATALOGUE.broken:
+            told = ngettext(
+                "The game {names} could not be loaded, and cannot be played. The program’s log "
+                "says why.",
+                "The games {names} could not be loaded, and cannot be played. The program’s log "
+                "says why.",
+                len(names),
+            ).format(names=listing([quoted(name) for name in names]))
+            self._window.note(told, once=True)
 
     def scores(self) -> ScoreWindow:
         """The whole match on one sheet."""
@@ -288,7 +268,7 @@ class Commands(QObject):
         if self._scores is None:
             host = self._host
             self._scores = ScoreWindow(
-                self._score_model,
+                self._parts.scores,
                 EVENING,
                 lambda: host.entries,
                 self._window,
@@ -305,9 +285,7 @@ class Commands(QObject):
         """The review of finished hands."""
         from moon_desktop.app.reviews import ReviewRoom
 
-        return ReviewRoom(
-            self._host, self._croupier, self._matches, self._score_model, self._window, self
-        )
+        return ReviewRoom(self._parts, self._croupier, self._matches, self)
 
     def show_hand(self, number: int) -> None:
         """All of a finished hand, on the sheet."""

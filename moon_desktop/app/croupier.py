@@ -9,8 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app.host import Host
 from moon_desktop.app.inquiry import Inquiry
+from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine, resting
 from moon_desktop.engine.entries import Choice, Dealt, Entry, Note
 from moon_desktop.engine.illegal import Illegal
@@ -20,12 +20,8 @@ from moon_desktop.engine.tricks import Trick
 from moon_desktop.seeds import any_seed
 from moon_desktop.table import tempo
 from moon_desktop.table.playback import Step
-from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import MainWindow
-from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
@@ -52,25 +48,12 @@ class Croupier(QObject):
     rested = Signal()
     """The table has come to rest, and it is clear what comes next."""
 
-    def __init__(
-        self,
-        host: Host,
-        thinker: Thinker,
-        table: Table,
-        scores: ScoreModel,
-        window: MainWindow,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
-        self._host = host
-        self._thinker = thinker
-        self._table = table
-        self._scores = scores
-        self._window = window
-        self._names: tuple[str, ...] = ()
+        self._host, self._thinker, self._table, self._scores, self._window = parts
         self._read = False
         self._last: Trick | None = None
-        self._inquiry = Inquiry(host, table, window, self)
+        self._inquiry = Inquiry(parts, self)
         self._pace = Tempo()
         self.consider = tempo.THINKING
         """Ms that a computer player takes for a choice at least."""
@@ -91,7 +74,7 @@ class Croupier(QObject):
         host.happened.connect(self._happened)
         host.noted.connect(self._noted)
         table.playback.shown.connect(self._shown)
-        table.playback.caught_up.connect(self._decide)
+        table.playback.caught_up.connect(self.decide)
         table.view.resized.connect(self.arrange)
         table.view.first_seen.connect(self._write_scores)
         table.view.first_seen.connect(window.furnish)
@@ -100,17 +83,12 @@ class Croupier(QObject):
         self._inquiry.chosen.connect(self.choose)
         self._inquiry.came.connect(self._come)
         window.went_on.connect(self._go_on)
-        machine.started.connect(self._decide)
+        machine.started.connect(self.decide)
         machine.phase_entered.connect(self._inquiry.enter)
         machine.entered.connect(self._enter)
         machine.left.connect(self._leave)
         self._pondering.timeout.connect(self._show_thinking)
         self._alone.timeout.connect(self._go_on)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by seat as they are shown."""
-        return self._names
 
     def set_pace(self, pace: Tempo, consider: int) -> None:
         """How fast everything goes from now on; computer players seem to ``consider`` for so
@@ -144,9 +122,9 @@ class Croupier(QObject):
 
     # --- laying out -----------------------------------------------------------------------
 
-    def lay_out(self, names: tuple[str, ...]) -> None:
+    def lay_out(self) -> None:
         """Shows the host's match as it stands, at once, and goes on from there."""
-        self._names = self._inquiry.names = names
+        names = self._host.names
         self._read = False
         tricks = self._host.sight.tricks
         self._last = tricks[-1] if tricks else None
@@ -164,7 +142,7 @@ class Croupier(QObject):
         self._table.lay_out(show, self._host.sight, names, self._host.you is not None)
         self._tell_players()
         self.machine.watch()
-        self._decide()
+        self.decide()
 
     def _write_scores(self) -> None:
         """Writes the score sheet of the match laid out last; the first one waits until the table
@@ -189,7 +167,7 @@ class Croupier(QObject):
         about = []
         for seat in self._host.match.rules.table.clockwise(self._host.viewer):
             level = seats[seat].player
-            words = "" if level == HUMAN else computer_players.about(self._names[seat], level)
+            words = "" if level == HUMAN else computer_players.about(self._host.names[seat], level)
             about.append(tip_of(words))
         self._table.furniture.tell_players(about)
 
@@ -223,8 +201,9 @@ class Croupier(QObject):
         self._write_scores()
         self._scores.append(note)
 
-    def _decide(self) -> None:
-        """Goes on from where the table has come to rest."""
+    def decide(self) -> None:
+        """Goes on from where the table has come to rest; asks again what was asked, as after a
+        dialog that changed nothing."""
         if not self.machine.running or self._table.playback.busy or self._claiming:
             return
         if self._claimed:
@@ -263,8 +242,8 @@ class Croupier(QObject):
         absent = self._host.absent
         assert absent is not None
         self._host.veil()
-        self._table.lay_out(self._host.game.show, self._host.sight, self._names, False)
-        self._window.close_curtain(self._names[absent], self._news())
+        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, False)
+        self._window.close_curtain(self._host.names[absent], self._news())
 
     def _news(self) -> str:
         """What the person who comes may have missed."""
@@ -272,7 +251,7 @@ class Croupier(QObject):
             return ""
         from moon_desktop.words.table import took_last
 
-        return took_last(self._names[self._last.taker])
+        return took_last(self._host.names[self._last.taker])
 
     def _come(self) -> None:
         """The person whom the curtain waits for is there, and sees the table from its seat."""
@@ -280,9 +259,9 @@ class Croupier(QObject):
         if absent is None or self._table.playback.busy:
             return
         self._host.sit(absent)
-        self._table.lay_out(self._host.game.show, self._host.sight, self._names, True)
+        self._table.lay_out(self._host.game.show, self._host.sight, self._host.names, True)
         self._tell_players()
-        self._decide()
+        self.decide()
 
     def _begin_thinking(self) -> None:
         turn = self._host.match.turn
@@ -308,11 +287,7 @@ class Croupier(QObject):
             self.match_wanted.emit()
         else:
             self._read = True
-            self._decide()
-
-    def resume_asking(self) -> None:
-        """Asks again what was asked, as after a dialog that changed nothing."""
-        self._decide()
+            self.decide()
 
     # --- choices --------------------------------------------------------------------------
 
@@ -326,7 +301,7 @@ class Croupier(QObject):
         except Illegal as illegal:
             _log.warning("a choice that was offered is illegal: %s", illegal)
             self._inquiry.say_why(illegal)
-            self._decide()
+            self.decide()
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -347,7 +322,7 @@ class Croupier(QObject):
                 self._host.claim()
             finally:
                 self._claiming = False
-            self._decide()
+            self.decide()
 
     def show_last_trick(self) -> None:
         """Lays the last trick out again until the next input; asked again, takes it away."""
@@ -355,6 +330,6 @@ class Croupier(QObject):
             return
         words = tr("The last trick was yours")
         if self._last.taker != self._host.you:
-            name = apart(self._names[self._last.taker])
+            name = apart(self._host.names[self._last.taker])
             words = tr("{name} took this trick").format(name=name)
         self._table.show_last(self._last, words)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app import running_match
-from moon_desktop.app.running_match import RunningMatch
+from moon_desktop.app.running_match import RunningMatch, SideMatch
+from moon_desktop.app.seating import shown_names
 from moon_desktop.disk.journal import Journal, RecordKeeper, SetAside
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Entry, Note, TimeUp
 from moon_desktop.engine.illegal import Illegal
@@ -19,8 +20,8 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.seeds import seed_beside
 
 if TYPE_CHECKING:
-    from moon_desktop.app.side_match import SideMatch, Waiting
     from moon_desktop.games.game import Game, Match
+    from moon_desktop.thinking.choices import Thinker
 
 
 def people_of(header: Header) -> tuple[int, ...]:
@@ -58,8 +59,16 @@ class Host(QObject):
         """The seat whose side of the table is shown."""
         self.veiled = False
         """Whether no hand is shown, because nobody in particular sits before the window."""
-        self._side: SideMatch | None = None
-        self._waiting: Waiting | None = None
+        self.side: SideMatch | None = None
+        """What is played beside the match just now, if anything is."""
+        self._waiting: tuple[RunningMatch, int] | None = None
+        """The match that waits meanwhile, and the seat that it was left from."""
+
+    def seat(self, thinker: Thinker) -> None:
+        """Lets computer players choose; a thought for a moment that is gone is broken off."""
+        thinker.chosen.connect(self.act)
+        self.happened.connect(thinker.stop)
+        self.laid_out.connect(thinker.forget)
 
     # --- what others may know -------------------------------------------------------------
 
@@ -72,6 +81,11 @@ class Host(QObject):
     def game(self) -> Game:
         """What is played."""
         return CATALOGUE[self.header.game]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat as they are shown."""
+        return shown_names(self.header)
 
     @property
     def _now(self) -> RunningMatch:
@@ -149,7 +163,7 @@ class Host(QObject):
     def losable(self) -> bool:
         """Whether the match, not what is played beside it, is worth keeping and not on disk as it
         stands: it is lost with the next."""
-        running = self._now if self._waiting is None else self._waiting.running
+        running = self._kept
         people = people_of(running.header)
         return bool(people) and not running.saved and running.worth_keeping(people)
 
@@ -222,27 +236,20 @@ class Host(QObject):
     # --- beside the match -----------------------------------------------------------------
 
     @property
-    def side(self) -> SideMatch | None:
-        """What is played beside the match just now, if anything is."""
-        return self._side
-
-    @property
     def own(self) -> tuple[Header, tuple[Entry, ...]]:
         """The match that is on disk, also while something is played beside it."""
-        if self._waiting is None:
-            return self.header, self.entries
-        running = self._waiting.running
-        return running.header, tuple(running.entries)
+        return self._kept.header, tuple(self._kept.entries)
+
+    @property
+    def _kept(self) -> RunningMatch:
+        return self._now if self._waiting is None else self._waiting[0]
 
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it
         is, in its journal and here."""
         now = self._now
-        if self._waiting is None:
-            from moon_desktop.app.side_match import Waiting
-
-            self._waiting = Waiting(now, self.viewer)
-        self._side = side
+        self._waiting = self._waiting or (now, self.viewer)
+        self.side = side
         nowhere = RecordKeeper(None, self.not_saved.emit)
         self._take(now.beside(nowhere, side.header, side.entries))
         self.laid_out.emit()
@@ -254,11 +261,11 @@ class Host(QObject):
 
     def _leave_side(self) -> bool:
         """What is played beside the match is given up; False where nothing was."""
-        waiting, self._waiting, self._side = self._waiting, None, None
+        waiting, self._waiting, self.side = self._waiting, None, None
         if waiting is None:
             return False
         # Of several persons, nobody knows who is there now.
-        self._take(waiting.running, waiting.viewer)
+        self._take(*waiting)
         return True
 
     # --- the match goes on ----------------------------------------------------------------
@@ -323,7 +330,7 @@ class Host(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a person has chosen anything that can be taken back."""
-        if self._side is not None:
+        if self.side is not None:
             return len(self.undoable) > 0
         return running_match.chosen_by(self._now.entries, self.people)
 
@@ -332,9 +339,9 @@ class Host(QObject):
         """What persons chose, the latest first; beside the match, only in the hand that is
         played there."""
         steps = running_match.steps_back(self._now.entries, self.people)
-        if self._side is None:
+        if self.side is None:
             return steps
-        return tuple(step for step in steps if step.hand == self._side.hand)
+        return tuple(step for step in steps if step.hand == self.side.hand)
 
     def undo(self, steps: int = 1) -> None:
         """Takes back so many choices of persons and all that came after, but no time; nothing

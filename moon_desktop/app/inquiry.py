@@ -7,14 +7,12 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from moon_desktop.app.host import Host
+from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import READING
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
-from moon_desktop.table.table import Table
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words.language import tr
 
 _ROOM_FOR_ALL_KEYS: Final = 860
@@ -35,16 +33,13 @@ class Inquiry(QObject):
     came = Signal()
     """The person whom the curtain waits for is there."""
 
-    def __init__(self, host: Host, table: Table, window: MainWindow, parent: QObject) -> None:
+    def __init__(self, parts: Parts, parent: QObject) -> None:
         super().__init__(parent)
-        self._host = host
-        self._table = table
-        self._window = window
+        self._host, _, self._table, _, self._window = parts
+        table, window = self._table, self._window
         self._ends: tuple[Choice, ...] = ()
         self._offered: tuple[bool, float] | None = None
         self._reading = False
-        self.names: tuple[str, ...] = ()
-        """By seat, as they are shown."""
         table.picking.chosen.connect(self._tile_chosen)
         table.picking.refused.connect(self._explain)
         table.key_pressed.connect(self._key)
@@ -111,7 +106,7 @@ class Inquiry(QObject):
     def _show_result(self, sight: Sight) -> None:
         # Several persons read it together.
         you = self._host.you if len(self._host.people) == 1 else None
-        told = self._host.game.show.result(sight, self.names, self._host.entries, you)
+        told = self._host.game.show.result(sight, self._host.names, self._host.entries, you)
         if self._host.side is not None:
             told = told._replace(key=tr("Back to the match"))
         self._window.card.tell(told)
@@ -124,7 +119,7 @@ class Inquiry(QObject):
         from moon_desktop.words.table import claim_offer
 
         key = self._window.actions_[actions.CLAIM].shortcut()
-        who = None if claimant == self._host.you else self.names[claimant]
+        who = None if claimant == self._host.you else self._host.names[claimant]
         return claim_offer(who, key.toString(key.SequenceFormat.NativeText))
 
     # --- the answer -----------------------------------------------------------------------
@@ -157,7 +152,7 @@ class Inquiry(QObject):
 
     def say_why(self, illegal: Illegal) -> None:
         """Says why a choice was refused."""
-        self._table.say(self._host.game.show.refusal(illegal, self.names, self._host.viewer))
+        self._table.say(self._host.game.show.refusal(illegal, self._host.names, self._host.viewer))
 
     def _key(self, event: QKeyEvent) -> None:
         card = self._window.card

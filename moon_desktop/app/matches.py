@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,11 +11,12 @@ from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
-from moon_desktop.app.host import Host
 from moon_desktop.app.match_clock import MatchClock
+from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.record_reader import RecordReader
-from moon_desktop.app.seating import reseated, seated, shown_names, without_people
+from moon_desktop.app.running_match import SideMatch
+from moon_desktop.app.seating import reseated, seated, without_people
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.reading import Damage
@@ -25,13 +25,11 @@ from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from moon_desktop.app.side_match import SideMatch
     from moon_desktop.disk.journal import SetAside
     from moon_desktop.games.game import Rules
 
@@ -47,27 +45,23 @@ class Matches(QObject):
 
     def __init__(
         self,
-        host: Host,
+        parts: Parts,
         croupier: Croupier,
         clock: MatchClock,
         reader: RecordReader,
         preferences: Preferences,
-        window: MainWindow,
-        note: Callable[[str], None],
         *,
         demo: bool,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._host = host
+        self._host, self._window = parts.host, parts.window
         self._croupier = croupier
         self._clock = clock
         self._reader = reader
         self._preferences = preferences
-        self._window = window
-        self._note = note
         self._demo = demo
-        host.laid_out.connect(self._laid_out)
+        self._host.laid_out.connect(self._laid_out)
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
 
@@ -77,9 +71,9 @@ class Matches(QObject):
         aside = self._host.resume()
         opened = path is not None and self.open_file(path)
         if isinstance(aside, OSError):
-            self._note(notices.cannot_take_up(aside, another=not opened))
+            self._window.note(notices.cannot_take_up(aside, another=not opened))
         elif aside is not None:
-            self._note(_set_aside(aside, not opened))
+            self._window.note(_set_aside(aside, not opened))
         chosen = self._preferences.settings
         if path is None and preset is not None:
             game = CATALOGUE.with_preset(preset)
@@ -136,12 +130,12 @@ class Matches(QObject):
         try:
             reading = self._reader.read(path)
         except Damage as damage:
-            self._note(_no_record(path, damage))
+            self._window.note(_no_record(path, damage))
             return False
         except OSError as error:
             if error.errno != errno.ECANCELED:
                 told = tr("{name} cannot be read.").format(name=shown_path(path.name))
-                self._note(f"{told} {notices.trouble(error)}")
+                self._window.note(f"{told} {notices.trouble(error)}")
             return False
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
         return True
@@ -155,7 +149,7 @@ class Matches(QObject):
             write(path, text.encode("utf-8"))
         except OSError as error:
             told = tr("{name} cannot be written.").format(name=shown_path(path.name))
-            self._note(f"{told} {notices.trouble(error)}")
+            self._window.note(f"{told} {notices.trouble(error)}")
             return False
         return True
 
@@ -165,7 +159,7 @@ class Matches(QObject):
         self._window.setWindowTitle(_title(header.seed, side))
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
-        self._croupier.lay_out(shown_names(header))
+        self._croupier.lay_out()
         self._clock.set_clock()
 
     def step_aside(self, side: SideMatch) -> None:

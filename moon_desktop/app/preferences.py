@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QObject, Signal
 
 from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import PreferencesFile, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import SEATABLE
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.thinking.choices import Thinker
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import trouble
@@ -47,7 +46,7 @@ _THINKING: Final = {"none": 0.0, "short": 0.5, "normal": 1.0, "long": 2.5}
 class Preferences(QObject):
     """The settings of ``store``, as they hold for the window and for the pace of the table.
 
-    ``pace`` overrides theirs; ``note`` says what has to be read.
+    ``pace`` overrides theirs.
     """
 
     changed = Signal(object, object)
@@ -57,21 +56,17 @@ class Preferences(QObject):
     def __init__(
         self,
         store: PreferencesFile,
-        thinker: Thinker,
+        parts: Parts,
         croupier: Croupier,
-        window: MainWindow,
-        note: Callable[[str], None],
         pace: Tempo | None,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self.store = store
-        self._thinker = thinker
+        self._thinker, self._window = parts.thinker, parts.window
         self._croupier = croupier
-        self._window = window
-        self._note = note
         self._pace = pace
-        self._told = False
+        note = self._window.note
         self.settings, damaged = settings.load(store, option_choices())
         if store.trouble is not None:
             told = (
@@ -96,8 +91,8 @@ class Preferences(QObject):
                     "Some preferences could not be read and are back at their defaults: {names}."
                 ).format(names=listing([f"“{label(option)}”" for option in damaged]))
             )
-        window.closing.connect(self._keep_place)
-        window.sheet_wanted.connect(self._keep_sheet)
+        self._window.closing.connect(self._keep_place)
+        self._window.sheet_wanted.connect(self._keep_sheet)
         self._apply()
 
     @cached_property
@@ -142,13 +137,11 @@ class Preferences(QObject):
         self.settings = chosen
         if not settings.save(self.store, chosen):
             _log.warning("the preferences could not be written")
-            if not self._told:
-                self._told = True
-                told = tr(
-                    "Your preferences cannot be kept on disk: they hold until you close the window."
-                )
-                why = self.store.trouble
-                self._note(told if why is None else f"{told} {trouble(why)}")
+            told = tr(
+                "Your preferences cannot be kept on disk: they hold until you close the window."
+            )
+            why = self.store.trouble
+            self._window.note(told if why is None else f"{told} {trouble(why)}", once=True)
 
     def _keep_place(self) -> None:
         place = bytes(self._window.saveGeometry().data()).hex()

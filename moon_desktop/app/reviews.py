@@ -8,19 +8,17 @@ from typing import Any, Final
 from PySide6.QtCore import QObject
 
 from moon_desktop.app.croupier import Croupier
-from moon_desktop.app.host import Host
 from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.running_match import SideMatch, once_more, what_if
 from moon_desktop.app.seating import shown_names
-from moon_desktop.app.side_match import SideMatch, once_more, what_if
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
-from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.windows.review.window import ReviewWindow
-from moon_desktop.windows.score.model import ScoreModel
 
 STAND_IN: Final = "expert"
 """The level of those who play in the place of other persons."""
@@ -29,19 +27,11 @@ STAND_IN: Final = "expert"
 class ReviewRoom(QObject):
     """One review at a time, of the match that is on disk; hands in play are never shown (M1.5)."""
 
-    def __init__(
-        self,
-        host: Host,
-        croupier: Croupier,
-        matches: Matches,
-        scores: ScoreModel,
-        window: MainWindow,
-        parent: QObject,
-    ) -> None:
+    def __init__(self, parts: Parts, croupier: Croupier, matches: Matches, parent: QObject) -> None:
         super().__init__(parent)
+        host, _, _, self._scores, window = parts
         self._host = host
         self._matches = matches
-        self._scores = scores
         self._hands: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._wanted = 0

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from moon_desktop.app.host import Host
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.thinking.choices import Thinker
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import SAM, YOU, you
 
 _PLAYER: Final = N_("Player {number}")
 """What a person without a name is called in a record, whatever language is spoken."""
-
-
-def seat_players(thinker: Thinker, host: Host) -> None:
-    """Lets computer players choose in the host's match; a thought for a moment that is gone is
-    broken off."""
-    thinker.chosen.connect(host.act)
-    host.happened.connect(thinker.stop)
-    host.laid_out.connect(thinker.forget)
 
 
 def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:

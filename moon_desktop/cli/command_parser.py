@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from moon_desktop.cli.rules_argument import Unknown, known_preset
+from moon_desktop.cli.rules_argument import Unknown, game_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.words.language import N_, document, ngettext, tr
 from moon_desktop.words.quoting import printable, quoted
@@ -70,6 +70,22 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
         )
 
+    def record(self, arguments: str = "file", nargs: str | None = None) -> None:
+        """It takes a record, or several."""
+        told = tr("a record; - for standard input")
+        self.add_argument(arguments, nargs=nargs, type=file_name, metavar=tr("FILE"), help=told)
+
+    def switch(self, *flags: str, told: str) -> None:
+        """It has an option that is given or not."""
+        self.add_argument(*flags, action="store_true", help=told)
+
+    def number(
+        self, flag: str, sign: str, low: int, high: int, told: str, default: int | None = None
+    ) -> None:
+        """It has an option with a whole number, which the usage shows as ``sign``."""
+        number = whole_number(low, high)
+        self.add_argument(flag, type=number, metavar=sign, default=default, help=told)
+
     def error(self, message: str) -> NoReturn:
         hint = tr("(--help tells how it is called)")
         told = printable(message.rstrip("."), _LONGEST_MESSAGE)
@@ -97,9 +113,10 @@ def _presets() -> str:
 def preset(word: str) -> str:
     """The word is the key of a preset."""
     try:
-        return known_preset(word)
+        game_of(word)
     except Unknown as unknown:
         raise argparse.ArgumentTypeError(str(unknown)) from None
+    return word
 
 
 def file_name(word: str) -> str:
@@ -155,87 +172,49 @@ def table_parser() -> Parser:
     )
     option = parser.add_argument
     option("file", nargs="?", type=path, metavar=tr("FILE.moon"), help=tr("a record to open"))
-    option(
-        "--preset",
-        type=preset,
-        metavar=tr("KEY"),
-        help=tr("begin a new match by these house rules"),
-    )
-    option("--demo", action="store_true", help=tr("the computer plays every seat, and plays on"))
-    option(
-        "--version",
-        action="store_true",
-        help=tr("print the program's, Python's and Qt's versions"),
-    )
-    option(
-        "--self-test",
-        action="store_true",
-        help=tr("try all of the program without a screen, print a table, and end with 0 or 1"),
-    )
+    told = tr("begin a new match by these house rules")
+    option("--preset", type=preset, metavar=tr("KEY"), help=told)
+    parser.switch("--demo", told=tr("the computer plays every seat, and plays on"))
+    parser.switch("--version", told=tr("print the program's, Python's and Qt's versions"))
+    told = tr("try all of the program without a screen, print a table, and end with 0 or 1")
+    parser.switch("--self-test", told=told)
     option = parser.add_argument_group(tr("with --self-test")).add_argument
-    option(
-        "--verbose",
-        action="store_true",
-        help=tr("print particulars of each line, and errors in full"),
-    )
-    option(
-        "--platform",
-        default=OFFSCREEN,
-        metavar=tr("NAME"),
-        help=tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)"),
-    )
-    option(
-        "--report", type=path, metavar=tr("FILE"), help=tr("write what is printed to FILE as well")
-    )
+    told = tr("print particulars of each line, and errors in full")
+    option("--verbose", action="store_true", help=told)
+    told = tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)")
+    option("--platform", default=OFFSCREEN, metavar=tr("NAME"), help=told)
+    told = tr("write what is printed to FILE as well")
+    option("--report", type=path, metavar=tr("FILE"), help=told)
     return parser
 
 
 def check_parser() -> Parser:
     """``moon-desktop check [-v] FILE…``."""
     parser = Parser("check", tr("moon-desktop check [-v] FILE…"))
-    parser.add_argument(
-        "files",
-        nargs="+",
-        type=file_name,
-        metavar=tr("FILE"),
-        help=tr("a record; - for standard input"),
-    )
-    parser.add_argument(
-        "-v", "--verbose", action="store_true", help=tr("print a line for sound records too")
-    )
+    parser.record("files", nargs="+")
+    parser.switch("-v", "--verbose", told=tr("print a line for sound records too"))
     return parser
 
 
 def review_parser() -> Parser:
     """``moon-desktop review FILE [--json]``."""
     parser = Parser("review", tr("moon-desktop review FILE [--json]"))
-    parser.add_argument(
-        "file", type=file_name, metavar=tr("FILE"), help=tr("a record; - for standard input")
-    )
-    parser.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+    parser.record()
+    parser.switch("--json", told=tr("print one JSON object"))
     return parser
 
 
 def advise_parser() -> Parser:
     """``moon-desktop advise FILE [--json] [--deals N] [--seconds S] [--seed S]``."""
     parser = Parser("advise", tr("moon-desktop advise FILE …"))
-    option = parser.add_argument
-    option("file", type=file_name, metavar=tr("FILE"), help=tr("a record; - for standard input"))
-    option("--json", action="store_true", help=tr("print one JSON object"))
-    option(
-        "--deals",
-        type=whole_number(1, MOST_DEALS),
-        metavar="N",
-        help=tr("weigh so many deals (default: as many as expert does, or what --seconds allows)"),
-    )
-    option("--seconds", type=seconds, metavar="S", help=tr("weigh deals for so long"))
-    option(
-        "--seed",
-        type=whole_number(0, MOST_SEED),
-        default=1,
-        metavar="S",
-        help=tr("what the deals are drawn from (default: %(default)s)"),
-    )
+    parser.record()
+    parser.switch("--json", told=tr("print one JSON object"))
+    told = tr("weigh so many deals (default: as many as expert does, or what --seconds allows)")
+    parser.number("--deals", "N", 1, MOST_DEALS, told)
+    told = tr("weigh deals for so long")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help=told)
+    told = tr("what the deals are drawn from (default: %(default)s)")
+    parser.number("--seed", "S", 0, MOST_SEED, told, default=1)
     return parser
 
 

@@ -23,23 +23,14 @@ class Unknown(ValueError):
     """A word that names nothing, or rules that cannot be played, told in a sentence."""
 
 
-def known_preset(key: str) -> str:
-    """``key``, if it is that of a preset of some game; else Unknown, which lists them."""
-    game_of(key)
-    return key
-
-
 def game_of(preset: str) -> Game:
     """The game that ``preset`` belongs to; Unknown if there is none."""
     try:
         return CATALOGUE.with_preset(preset)
     except KeyError:
         keys = tuple(key for game in CATALOGUE.values() for key in game.presets)
-        raise Unknown(
-            tr("There is no preset {key}. There are {keys}.").format(
-                key=quoted(preset), keys=listing(keys)
-            )
-        ) from None
+        told = tr("There is no preset {key}. There are {keys}.")
+        raise Unknown(told.format(key=quoted(preset), keys=listing(keys))) from None
 
 
 def rules_of(preset: str, changes: Iterable[str]) -> Any:
@@ -70,14 +61,13 @@ def _listing(game: Game) -> str:
     show, presets = game.show, game.presets
     first, *others = presets
     default = presets[first].to_record()
-    rows = [
-        [
-            pgettext("of a house rule", "key"),
-            pgettext("of a house rule", "may be"),
-            pgettext("of a house rule", "default"),
-            pgettext("of a house rule", "name"),
-        ]
+    heads = [
+        pgettext("of a house rule", "key"),
+        pgettext("of a house rule", "may be"),
+        pgettext("of a house rule", "default"),
+        pgettext("of a house rule", "name"),
     ]
+    rows = [heads]
     for key, value in default.items():
         words = _words(key, game)
         may_be = tr("a whole number from 1 to {largest}").format(largest=LARGEST)
@@ -121,18 +111,12 @@ def _word(value: object) -> str:
 def _change(game: Game, text: str) -> tuple[str, Any]:
     given, separator, word = text.partition("=")
     if not separator:
-        raise Unknown(
-            tr("{text} sets no house rule: write it as in {example}.").format(
-                text=quoted(text), example=_example(game)
-            )
-        )
+        told = tr("{text} sets no house rule: write it as in {example}.")
+        raise Unknown(told.format(text=quoted(text), example=_example(game)))
     key = given.strip().replace("-", "_")
     if key not in game.choices:
-        raise Unknown(
-            tr("There is no house rule {key}. There are {keys}.").format(
-                key=quoted(given), keys=listing(tuple(game.choices))
-            )
-        )
+        told = tr("There is no house rule {key}. There are {keys}.")
+        raise Unknown(told.format(key=quoted(given), keys=listing(tuple(game.choices))))
     return key, _value(game, key, word.strip().lower())
 
 

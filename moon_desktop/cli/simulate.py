@@ -18,7 +18,6 @@ from moon_desktop.cli.command_parser import (
     Parser,
     path,
     preset,
-    whole_number,
 )
 from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
 from moon_desktop.games import CATALOGUE
@@ -63,90 +62,35 @@ def simulate_parser() -> Parser:
         patience_a_point=PATIENCE[1],
         fallback=FALLBACK,
     )
-    option = parser.add_argument
-    option(
-        "--players",
-        required=True,
-        metavar="A,B,C",
-        help=tr("the player at each seat, from seat 0 clockwise"),
-    )
-    option(
-        "--game",
-        choices=tuple(CATALOGUE),
-        metavar=tr("NAME"),
-        help=tr("the game (default: that of the preset, or {game})").format(game=CATALOGUE.first),
-    )
-    option(
-        "--preset",
-        type=preset,
-        metavar=tr("KEY"),
-        help=tr("the house rules (default: the first of the game)"),
-    )
-    option(
-        "--set",
-        action="append",
-        default=[],
-        dest="changes",
-        metavar=tr("key=value"),
-        help=tr("change one house rule of the preset; may be given again and again"),
-    )
-    option(
-        "--rules",
-        action=_Rules,
-        nargs=0,
-        help=tr("list all house rules, with what they may be, and end"),
-    )
-    option(
-        "--matches",
-        type=whole_number(1, MOST_MATCHES),
-        default=100,
-        metavar="N",
-        help=tr("how many matches, or rounds of them (default: %(default)s)"),
-    )
-    option(
-        "--rotate",
-        action="store_true",
-        help=tr("play each once for every turn of the players round the seats"),
-    )
-    option(
-        "--seed",
-        type=whole_number(0, MOST_SEED),
-        default=1,
-        metavar="S",
-        help=tr("what all shuffles are drawn from (default: %(default)s)"),
-    )
-    option(
-        "--records",
-        type=path,
-        metavar=tr("DIR"),
-        help=tr("write the record of each match into this folder"),
-    )
-    option(
-        "--workers",
-        type=whole_number(1, MOST_WORKERS),
-        default=1,
-        metavar="N",
-        help=tr("spread the work over so many processes (default: %(default)s)"),
-    )
-    option(
-        "--cluster",
-        metavar=tr("ADDRESS"),
-        help=tr("leave the work to the dask scheduler at this address, as tcp://host:8786"),
-    )
-    option(
-        "--deals",
-        type=whole_number(1, MOST_DEALS),
-        metavar="N",
-        help=tr("how many deals skilled and expert weigh for a choice (default: their own)"),
-    )
-    option("--json", action="store_true", help=tr("print one JSON object"))
-    option(
-        "--hand-limit",
-        type=whole_number(1, MOST_HANDS),
-        default=HAND_LIMIT,
-        metavar="N",
-        help=tr("give a match up after so many hands (default: %(default)s)"),
-    )
+    option, number = parser.add_argument, parser.number
+    told = tr("the player at each seat, from seat 0 clockwise")
+    option("--players", required=True, metavar="A,B,C", help=told)
+    told = tr("the game (default: that of the preset, or {game})").format(game=CATALOGUE.first)
+    option("--game", choices=tuple(CATALOGUE), metavar=tr("NAME"), help=told)
+    told = tr("the house rules (default: the first of the game)")
+    option("--preset", type=preset, metavar=tr("KEY"), help=told)
+    told = tr("change one house rule of the preset; may be given again and again")
+    change = tr("key=value")
+    option("--set", action="append", default=[], dest="changes", metavar=change, help=told)
+    told = tr("list all house rules, with what they may be, and end")
+    option("--rules", action=_Rules, nargs=0, help=told)
+    told = tr("how many matches, or rounds of them (default: %(default)s)")
+    number("--matches", "N", 1, MOST_MATCHES, told, default=100)
+    told = tr("play each once for every turn of the players round the seats")
+    parser.switch("--rotate", told=told)
+    told = tr("what all shuffles are drawn from (default: %(default)s)")
+    number("--seed", "S", 0, MOST_SEED, told, default=1)
+    told = tr("write the record of each match into this folder")
+    option("--records", type=path, metavar=tr("DIR"), help=told)
+    told = tr("spread the work over so many processes (default: %(default)s)")
+    number("--workers", "N", 1, MOST_WORKERS, told, default=1)
+    told = tr("leave the work to the dask scheduler at this address, as tcp://host:8786")
+    option("--cluster", metavar=tr("ADDRESS"), help=told)
+    told = tr("how many deals skilled and expert weigh for a choice (default: their own)")
+    number("--deals", "N", 1, MOST_DEALS, told)
+    parser.switch("--json", told=tr("print one JSON object"))
+    told = tr("give a match up after so many hands (default: %(default)s)")
+    number("--hand-limit", "N", 1, MOST_HANDS, told, default=HAND_LIMIT)
     return parser
 
 
@@ -197,11 +141,9 @@ def _chosen(named: str | None, key: str | None) -> tuple[Game, str]:
         return next(game for game in CATALOGUE.values() if key in game.presets), key
     game = CATALOGUE[named or CATALOGUE.first]
     if key is not None and key not in game.presets:
-        raise Unknown(
-            tr("The game {game} has no preset {key}. It has {keys}.").format(
-                game=game.name, key=quoted(key), keys=listing(tuple(game.presets))
-            )
-        )
+        told = tr("The game {game} has no preset {key}. It has {keys}.")
+        keys = listing(tuple(game.presets))
+        raise Unknown(told.format(game=game.name, key=quoted(key), keys=keys))
     return game, key or next(iter(game.presets))
 
 
@@ -210,19 +152,13 @@ def _players(text: str, seats: int) -> tuple[str, ...]:
     known = (*OWN, *guests(), *ALL_SEEING)
     for name in dict.fromkeys(players):
         if name not in known:
-            raise Unknown(
-                tr("There is no player {name}. There are {known}.").format(
-                    name=quoted(name), known=listing(known)
-                )
-            )
+            told = tr("There is no player {name}. There are {known}.")
+            raise Unknown(told.format(name=quoted(name), known=listing(known)))
         if name not in ALL_SEEING and name not in OWN:
             _try(name)
     if len(players) != seats:
-        raise Unknown(
-            tr("--players names {named}, but these house rules have {seats} seats.").format(
-                named=len(players), seats=seats
-            )
-        )
+        told = tr("--players names {named}, but these house rules have {seats} seats.")
+        raise Unknown(told.format(named=len(players), seats=seats))
     return players
 
 
@@ -233,11 +169,9 @@ def _try(name: str) -> None:
     try:
         guests()[name](0)
     except Unseated as unseated:
-        raise Unknown(
-            tr("The player {name} cannot be used: {reason}.").format(
-                name=quoted(name), reason=printable(unseated.reason, 200)
-            )
-        ) from None
+        told = tr("The player {name} cannot be used: {reason}.")
+        reason = printable(unseated.reason, 200)
+        raise Unknown(told.format(name=quoted(name), reason=reason)) from None
 
 
 @contextmanager

@@ -75,7 +75,8 @@ def write_rules(path: Path, named: NamedRules, game: Game) -> None:
 
     A reader finds the old file or the new one, never a part.
     """
-    write(path, text_of(as_object(named, game)).encode("utf-8"))
+    values = {**mark(game), "name": named.name, "rules": named.rules.to_record()}
+    write(path, text_of(values).encode("utf-8"))
 
 
 def read_object(path: Path, limit: int) -> dict[str, Any]:
@@ -176,11 +177,6 @@ def holds_rules(path: Path) -> bool:
         return MARK in read_object(path, SIZE_LIMIT)
     except (BadRulesFile, OSError):
         return False
-
-
-def as_object(named: NamedRules, game: Game) -> dict[str, Any]:
-    """A file of one set as an object, its mark first."""
-    return {**mark(game), "name": named.name, "rules": named.rules.to_record()}
 
 
 def text_of(values: Mapping[str, Any]) -> str:

@@ -92,7 +92,10 @@ def paint_tile(
 ) -> None:
     """Draws a tile of width `w` centred on the painter's origin, turned clockwise about it;
     None is a tile's back. Light and side wall stay as on a table seen from below."""
-    edge, inner = outline(w, turn), rounded(_within(DOMINO.body(w), w), _INNER_CORNER * w, turn)
+    edge, inner = (
+        DOMINO.outline(w, turn),
+        rounded(_within(DOMINO.body(w), w), _INNER_CORNER * w, turn),
+    )
     paint_wall(painter, theme.backside if tile is None else theme.side, edge, WALL * w)
     if tile is None:
         _paint_back(painter, theme, edge, inner, w, turn)
@@ -154,11 +157,6 @@ def paint_pips(
             painter.translate(x, y)
             painter.drawEllipse(QPointF(0, down), reach, reach)
             painter.setWorldTransform(origin)
-
-
-def outline(w: float, turn: float = 0.0) -> QPainterPath:
-    """The edge of a tile's face, centred on the origin."""
-    return DOMINO.outline(w, turn)
 
 
 def _paint_body(painter: QPainter, theme: Theme, edge: QPainterPath, inner: QPainterPath) -> None:

@@ -110,6 +110,18 @@ def fitted(text: str, face: QFont, width: float) -> str:
     return QFontMetricsF(face).elidedText(line, Qt.TextElideMode.ElideRight, width)
 
 
+def fitting(text: str, face: QFont, width: float) -> QFont:
+    """`face`, or one down to two thirds of its size in which `text` is at most `width` px wide:
+    a language may need longer words than there is room for."""
+    wanted = text_width(text, face)
+    if wanted <= width or width <= 0:
+        return face
+    smaller = QFont(face)
+    size = face.pixelSize()
+    smaller.setPixelSize(max(round(size * 0.65), int(size * width / wanted)))
+    return smaller
+
+
 def wrapped(text: str, face: QFont, width: float) -> tuple[str, ...]:
     """`text` in lines of at most `width` px each, broken between words; a word too long for a
     line is cut short."""

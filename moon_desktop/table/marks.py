@@ -7,6 +7,7 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -226,7 +227,7 @@ class MarkItem(PictureItem):
             painter.drawRoundedRect(box, corner, corner)
         # A place holds a somewhat smaller tile than the hand does.
         zoom = _zoom(w * 1.2)
-        lines = self._lines((box.width() - 8) / zoom)
+        face, lines = self._lines((box.width() - 8) / zoom)
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if lines else 0.0
         middle = (max(0.34 * w, 0.03 * w + 16) - short) / zoom
@@ -236,19 +237,20 @@ class MarkItem(PictureItem):
         else:
             arrow = QPen(theme.glow, max(1.8, 0.036 * w))
             paint_arrow(painter, 0, (-0.17 * w if lines else 0.0) - short, 0.18 * w, arrow, 90)
-        face = faces.slot_word()
         painter.scale(zoom, zoom)
         for row, line in enumerate(lines):
             x = -faces.text_width(line, face) / 2
             faces.write(painter, line, face, theme.ink, x, middle + row * _LINE)
 
-    def _lines(self, width: float) -> list[str]:
-        """The words on one line, or on two where one is too narrow."""
+    def _lines(self, width: float) -> tuple[QFont, list[str]]:
+        """The words on one line, or on two where one is too narrow, and their face."""
         face = faces.slot_word()
-        first, _, rest = self.words.partition(" ")
-        if not rest or faces.text_width(self.words, face) <= width:
-            return [faces.fitted(self.words, face, width)] if self.words else []
-        return [faces.fitted(first, face, width), faces.fitted(rest, face, width)]
+        lines = [self.words] if self.words else []
+        if faces.text_width(self.words, face) > width:
+            lines = [line for line in self.words.partition(" ")[::2] if line]
+        for line in lines:
+            face = faces.fitting(line, face, width)
+        return face, [faces.fitted(line, face, width) for line in lines]
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
@@ -50,7 +51,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Lies at ``pose`` from now on."""
         self.pose = pose
         self.lies = True
-        self._dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
+        self.dress(pose.face, pose.spot.width, _SHADOWS[pose.look], pose.look, pose.spot.turn)
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
@@ -87,22 +88,23 @@ class PieceItem(QGraphicsPixmapItem):
             self.lie(self.pose)
             return
         self.lies = False
-        self._dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
+        self.dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
         self.setPos(spot.x, spot.y - by)
         self._mark_only("hover")
 
     def carry(self, x: float, y: float, tilt: float) -> None:
         """Follows the pointer with its middle at (x, y), turned ``tilt`` degrees."""
         self.lies = False
-        self._dress(self.pose.face, self.pose.spot.width, "dragged", "rest", 0.0)
+        self.dress(self.pose.face, self.pose.spot.width, "dragged", "rest", 0.0)
         self.setTransform(QTransform().rotate(tilt))
         self.setPos(x, y)
         self.setZValue(200.0)
         self._mark_only(None)
 
-    def _dress(
+    def dress(
         self, face: Piece | None, width: float, shadow: Shadow, look: str, turn: float
     ) -> None:
+        """Shows ``face`` by a picture ``width`` px wide, drawn for a piece at ``turn``."""
         picture = self.faces.pixmap(
             face, width, shadow=shadow, illegal=look == "illegal", turn=turn
         )
@@ -112,9 +114,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def set_out(self, pose: Pose) -> Flight:
         """Begins the way from where it is seen now to ``pose``."""
-        start = self.pos()
-        old = self.pose
-        flight = Flight(self, start.x(), start.y(), old, pose)
+        flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
         for kind in tuple(self.marks):
@@ -123,24 +123,18 @@ class PieceItem(QGraphicsPixmapItem):
         flight.at(0.0)
         return flight
 
-    def dress_in_flight(self, face: Piece | None, width: float, look: Look, turn: float) -> None:
-        """Shows ``face`` by a picture ``width`` px wide, drawn for a tile at ``turn``."""
-        self._dress(face, width, _SHADOWS["rest"], look, turn)
 
-
+@dataclass(slots=True)
 class Flight:
     """The way of one piece: place, turn and size from one pose to another, turning it over
     on the way where the face changes."""
 
-    __slots__ = ("_shown", "item", "new", "old", "x", "y")
-
-    def __init__(self, item: PieceItem, x: float, y: float, old: Pose, new: Pose) -> None:
-        self.item = item
-        self.x = x
-        self.y = y
-        self.old = old
-        self.new = new
-        self._shown: object = None
+    item: PieceItem
+    x: float
+    y: float
+    old: Pose
+    new: Pose
+    _shown: object = None
 
     def at(self, t: float) -> None:
         """Puts the piece where it is after the share ``t`` (0–1, eased) of the way."""
@@ -157,7 +151,7 @@ class Flight:
         shown = face, drawn, upright
         if self._shown != shown:
             self._shown = shown
-            self.item.dress_in_flight(face, drawn, self.new.look, upright)
+            self.item.dress(face, drawn, "rest", self.new.look, upright)
         size = width / drawn
         turn = _nearest(new.turn + _nearest(old.turn - new.turn) * (1 - t) - upright)
         narrow = abs(math.cos(math.pi * t)) if flips else 1.0

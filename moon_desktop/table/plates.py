@@ -118,6 +118,7 @@ class PlateItem(PanelItem):
             face, ink = faces.pill_quiet(), theme.ink2
             room = form.right - end - row.count_width - 2 * _BESIDE
             row.paint_count(painter, theme, end + _BESIDE + row.count_width, middle)
+        face = faces.fitting(values.pill, face, room)
         words = faces.fitted(values.pill, face, room)
         x = form.right - faces.text_width(words, face)
         faces.write(painter, words, face, ink, x, middle)

@@ -60,9 +60,10 @@ class Playback(QObject):
         self._after = Layout(0, 2)
         self.motion = Motion()
         self._plan: FlightPlan | None = None
-        self._stays = False
         # Whether the beat under way is that of a trick that is to stay until a click.
-        self._waits = False
+        self._stays = False
+        self.waits = False
+        """Whether a finished trick waits to be taken away by ``hurry``."""
         self._advancing = False
         self.tempo = Tempo()
 
@@ -70,11 +71,6 @@ class Playback(QObject):
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return self._step is not None or bool(self._steps)
-
-    @property
-    def waits(self) -> bool:
-        """Whether a finished trick waits to be taken away by ``hurry``."""
-        return self._waits
 
     def lay_out(self, show: Show, sight: Sight) -> None:
         """Shows another match or moment at once; nothing is left to be shown."""
@@ -97,7 +93,7 @@ class Playback(QObject):
         self._steps.clear()
         self._beats.clear()
         self._step = None
-        self._stays = self._waits = False
+        self._stays = self.waits = False
         plan, self._plan = self._plan, None
         if plan is not None:
             plan.finished.disconnect(self._beat_done)
@@ -107,12 +103,9 @@ class Playback(QObject):
     def hurry(self) -> None:
         """Ends the step being shown at once; a finished trick that is to stay until a click
         lies still first, and goes its way the next time."""
-        if self._waits:
-            self._waits = False
+        if self.waits:
+            self.waits = False
             self.waiting.emit(None)
-        elif self._stays and self._plan is not None:
-            self._end_plan()
-            self._wait()
         else:
             self.bring_to_rest()
         self._advance()
@@ -120,7 +113,7 @@ class Playback(QObject):
     def bring_to_rest(self) -> None:
         """Ends what moves at once and begins nothing; what is still to be shown waits for
         ``go_on``, and a trick that is to stay until a click goes on lying there."""
-        if self._step is None or self._waits:
+        if self._step is None or self.waits:
             return
         if self._stays:
             self._end_plan()
@@ -135,7 +128,7 @@ class Playback(QObject):
 
     def go_on(self) -> None:
         """Shows what is still to be shown, on a table that may have been laid out anew."""
-        if self._waits:
+        if self.waits:
             self._lay_finished_trick()
         self._advance()
 
@@ -166,7 +159,7 @@ class Playback(QObject):
             return
         self._advancing = True
         try:
-            while self._plan is None and self.busy and not self._waits:
+            while self._plan is None and self.busy and not self.waits:
                 self._next()
         finally:
             self._advancing = False
@@ -209,7 +202,7 @@ class Playback(QObject):
         """Waits, where the beat that is done showed a trick that is to stay until a click."""
         if self._stays:
             self._stays = False
-            self._waits = True
+            self.waits = True
             self.waiting.emit(self._step)
 
     def _beat_done(self) -> None:

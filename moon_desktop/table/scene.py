@@ -89,13 +89,14 @@ class TableScene(QGraphicsScene):
         for key, pose in target.items():
             piece = self.pieces.get(key)
             if piece is None:
-                self._add(key, pose)
+                self.pieces[key] = self._new(pose)
             elif piece.pose != pose or not piece.lies:
                 legs.append(self._leg(piece, Go(key, pose, tempo.SETTLE), pace))
         return FlightPlan(legs, 0, self)
 
     def fly(self, beat: Beat, pace: Tempo) -> FlightPlan:
         """The movements of ``beat`` as an animation, ready to start."""
+        # All are taken off before any is put back: one may get the key that another had.
         movers = [self._mover(go) for go in beat.goes]
         legs = []
         for go, piece in zip(beat.goes, movers, strict=True):
@@ -153,22 +154,17 @@ class TableScene(QGraphicsScene):
     def _mover(self, go: Go) -> PieceItem:
         """The piece that ``go`` moves, taken off the list under its old key, or a new one."""
         piece = self.pieces.pop(go.was or go.key, None)
-        if piece is None:
-            piece = PieceItem(self._theme, self.faces, go.start or go.pose)
-            self.addItem(piece)
+        return self._new(go.start or go.pose) if piece is None else piece
+
+    def _new(self, pose: Pose) -> PieceItem:
+        piece = PieceItem(self._theme, self.faces, pose)
+        self.addItem(piece)
         return piece
 
     def _leg(self, piece: PieceItem, go: Go, pace: Tempo) -> Leg:
         flight = piece.set_out(go.pose)
-        landed: Callable[[], None] = flight.land
-        if go.gone:
-            landed = partial(self._remove, go.key)
+        landed = partial(self._remove, go.key) if go.gone else flight.land
         return Leg(flight, pace.moving(go.wait), pace.moving(go.ms), go.curve, landed)
-
-    def _add(self, key: Key, pose: Pose) -> None:
-        piece = PieceItem(self._theme, self.faces, pose)
-        self.addItem(piece)
-        self.pieces[key] = piece
 
     def _remove(self, key: Key) -> None:
         piece = self.pieces.pop(key, None)

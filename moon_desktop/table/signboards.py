@@ -116,8 +116,8 @@ class PlaqueItem(PanelItem):
             (title, faces.plaque_title(compact=self.compact), self.theme.ink, middle - up),
             (line, faces.plaque_line(), self.theme.ink2, middle + down),
         ):
-            words = faces.fitted(text, face, width - x - 12)
-            faces.write(painter, words, face, ink, x, y)
+            face = faces.fitting(text, face, width - x - 8)
+            faces.write(painter, faces.fitted(text, face, width - x - 8), face, ink, x, y)
 
 
 _PROMPT_HEIGHT = 34.0

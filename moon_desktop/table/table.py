@@ -22,7 +22,6 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.words import computer_players
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
@@ -238,7 +237,7 @@ class Table(QObject):
         self._thinks = seat
         if seat is not None:
             self.thinking.breathes = self.playback.tempo.motion > 0
-            words = computer_players.thinks(called.apart(self._names[seat]))
+            words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
             place = (seat - self.sight.seat) % self.sight.seats.count
             self.thinking.show_at(self.stage, place, words)
         elif "thinking" in vars(self):

@@ -85,12 +85,7 @@ class Asking(QObject):
 
 def own_adviser(worker: Worker, game: str) -> Adviser:
     """The adviser of the game of that name, at work in ``worker``."""
-
-    def advise(sight: Any, limits: Limits) -> Advice:
-        advice: Advice = worker.think(hint, game, sight, limits=limits)
-        return advice
-
-    return advise
+    return lambda sight, limits: worker.think(hint, game, sight, limits=limits)
 
 
 def hint(game: str, sight: Any, limits: Limits) -> Advice:

@@ -24,25 +24,14 @@ def clean_name(text: str) -> str:
     return name if name.strip(_JOINS) else ""
 
 
-# Format characters that join letters of some scripts, or parts of one picture.
-_JOINERS: Final = "\u200c\u200d"
-_ISOLATE: Final = "\u2068"
-_END_ISOLATE: Final = "\u2069"
-
-
 def shown_name(name: str, seat: int) -> str:
     """``name`` without control characters, on one line; a numbered name where nothing is left."""
     kept = "".join(_shown(char) for char in name)
-    return " ".join(kept.split()).strip(_JOINERS) or words.nameless(seat)
-
-
-def unwrapped(name: str) -> str:
-    """A name as it was before ``apart``."""
-    return name.replace(_ISOLATE, "").replace(_END_ISOLATE, "")
+    return " ".join(kept.split()).strip(_JOINS) or words.nameless(seat)
 
 
 def _shown(char: str) -> str:
-    if char in _JOINERS:
+    if char in _JOINS:
         return char
     if char.isspace():
         return " "

@@ -85,8 +85,3 @@ def about(name: str, key: str) -> str:
     else:
         told = tr("{name}: a computer player, {level}.").format(name=name, level=key)
     return " ".join(filter(None, (told, level_line(key), character(name))))
-
-
-def thinks(name: str) -> str:
-    """On the sign of who takes a while."""
-    return tr("{name} is thinking.").format(name=name)

@@ -27,6 +27,11 @@ def apart(name: str) -> str:
     return name
 
 
+def unwrapped(name: str) -> str:
+    """A name as it was before ``apart``."""
+    return name.replace(_ISOLATE, "").replace(_END_ISOLATE, "")
+
+
 YOU: Final = N_("You")
 """The name in a record of a person who gave none, whatever language is spoken."""
 

@@ -30,7 +30,7 @@ def shown_path(path: object) -> str:
 
 def quoted(text: str) -> str:
     """``text`` as a word that is spoken of: ``“undr”``."""
-    return f"“{printable(text)}”"
+    return tr("“{text}”").format(text=printable(text))
 
 
 def notation(value: object) -> str:

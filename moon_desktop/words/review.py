@@ -9,7 +9,7 @@ from moon_desktop.words.score import MINUS
 
 def percent(share: float | None) -> str:
     """A share of 0 to 1: ``83%``; a dash where there is none."""
-    return "–" if share is None else f"{round(100 * share)}%"
+    return "–" if share is None else tr("{number}%").format(number=round(100 * share))
 
 
 def decimal(number: float, places: int = 1) -> str:

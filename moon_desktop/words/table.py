@@ -1,4 +1,4 @@
-"""What is said at the table of any game: persons taking turns, and a hand that is certain."""
+"""What is said at the table of any game: a claim, a hand's figures aloud, and taking back."""
 
 from __future__ import annotations
 
@@ -11,19 +11,9 @@ if TYPE_CHECKING:
     from moon_desktop.games.shown.result import Result
 
 
-def turn_of(name: str) -> str:
-    """Whose turn it is, as a heading."""
-    return tr("{name}, it is your turn").format(name=apart(name))
-
-
 def took_last(name: str) -> str:
     """Who took the trick that ended while others sat there."""
     return tr("{name} took the last trick.").format(name=apart(name))
-
-
-def here(name: str) -> str:
-    """The key that says the person is there."""
-    return tr("I am {name}: show my tiles").format(name=apart(name))
 
 
 def claim_offer(name: str | None, key: str) -> str:
@@ -38,11 +28,6 @@ def claim_offer(name: str | None, key: str) -> str:
     else:
         words = tr("{name} takes the rest: choose Claim to play it out.")
     return words.format(name=name and apart(name), key=key)
-
-
-def review() -> str:
-    """The key of the result card that opens the review of the hand."""
-    return tr("Review")
 
 
 def figures(result: Result) -> str:

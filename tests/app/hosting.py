@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from moon_desktop.app.host import Host
-from moon_desktop.app.seating import seat_players
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
@@ -49,7 +48,7 @@ def full(*_: Any, **__: Any) -> None:
 def players_of(host: Host, levels: LevelsOf = levels_of) -> Thinker:
     """The computer players of a host, as they sit there in the program."""
     thinker = Thinker(levels, "casual", host)
-    seat_players(thinker, host)
+    host.seat(thinker)
     return thinker
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.running_match import RunningMatch
+from moon_desktop.app.running_match import RunningMatch, once_more, what_if
 from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.engine.record import Header, SeatName
-from moon_desktop.games.moon.entries import Choice, Deal
+from moon_desktop.games.moon.entries import Choice, Deal, NameTrump
 from tests.kit.arrange import Table
 
-SEATS = (SeatName("Ann", "human"), SeatName("Bea", "casual"), SeatName("Cy", "casual"))
+SEATS = (SeatName("You", "human"), SeatName("Bea", "casual"), SeatName("Cy", "human"))
 
 
 def course_of(table, journal=None):
@@ -48,3 +48,44 @@ def test_worth_keeping_is_what_somebody_chose_in():
     assert bid.worth_keeping(())
     assert bid.worth_keeping((seat,))
     assert not bid.worth_keeping(((seat + 1) % 3,))
+
+
+def match():
+    table = Table(target=50).sweep(0).sweep(1)
+    return Header("moon", table.rules.to_record(), SEATS, seed=7), tuple(table.entries)
+
+
+def test_what_if_ends_before_the_choice_that_is_made_anew():
+    header, entries = match()
+    place = next(n for n, entry in enumerate(entries) if isinstance(entry, NameTrump))
+    side = what_if(header, entries, place, "expert")
+    assert side.entries == (*entries[:place], Note("undo", seat=0))
+    assert (side.hand, side.retry) == (1, False)
+    with pytest.raises(ValueError, match="no choice"):
+        what_if(header, entries, 0, "expert")
+
+
+def test_once_more_ends_with_the_deal():
+    header, entries = match()
+    side = once_more(header, entries, 2, 0, "expert")
+    *_, deal, note = side.entries
+    assert isinstance(deal, Deal)
+    assert deal.hand == 2
+    assert note == Note("undo", seat=0), "its tiles were seen"
+    assert (side.hand, side.retry) == (2, True)
+    with pytest.raises(ValueError, match="never dealt"):
+        once_more(header, entries, 3, 0, "expert")
+
+
+def test_one_person_plays_and_computers_stand_in_for_the_others():
+    header, entries = match()
+    seats = once_more(header, entries, 1, 1, "expert").header.seats
+    assert [seat.player for seat in seats] == ["expert", "human", "expert"]
+    assert seats[1].name == "Bea"
+    assert seats[0].name == "Sam", "somebody else is addressed as you"
+    assert once_more(header, entries, 1, 0, "expert").header.seats[0] == SEATS[0]
+
+
+def test_the_deals_of_the_match_stay_unknown():
+    header, entries = match()
+    assert once_more(header, entries, 1, 0, "expert").header.seed is None

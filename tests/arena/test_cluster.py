@@ -19,19 +19,11 @@ from moon_desktop.arena.series import Series
 from moon_desktop.arena.simulation import simulate
 from moon_desktop.cli.main import main
 from moon_desktop.games.moon.rules import MoonRules
+from tests.arena.test_simulation import THREE, heard, records
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused
 
-THREE = ("casual", "random", "casual")
 NOWHERE = "tcp://127.0.0.1:9"
 """A port at which nobody answers."""
-
-
-def heard(done: int) -> None:
-    """No one listens to the progress."""
-
-
-def records(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 class Cluster:

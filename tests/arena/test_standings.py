@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from statistics import mean, stdev
 
 import pytest
 
@@ -30,12 +29,6 @@ def test_sums_of_a_match():
         Fared(Spread.of(0), hands_of(0, -7, 0, 0), 0, 0, bids=1, made=0),
         Fared(Spread.of(0), hands_of(0, 7, 0, 0), 0, 1, bids=0, made=0),
     )
-
-
-def test_figures_are_those_of_the_points_of_single_hands():
-    points = Standings.of_match(PLAYED.entries, THREE).players[1].points
-    assert points.mean == mean([0, -7, 0, 0])
-    assert points.standard_error == pytest.approx(stdev([0, -7, 0, 0]) / 2)
 
 
 def test_partners_share_what_their_side_wins_and_scores():

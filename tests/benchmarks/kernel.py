@@ -61,7 +61,7 @@ FORTY_TWO: Final[Sequence[Callable[[], Suits]]] = (
     *(partial(pip_trump, pip) for pip in range(7)),
     doubles_trump,
     partial(suits_of, HIGH),
-    partial(suits_of, SEVENS),
+    partial(suits_of, SEVENS, 7),
 )
 """The contracts of Texas 42 that are played for points."""
 

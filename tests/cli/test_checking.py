@@ -64,10 +64,7 @@ def test_no_file_is_changed(put):
 
 def test_last_line_cut_short_is_noted_and_no_finding(put, capsys):
     assert checked([put("a.moon", SOUND[:-9])]) == 0
-    assert capsys.readouterr() == (
-        "",
-        "a.moon: The last line is cut short and does not count.\n",
-    )
+    assert capsys.readouterr() == ("", "a.moon: The last line is cut short and does not count.\n")
 
 
 def test_file_that_cannot_be_opened_weighs_more_than_a_finding(put, capsys):

@@ -170,8 +170,7 @@ def test_help_tells_presets_examples_and_exit_status(capsys):
 
 
 @pytest.mark.parametrize(
-    ("compiled", "said"),
-    [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")],
+    ("compiled", "said"), [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")]
 )
 def test_version_is_that_of_program_python_qt_and_kernel(monkeypatch, capsys, compiled, said):
     monkeypatch.setattr(solver, "COMPILED", compiled)
@@ -215,28 +214,8 @@ def test_qt_is_not_loaded_where_no_window_is_wanted(words):
 # Check.
 
 
-def test_check_tells_file_line_and_reason(tmp_path, capsys):
-    sound, bad = tmp_path / "a.moon", tmp_path / "b.moon"
-    sound.write_bytes(SOUND)
-    bad.write_bytes(SOUND.replace(b'"bid": "7"', b'"bid": "3"', 1))
-    assert main(["check", str(sound)]) == 0
-    assert capsys.readouterr().out == ""
-    assert main(["check", "-v", str(bad), str(sound)]) == 1
-    first, second = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(re.escape(str(bad)) + r":5: Seat 1 cannot bid 3 here.*\(M2\.2\)", first)
-    assert second.startswith(f"{sound}: sound")
-    assert main(["check", str(tmp_path / "gone.moon"), str(bad)]) == 2
-
-
 def test_check_without_a_file_is_bad_usage(capsys):
     assert "FILE" in refused(capsys, "check")
-
-
-def test_check_reads_standard_input():
-    done = subprocess.run(
-        [*PROGRAM, "check", "-v", "-"], input=SOUND, capture_output=True, cwd=ROOT, timeout=50
-    )
-    assert (done.returncode, done.stdout) == (0, b"<stdin>: sound; hands: 1; won by Bea.\n")
 
 
 # What may go wrong in any command.
@@ -341,12 +320,7 @@ def test_reader_that_leaves_is_no_trouble(tmp_path):
 def test_full_disk_is_told(words):
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*PROGRAM, *words],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-            timeout=50,
+            [*PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT, timeout=50
         )
     assert done.returncode == 2
     assert done.stderr.startswith("moon-desktop: ")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.cli.rules_argument import Unknown, known_preset, rules_of
+from moon_desktop.cli.rules_argument import Unknown, rules_of
 from moon_desktop.games.moon.rules import CHOICES, PRESETS
 from moon_desktop.games.shown.rules import LARGEST
 
@@ -20,7 +20,6 @@ def told(preset: str, *changes: str) -> str:
 @pytest.mark.parametrize("key", PRESETS)
 def test_preset_without_changes_is_itself(key):
     assert rules_of(key, []) == PRESETS[key]
-    assert known_preset(key) == key
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,16 @@
-"""Several steps back, the same deal again, and the deals of the numbers beside."""
+"""The last trick laid out again, several steps back, the same deal again, and the deals beside."""
 
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Draw, Note, Play
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.windows.main import actions
+from moon_desktop.table.piece_item import PieceItem
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, leading, scored
@@ -47,21 +49,14 @@ def test_menu_lists_what_was_chosen_the_latest_first(sit_at):
     assert words == ["The double six", "The trump, sixes", "The discard", "The bid of 7"]
 
 
-@pytest.mark.parametrize("step", [0, 3])
-def test_each_line_takes_back_to_before_it(sit_at, data, step):
+def test_each_line_takes_back_to_before_it(sit_at, data):
     person = sit_at(leading())
     person.choose(Play(0, "6-6"))
     person.asked()
     entries = person.host.entries
     own = [n for n, e in enumerate(entries) if isinstance(e, Choice) and e.seat == 0]
-    listed(person)[step].trigger()
-    assert_stands(person, data, (*entries[: own[-1 - step]], Note("undo", seat=0)))
-
-
-def test_nothing_to_go_back_to_before_the_first_choice(sit_at):
-    person = sit_at(bidding())
-    assert not person.window.actions_.back.isEnabled()
-    assert not person.window.actions_[actions.AGAIN].isEnabled()
+    listed(person)[3].trigger()
+    assert_stands(person, data, (*entries[: own[-4]], Note("undo", seat=0)))
 
 
 def test_long_hands_list_no_more_than_can_be_read(sit_at):
@@ -82,9 +77,8 @@ def test_ampersand_in_a_name_is_no_letter_to_press(open_table):
     assert len(words) == 2
 
 
-@pytest.mark.parametrize("table", [leading(), scored()], ids=["in play", "scored"])
-def test_deal_is_played_again(sit_at, data, table):
-    person = sit_at(table)
+def test_deal_is_played_again(sit_at, data):
+    person = sit_at(scored())
     entries = person.host.entries
     place = next(n for n, entry in enumerate(entries) if isinstance(entry, Deal))
     person.do("again")
@@ -133,3 +127,56 @@ def test_hands_before_are_named_and_not_taken_back_without_a_word(sit_at):
     person.answer("Take back")
     person.asked()
     assert person.host.match.number < 3
+
+
+LAST = "last-trick"
+
+
+@pytest.fixture
+def person(sit_at):
+    """Ann took the first trick with the double six, and is to lead again."""
+    person = sit_at(leading())
+    person.choose(Play(0, "6-6"))
+    person.asked()
+    return person
+
+
+def laid_out_again(person):
+    own = set(person.table.scene.pieces.values())
+    extra = {item for item in person.table.scene.items() if isinstance(item, PieceItem)} - own
+    return sorted(piece.pose.face for piece in extra)
+
+
+def test_its_tiles_are_shown(person):
+    (trick,) = person.host.sight.tricks
+    QTest.keyClick(person.window, Qt.Key.Key_L)
+    assert person.table.look_back.is_open
+    assert laid_out_again(person) == sorted(play.piece for play in trick.plays)
+
+
+@pytest.mark.parametrize("end", ["click", "key", "play", "resize", "undo"])
+def test_next_input_takes_it_away(person, end):
+    entries = person.host.entries
+    person.do(LAST)
+    match end:
+        case "click":
+            person.click(person.place_of("6-1"))
+        case "key":
+            person.press(Qt.Key.Key_Return)
+        case "play":
+            person.program.croupier.choose(Play(0, "6-1"))
+        case "resize":
+            person.window.resize(1000, 700)
+            QTest.qWait(1)
+        case "undo":
+            person.do("undo")
+    assert not person.table.look_back.is_open
+    person.asked()
+    person.hover(person.nowhere)
+    assert_lies(person.table.scene, person.host.sight)
+    assert (person.host.entries == entries) == (end not in ("play", "undo"))
+
+
+def test_there_is_none_before_the_first_is_taken(sit_at):
+    person = sit_at(bidding())
+    assert not person.window.actions_[LAST].isEnabled()

@@ -1,4 +1,4 @@
-"""Tiles in the hand: looked at, clicked, dragged, dropped well and badly."""
+"""Tiles in the hand: looked at, clicked, dragged, dropped well and badly, walked along by keys."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
+from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
@@ -28,25 +30,6 @@ def assert_nothing_happened(person, entries):
     until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
     assert_lies(person.table.scene, person.host.sight)
-
-
-def test_tile_follows_the_pointer_and_an_open_one_lights_the_target(sit_at):
-    person = sit_at(following())
-    assert person.table.furniture.target.isVisible()
-    assert not person.target_lit
-    person.grip("6-1", person.nowhere)
-    piece = person.table.scene.pieces["6-1"]
-    held = piece.pos() - person.nowhere
-    assert held.manhattanLength() < 20, "where it was taken hold of"
-    assert piece.zValue() > max(p.pose.layer for p in person.table.scene.pieces.values())
-    person.hover(person.middle)
-    assert piece.pos() - person.middle == held
-    assert person.target_lit
-    person.hover(person.nowhere)
-    assert not person.target_lit
-    person.let_go(person.nowhere)
-    person.grip("5-5", person.middle)
-    assert not person.target_lit
 
 
 def test_illegal_drop_glides_home_and_says_why(sit_at):
@@ -93,6 +76,7 @@ def test_drag_is_given_up(sit_at, way):
     person = sit_at(following(), pace=GLIDING)
     before = person.host.entries
     person.grip("6-1", person.middle)
+    assert person.target_lit
     if way == "Escape":
         person.press(Qt.Key.Key_Escape)
     else:
@@ -133,20 +117,10 @@ def test_other_buttons_play_nothing(sit_at, button):
     assert_nothing_happened(person, before)
 
 
-def test_pointed_at_tile_lies_down_when_another_is_played(sit_at):
-    person = sit_at(leading())
-    person.hover(person.place_of("6-1"))
-    assert [*person.table.scene.pieces["6-1"].marks] == ["hover"]
-    assert person.table.view.toolTip() == "six-one"
-    person.walk_to("6-3")
-    person.press(Qt.Key.Key_Return)
-    person.asked()
-    assert_lies(person.table.scene, person.host.sight)
-
-
 def test_carried_tile_lies_down_when_the_table_is_laid_out_anew(sit_at):
     person = sit_at(following())
     person.grip("5-5", person.middle)
+    assert not person.target_lit
     person.program.table.lay_out(SHOW, person.host.sight, ("Ann", "Bea", "Cy"))
     person.let_go(person.middle)
     assert_lies(person.table.scene, person.host.sight)
@@ -181,3 +155,32 @@ def test_click_on_the_table_hurries_what_moves(sit_at):
     person.table.playback.shown.connect(lambda step: shown.append(step.entry))
     person.click(person.nowhere)
     assert shown == [Play(0, "6-1")]
+
+
+def test_no_flight_outlives_its_hand(open_table):
+    person = open_table(MoonRules(), 0, by="click")
+    person.play_hand()
+    person.asked()
+    QTest.qWait(1)
+    assert person.table.scene.findChildren(FlightPlan) == []
+
+
+def test_ring_goes_when_the_tile_is_played(sit_at):
+    person = sit_at(following(), by="keys")
+    before = person.host.entries
+    person.press(Qt.Key.Key_Return)
+    assert person.host.entries == before, "no tile is in focus yet"
+    person.take("6-1")
+    assert Play(0, "6-1") in person.host.entries
+    assert not person.table.furniture.ring.isVisible()
+    assert person.table.picking.focus is None
+
+
+def test_keys_stay_with_the_table_when_the_result_has_been_read(open_table):
+    """Not with a button of the bar, where Space would open a box in the midst of the deal."""
+    person = open_table(MoonRules(target=99), 3, by="keys")
+    person.play_hand()
+    person.program.croupier.set_pace(Tempo(0.4, 0.4), 0)
+    person.read_on()
+    until(lambda: person.table.playback.busy, "the deal")
+    assert person.window.focusWidget() is person.table.view

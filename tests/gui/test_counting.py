@@ -69,7 +69,7 @@ def test_count_of_one_person_is_gone_before_the_next_one_looks(open_table, tmp_p
     person = open_table(start=(path,), by="click")
     until(lambda: person.is_covered, "the curtain")
     assert not person.window.actions_[COUNTING].isEnabled()
-    person.program.commands.tallying.toggle(person.program.croupier.names)
+    person.program.commands.tallying.toggle()
     assert not sheet(person).isVisible()
     person.asked()
     person.do(COUNTING)

@@ -171,7 +171,7 @@ def test_curtain_covers_the_table_at_any_size_and_names_who_is_to_come(open_tabl
     person = open_table(MoonRules(), 1, **ALL, **NAMED)
     covered_by_now(person)
     curtain = person.window.curtain
-    name = person.program.croupier.names[person.host.match.turn]
+    name = person.host.names[person.host.match.turn]
     assert name in curtain.accessibleName()
     assert name in curtain.key.text()
     for size in ((960, 600), (1099, 700), (2560, 1440), (1280, 800)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QMessageBox
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
@@ -120,12 +120,6 @@ def test_arrows_walk_the_hand_when_the_help_was_closed(sit_at, qapp):
     assert person.table.picking.focus in person.table.scene.own_pieces()
 
 
-def test_about_names_the_program(sit_at):
-    person = sit_at(following())
-    person.do("about")
-    assert opened(person, AboutBox).text().startswith("Moon Desktop ")
-
-
 def test_about_leads_to_the_licences_and_back_to_the_table(sit_at):
     person = sit_at(following())
     person.do("about")
@@ -147,23 +141,6 @@ def test_what_is_told_stands_in_a_box_that_holds_nothing_up(sit_at, monkeypatch,
     assert box.textFormat() == box.textFormat().PlainText
     box.accept()
     person.go_on()
-
-
-def test_sheet_comes_and_goes_and_the_choice_is_kept(sit_at):
-    person = sit_at(following())
-    shown = person.window.sheet_shown
-    for _ in range(2):
-        person.do("sheet")
-        shown = not shown
-        assert person.window.sheet_shown == shown
-        assert load(person.program.preferences.store, {})[0].sheet == shown
-        assert_lies(person.table.scene, person.host.sight)
-
-
-def test_file_box_begins_where_the_records_are(sit_at, data):
-    person = sit_at(following())
-    person.do("open")
-    assert opened(person, QFileDialog).directory().path() == str(data)
 
 
 def test_score_pad_chosen_in_the_preferences_comes_and_goes_at_once(sit_at):

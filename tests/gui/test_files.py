@@ -90,15 +90,6 @@ def test_bad_record_is_refused_with_its_line_and_nothing_changes(sit_at, tmp_pat
     person.go_on()
 
 
-def test_hundred_megabytes_of_noise_are_refused_at_once(sit_at, tmp_path):
-    person = sit_at(leading())
-    path = tmp_path / "noise.moon"
-    with path.open("wb") as file:
-        file.truncate(100 << 20)
-    assert not person.program.matches.open_file(path)
-    assert "noise.moon cannot be opened. Line 1: " in person.heard()
-
-
 @pytest.mark.parametrize("kind", ["none", "folder"])
 def test_file_that_cannot_be_read_is_told_of(sit_at, tmp_path, kind):
     person = sit_at(leading())

@@ -1,4 +1,4 @@
-"""House rules of every kind mixed, set in the dialogs and played in the window."""
+"""House rules of every kind mixed, and the presets: set in the dialogs, played in the window."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import random
 from typing import Any
 
 import pytest
+from PySide6.QtTest import QTest
 
 from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
-from tests.gui.rules_by_hand import begin_match, set_rules
+from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
+from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.windows.dialogs.new_match import NewMatch
+from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -69,15 +72,16 @@ def play_mixture(open_table: Any, data: Any, number: int) -> None:
     players = dict.fromkeys(("left_player", "across_player", "right_player"), "random")
     person = open_table(by=("drag", "click", "keys", "click")[number % 4], **players)
     person.asked()
-    wanted = mixture(number)
+    wanted, in_play = mixture(number), person.host.match.rules
     rules = set_rules(person, **wanted)
+    assert person.host.match.rules == in_play
     # Keys without a meaning under the others are closed in the dialog.
     idle = {key for key, value in wanted.items() if getattr(rules, key) != value}
     assert idle <= {
         "partners", "double_blank", "widow_timing", "shoot_tops", "shoot_after_seven",
         "follow_me", "named_lead", "overtricks", "match_length", "game_marks",
     }  # fmt: skip
-    begin_match(person, str(number))
+    assert begin_match(person, str(number)) == rules_line(rules)
     assert person.host.match.rules == rules
     play_hands(person, HANDS)
     path = data / "match.moon"
@@ -102,3 +106,23 @@ def test_mixture_of_house_rules_is_played(open_table, data, number):
 @pytest.mark.parametrize("number", MORE)
 def test_more_mixtures_of_house_rules_are_played(open_table, data, number):
     play_mixture(open_table, data, number)
+
+
+def test_every_preset_is_chosen_in_the_dialog(open_table, data):
+    """M7: from the box of New match, with a deal number."""
+    person = open_table(by="click")
+    for number, preset in enumerate(PRESETS):
+        person.asked()
+        person.do("new")
+        dialog = opened(person, NewMatch)
+        pick(dialog.sets, number)
+        dialog.number.setFocus()
+        QTest.keyClicks(dialog.number, str(40 + number))
+        press_begin(dialog)
+        header = read_record(data / "match.moon").header
+        assert header == person.host.header
+        assert (header.rules, header.seed) == (PRESETS[preset].to_record(), 40 + number)
+        assert person.program.preferences.settings.base == preset
+        person.asked()
+        person.go_on()
+    assert person.told == []

@@ -4,35 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.levels import levels_of
 from tests.kit.person import until
-from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, alike, as_level
+from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import leading
 
-LEVELS = levels_of("moon")
-
 pytestmark = pytest.mark.timeout(60)
-
-
-def seated(player):
-    """How a table is opened at which a player sits at every level but the fallback's."""
-    levels = {"random": as_level(player), "casual": LEVELS["casual"]}
-    return {"levels": lambda game: levels, "left_player": "random", "right_player": "random"}
-
-
-@pytest.mark.parametrize("player", [Raiser(), Cheat(), Mute()], ids=lambda p: type(p).__name__)
-def test_match_goes_on_with_casual_choices_and_notes_in_the_log(open_table, data, log, player):
-    person = open_table(MoonRules(), 0, **seated(player))
-    person.asked_in("play")
-    person.go_on()
-    person.asked()
-    assert read_record(data / "match.moon").entries == person.host.entries
-    assert all(type(player).__name__ in words for words in log())
-    assert log()
-    assert person.told == []
 
 
 def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):

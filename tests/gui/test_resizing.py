@@ -73,11 +73,14 @@ def test_table_is_whole_where_sizes_and_the_score_sheet_change_while_tiles_move(
     assert busy > 2
 
 
-def test_window_does_not_get_too_small_to_play(open_table):
-    person = open_table(RULES[3], 6)
-    person.window.resize(100, 100)
-    QTest.qWait(1)
-    assert person.window.width() <= 960
-    assert person.window.height() <= 600
-    person.asked_in("play")
-    person.go_on()
+@pytest.mark.parametrize("sizes", [((2560, 1440), (960, 600)), ((960, 600), (2560, 1440))])
+def test_panel_is_made_anew_for_another_size(open_table, sizes):
+    person = open_table(MoonRules(), 0, by="click")
+    for width, height in sizes:
+        person.window.resize(width, height)
+        assert person.asked().phase == "bid"
+        QTest.qWait(1)
+    panel = person.window.panel
+    assert panel.zoom == pytest.approx(person.table.stage.zoom)
+    assert panel.geometry().left() >= -panel.room
+    assert panel.geometry().right() <= person.window.stage_width + panel.room

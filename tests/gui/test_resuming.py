@@ -1,7 +1,10 @@
-"""The match left last is taken up again exactly where it stood, or what hinders it is told."""
+"""The match left last is taken up again exactly where it stood, or what hinders it is told; and it
+is played on where it cannot be kept on disk, and kept as soon as it can."""
 
 from __future__ import annotations
 
+import errno
+import os
 from dataclasses import replace
 
 import pytest
@@ -9,9 +12,7 @@ import pytest
 from moon_desktop.disk import settings
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.table.tempo import Tempo
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
@@ -46,15 +47,6 @@ def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
     assert again.host.entries == entries
     assert read_record(data / "match.moon").entries == entries
     again.go_on()
-
-
-def test_match_left_while_tiles_move_goes_on_behind_them(open_table, sit_at):
-    person = sit_at(leading(), pace=Tempo(20.0, 20.0))
-    person.take("6-6")
-    header, entries = person.host.header, person.host.entries
-    assert Play(0, "6-6") in entries
-    leave(person)
-    assert_goes_on_as(open_table(), header, entries)
 
 
 def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table, data, tmp_path):
@@ -146,15 +138,69 @@ def test_second_copy_says_so_and_plays_unsaved(open_table, data):
     assert read_record(data / "match.moon").entries == first.host.entries
 
 
-def test_journal_is_free_again_when_the_first_copy_has_ended(open_table, data):
-    first = open_table(MoonRules(), 1)
-    header, entries = first.host.header, first.host.entries
-    leave(first)
-    assert_goes_on_as(open_table(), header, entries)
-
-
 def test_demo_keeps_no_journal_and_needs_none(open_table, data):
     person = open_table(MoonRules(), 1, demo=True)
     person.asked()
     assert person.host.people == ()
     assert not (data / "match.moon").exists()
+
+
+def full(*_):
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_folder_that_is_a_file_is_told_of_once_and_the_match_goes_on(open_table, data, log):
+    data.write_bytes(b"mine")
+    person = open_table()
+    assert person.heard() == (
+        f"This match cannot be kept on disk. {data} is not a folder. You can play on, and save a "
+        "copy elsewhere with Game, Save a copy."
+    )
+    person.go_on()
+    person.asked()
+    assert len(log()) == 1
+    assert person.told == []
+    assert data.read_bytes() == b"mine"
+
+
+def test_full_disk_is_told_of_and_the_match_kept_when_there_is_room_again(
+    sit_at, data, monkeypatch, log
+):
+    person = sit_at(leading())
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        for _ in range(2):
+            person.go_on()
+            person.asked()
+    assert person.heard()
+    assert not person.host.saved
+    person.go_on()
+    person.asked()
+    assert person.host.saved
+    assert read_record(data / "match.moon").entries == person.host.entries
+    assert len(log()) == 1
+
+
+def test_what_is_told_waits_until_the_choice_is_shown(sit_at, monkeypatch, log):
+    person = sit_at(leading())
+    seen = []
+
+    def tell(_, title, text):
+        seen.append(person.table.scene.own_pieces())
+
+    monkeypatch.setattr(type(person.window), "tell", tell)
+    monkeypatch.setattr(os, "fsync", full)
+    person.choose(person.host.sight.legal[0])
+    person.asked()
+    assert [len(tiles) for tiles in seen] == [6]
+    assert log()
+
+
+def test_copy_can_be_saved_of_a_match_that_cannot_be_kept(open_table, data, tmp_path, log):
+    data.write_bytes(b"mine")
+    person = open_table()
+    person.go_on()
+    person.asked()
+    assert person.program.matches.save_copy(tmp_path / "copy.moon")
+    assert read_record(tmp_path / "copy.moon").entries == person.host.entries
+    assert log()

@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import MatchOver, TimeUp
+from moon_desktop.engine.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table
@@ -22,29 +22,9 @@ def pass_seconds(person, seconds):
         person.program.clock.tick()
 
 
-def test_clock_is_in_the_bar(open_table):
-    person = open_table(RULES, 0)
-    pass_seconds(person, 5)
-    clock = person.window.bar.clock
-    assert clock.isVisible()
-    assert "1:55" in clock.words
-    person.program.matches.begin(MoonRules(), 0)
-    assert not clock.isVisible()
-    assert not person.program.clock.running
-
-
 def sure_game() -> Table:
     """Ann leads, and is sure to win the hand and the game."""
     return leading(match="timed", match_length=2, target=7)
-
-
-def test_time_up_ends_the_match_with_the_hand(sit_at):
-    person = sit_at(sure_game())
-    pass_seconds(person, 120)
-    assert TimeUp() in person.host.entries
-    assert not person.program.clock.running
-    person.do("claim")
-    assert isinstance(person.host.entries[-1], MatchOver)
 
 
 def test_clock_goes_on_where_it_was_after_a_hand(open_table, sit_at, data):

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
-from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
-from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -74,14 +70,6 @@ def test_last_play_is_taken_back_from_the_result(sit_at, data, table):
     assert person.window.card.isVisible()
 
 
-def test_nothing_can_be_taken_back_before_the_first_choice(sit_at):
-    person = sit_at(bidding())
-    assert not person.window.actions_[UNDO].isEnabled()
-    before = person.host.entries
-    person.host.undo()
-    assert person.host.entries == before
-
-
 def test_whole_match_is_taken_back_choice_by_choice(open_table, tmp_path, data):
     person = open_table(start=(filed(scored(), tmp_path / "scored.moon"),), by="click")
     person.read_on()
@@ -109,17 +97,6 @@ def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):
     assert_stands(person, data, (*entries, Note("undo", seat=0)))
 
 
-def test_bid_is_taken_back_while_the_widow_moves(sit_at, data):
-    table = Table().dealer(0)
-    person = sit_at(table.add(table.next_deal()).say("4", "pass"), pace=SLOW)
-    entries = person.host.entries
-    person.choose(Bid(0, "7"))
-    person.table.playback.hurry()
-    QTest.qWait(30)
-    person.do(UNDO)
-    assert_stands(person, data, (*entries, Note("undo", seat=0)))
-
-
 def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
     person = sit_at(scored(), pace=SLOW)
     entries = person.host.entries
@@ -131,15 +108,6 @@ def test_play_is_taken_back_while_the_next_hand_is_dealt(sit_at, data):
     assert_stands(person, data, taken_back(person, entries))
 
 
-def test_ctrl_z_takes_back(sit_at, data):
-    person = sit_at(leading())
-    entries = person.host.entries
-    person.choose(Play(0, "6-1"))
-    person.asked()
-    QTest.keyClick(person.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert_stands(person, data, (*entries, Note("undo", seat=0)))
-
-
 def test_tile_in_the_air_is_let_go(sit_at, data):
     person = sit_at(leading())
     person.choose(Play(0, "6-1"))
@@ -149,19 +117,3 @@ def test_tile_in_the_air_is_let_go(sit_at, data):
     person.do(UNDO)
     person.let_go(person.middle)
     assert_stands(person, data, taken_back(person, entries))
-
-
-def test_record_with_takings_back_is_sound(open_table, data):
-    person = open_table(MoonRules(target=99), 5, by="keys")
-    watch = Watch(person.program, data / "match.moon")
-    for number in range(12):
-        person.go_on()
-        person.asked()
-        if number % 4 == 3:
-            for _ in range(number // 4 + 1):
-                person.do(UNDO)
-                person.asked()
-    watch.close()
-    notes = [entry for entry in person.host.entries if isinstance(entry, Note)]
-    assert notes == [Note("undo", seat=0)] * len(notes)
-    assert notes

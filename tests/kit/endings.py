@@ -58,10 +58,10 @@ def moon_kinds() -> dict[str, Kind]:
 def forty_two_kinds() -> dict[str, Kind]:
     """Contracts of Texas 42, on tables written by hand: its counts, sevens, and nel-o."""
     kinds = {
-        "42 trump 3": Kind(suits_of(THREES), 4, 0b0101, worth=WORTH),
+        "42 trump 3": Kind(suits_of(THREES, 3), 4, 0b0101, worth=WORTH),
         "42 trump 5": Kind(pip_trump(5), 4, 0b1010, worth=WORTH),
         "42 none": Kind(suits_of(HIGH), 4, 0b0101, worth=WORTH),
-        "42 sevens": Kind(suits_of(SEVENS), 4, 0b1010, worth=WORTH),
+        "42 sevens": Kind(suits_of(SEVENS, 7), 4, 0b1010, worth=WORTH),
         "42 low to lose": Kind(suits_of(LOW), 4, 0b0101, avoid=True, worth=WORTH),
     }
     for name, table in (("high", HIGH), ("low", LOW), ("own", OWN)):

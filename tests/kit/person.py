@@ -76,13 +76,7 @@ class Person:
 
     def come(self) -> None:
         """Parts the curtain, as the person that it waits for."""
-        key = self.window.curtain.key
-        assert key is not None
-        assert key.isVisible()
-        if self.by == "keys":
-            self.press(Qt.Key.Key_Return)
-        else:
-            self.click_on(key)
+        self._confirm(self.window.curtain.key)
 
     def asked_in(self, *phases: str) -> MoonSight:
         """Plays on to the next choice in one of ``phases``."""
@@ -106,24 +100,17 @@ class Person:
         while self.asked().phase != "over":
             self.go_on()
 
-    def play_game(self) -> None:
-        """Plays until a game has ended, and with it perhaps the match."""
-        self._play_until_more(lambda: len(self.host.match.ledger.winners))
-
     def play_hand(self) -> None:
         """Plays until a hand has ended, and shows its result."""
-        self._play_until_more(lambda: self._results)
+        before = self._results
+        while self._results == before or not self.program.machine.asking:
+            self.go_on()
+            self.asked()
 
     @property
     def _results(self) -> int:
         dealing = self.host.sight.phase in ("deal", "over")
         return self.host.match.number + (dealing and self.host.sight.result is not None)
-
-    def _play_until_more(self, count: Callable[[], int]) -> None:
-        before = count()
-        while count() == before or not self.program.machine.asking:
-            self.go_on()
-            self.asked()
 
     def choose(self, choice: Choice) -> None:
         """Makes ``choice`` by hand."""
@@ -174,7 +161,9 @@ class Person:
 
     def read_on(self) -> None:
         """Puts the result card away."""
-        key = self.window.card.key
+        self._confirm(self.window.card.key)
+
+    def _confirm(self, key: QWidget | None) -> None:
         assert key is not None
         assert key.isVisible()
         if self.by == "keys":

@@ -27,10 +27,6 @@ def ends(tile: str) -> tuple[str, str]:
     return tile[0], tile[2]
 
 
-def is_double(tile: str) -> bool:
-    return tile[0] == tile[2]
-
-
 def is_trump(tile: str, contract: str) -> bool:
     return contract in HIGH_TO_LOW and tile in HIGH_TO_LOW[contract].split()
 

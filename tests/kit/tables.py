@@ -1,68 +1,36 @@
 """The suits and counts of Texas 42, written down by hand: what the kernel must take beside Moon.
 
-A table names each suit's tiles from the strongest to the weakest; trumps come first.
+A table names each suit's tiles from the strongest to the weakest.
 """
 
 from __future__ import annotations
 
 from moon_desktop.engine.pieces import INDEX, TILES
 from moon_desktop.engine.suits import Suits
+from tests.kit.rule_oracle import HIGH_TO_LOW, PIPS
 
-OWN = """
-7: 6-6 5-5 4-4 3-3 2-2 1-1 0-0
-6: 6-5 6-4 6-3 6-2 6-1 6-0
-5: 6-5 5-4 5-3 5-2 5-1 5-0
-4: 6-4 5-4 4-3 4-2 4-1 4-0
-3: 6-3 5-3 4-3 3-2 3-1 3-0
-2: 6-2 5-2 4-2 3-2 2-1 2-0
-1: 6-1 5-1 4-1 3-1 2-1 1-0
-0: 6-0 5-0 4-0 3-0 2-0 1-0
-"""
-"""Nel-o with the doubles as a suit of their own (T6): there is no trump."""
+Ranks = dict[int, list[str]]
 
-LOW = """
-6: 6-5 6-4 6-3 6-2 6-1 6-0 6-6
-5: 6-5 5-4 5-3 5-2 5-1 5-0 5-5
-4: 6-4 5-4 4-3 4-2 4-1 4-0 4-4
-3: 6-3 5-3 4-3 3-2 3-1 3-0 3-3
-2: 6-2 5-2 4-2 3-2 2-1 2-0 2-2
-1: 6-1 5-1 4-1 3-1 2-1 1-0 1-1
-0: 6-0 5-0 4-0 3-0 2-0 1-0 0-0
-"""
+HIGH: Ranks = {int(pip): HIGH_TO_LOW[pip].split() for pip in PIPS}
+"""Nel-o with the doubles high (T6): there is no trump."""
+
+LOW: Ranks = {pip: [*tiles, double] for pip, (double, *tiles) in HIGH.items()}
 """Nel-o with the doubles low (T6)."""
 
-HIGH = """
-6: 6-6 6-5 6-4 6-3 6-2 6-1 6-0
-5: 5-5 6-5 5-4 5-3 5-2 5-1 5-0
-4: 4-4 6-4 5-4 4-3 4-2 4-1 4-0
-3: 3-3 6-3 5-3 4-3 3-2 3-1 3-0
-2: 2-2 6-2 5-2 4-2 3-2 2-1 2-0
-1: 1-1 6-1 5-1 4-1 3-1 2-1 1-0
-0: 0-0 6-0 5-0 4-0 3-0 2-0 1-0
-"""
-"""Nel-o with the doubles high (T6)."""
+OWN: Ranks = {7: HIGH_TO_LOW["doubles"].split(), **{pip: held[1:] for pip, held in HIGH.items()}}
+"""Nel-o with the doubles as a suit of their own (T6)."""
 
-SEVENS = """
-trump 7: 6-1 5-2 4-3
-6: 6-6 6-5 6-4 6-3 6-2 6-0
-5: 5-5 6-5 5-4 5-3 5-1 5-0
-4: 4-4 6-4 5-4 4-2 4-1 4-0
-3: 3-3 6-3 5-3 3-2 3-1 3-0
-2: 2-2 6-2 4-2 3-2 2-1 2-0
-1: 1-1 5-1 4-1 3-1 2-1 1-0
-0: 0-0 6-0 5-0 4-0 3-0 2-0 1-0
-"""
+
+def _trumps(suit: int, trumps: list[str]) -> Ranks:
+    """``trumps`` belong to ``suit`` alone, and are all of it."""
+    others = {pip: [tile for tile in held if tile not in trumps] for pip, held in HIGH.items()}
+    return {**others, suit: trumps}
+
+
+SEVENS: Ranks = _trumps(7, ["6-1", "5-2", "4-3"])
 """The tiles of seven pips are trumps (T8)."""
 
-THREES = """
-trump 3: 3-3 6-3 5-3 4-3 3-2 3-1 3-0
-6: 6-6 6-5 6-4 6-2 6-1 6-0
-5: 5-5 6-5 5-4 5-2 5-1 5-0
-4: 4-4 6-4 5-4 4-2 4-1 4-0
-2: 2-2 6-2 5-2 4-2 2-1 2-0
-1: 1-1 6-1 5-1 4-1 2-1 1-0
-0: 0-0 6-0 5-0 4-0 2-0 1-0
-"""
+THREES: Ranks = _trumps(3, HIGH[3])
 """An ordinary trump, to compare what is read here with the engine's own tables."""
 
 COUNTS = {"5-0": 5, "4-1": 5, "3-2": 5, "5-5": 10, "6-4": 10}
@@ -71,16 +39,9 @@ WORTH = tuple(COUNTS.get(tile, 0) for tile in TILES)
 """What each tile is worth on top of its trick: 35 points, with seven tricks 42."""
 
 
-def suits_of(table: str) -> Suits:
-    """The engine's tables from one written as above."""
-    trump: int | None = None
-    ranks: dict[int, list[int]] = {suit: [] for suit in range(8)}
-    for line in table.split("\n")[1:-1]:
-        name, tiles = line.split(": ")
-        suit = int(name.removeprefix("trump "))
-        if name.startswith("trump "):
-            trump = suit
-        ranks[suit] = [INDEX[tile] for tile in tiles.split()]
+def suits_of(table: Ranks, trump: int | None = None) -> Suits:
+    """The engine's tables from one written as above, of which the suit ``trump`` is trump."""
+    ranks = {suit: [INDEX[tile] for tile in table.get(suit, ())] for suit in range(8)}
     trumps = [] if trump is None else ranks[trump]
 
     def strength(suit: int, index: int) -> int:

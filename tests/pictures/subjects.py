@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Final
 
 import shiboken6
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea
 
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.reviews import ReviewRoom
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Bid
@@ -33,6 +32,7 @@ from tests.kit.advised import hand_review, weighed
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.kit.score_sheets.by_hand import played
+from tests.kit.score_sheets.likeness import closed, seen
 from tests.kit.score_sheets.subjects import model_of
 
 FOLDER: Final = Path(__file__).resolve().parent
@@ -83,18 +83,12 @@ def review(home: Path) -> QImage:
         room.open(3)
         room.window.resize(SIZE)
         until(lambda: room.window.hand == 3, "the review", 60)
-        until(lambda: looked_through(room, 3), "all of the review", 300)
+        until(lambda: (known := room.reviewer.review(3)) and known.weighed, "all of it", 300)
         known = room.reviewer.review(3)
         assert known is not None
         (place,) = (n for n, step in enumerate(known.steps) if isinstance(step.choice, Exchange))
         room.window.show_step(place)
         return seen(room.window)
-
-
-def looked_through(room: ReviewRoom, number: int) -> bool:
-    """Whether all of a hand is weighed."""
-    known = room.reviewer.review(number)
-    return known is not None and known.weighed
 
 
 def by_number(step: Step, stop: Stop) -> Step:
@@ -135,23 +129,3 @@ SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "hint": hint,
     "review": review,
 }
-
-
-def seen(window: QWidget) -> QImage:
-    """The picture of a window at rest, one px of it to one px of the picture."""
-    QTest.qWait(50)
-    # The pointer may be wherever another has left it.
-    for part in (window, *window.findChildren(QWidget)):
-        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
-    image = QImage(window.size(), QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
-    window.render(image, QPoint())
-    return image
-
-
-def closed(window: QWidget) -> QImage:
-    """The picture of a window that is closed then."""
-    image = seen(window)
-    window.close()
-    window.deleteLater()
-    return image

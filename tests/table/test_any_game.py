@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
 
 from moon_desktop.games.shown.table import (
     Asked,
@@ -32,7 +31,6 @@ from tests.kit.lying import assert_lies_as
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
 HAND = ("KH", "QH", "7S", "7S", "2D")
-each_table = pytest.mark.parametrize("seats", range(2, 7))
 
 
 def card(piece: str | None) -> Face:
@@ -57,28 +55,28 @@ def dealt(seats: int, **more: Any) -> Layout:
 
 
 @pytest.fixture
-def open_scene():
-    parent = QObject()
+def open_scene(open_scene):
+    """Makes a scene of cards."""
 
     def opened(seats: int) -> TableScene:
-        scene = TableScene(EVENING, Stage.of(1280, 756, seats), 1.0, parent)
+        scene: TableScene = open_scene(seats, 1280, 756)
         scene.set_pack(card)
         return scene
 
-    yield opened
-    parent.deleteLater()
+    return opened
 
 
 def flown(scene: TableScene, before: Layout, motion: Motion, after: Layout) -> tuple[Beat, ...]:
-    """Shows an entry to its end."""
+    """Shows an entry to its end; the pieces lie as the layout has them, and nothing settled them
+    before it was looked at."""
     shown = beats(before, motion, after, scene.stage)
     for beat in shown:
         scene.fly(beat, AT_ONCE).finish()
+    lying = sorted(str(piece.pose.face) for piece in scene.pieces.values())
+    assert lying == sorted(str(pose.face) for pose in poses(after, scene.stage).values())
+    scene.settle(after)
+    assert_lies_as(scene, after)
     return shown
-
-
-def lying(scene: TableScene) -> dict[str, str | None]:
-    return {key: piece.pose.face for key, piece in scene.pieces.items()}
 
 
 def test_every_card_lies_in_a_place_of_its_own(open_scene):
@@ -86,19 +84,14 @@ def test_every_card_lies_in_a_place_of_its_own(open_scene):
         scene, layout = open_scene(seats), dealt(seats)
         scene.settle(layout)
         assert_lies_as(scene, layout)
-        assert len(scene.pieces) == 5 * seats + 4
         assert len({piece.pos().toTuple() for piece in scene.pieces.values()}) == 5 * seats + 4
 
 
-@each_table
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_a_trick_is_dealt_for_played_and_taken(open_scene, seats):
-    """After every motion the pieces lie as the layout has them; nothing settles them first."""
-    scene, layout = open_scene(seats), Layout(1, seats)
-    scene.settle(layout)
-    after = dealt(seats)
-    flown(scene, layout, Motion("deal", 0), after)
-    assert lying(scene) == {key: pose.face for key, pose in poses(after, scene.stage).items()}
-    layout = after
+    scene, layout = open_scene(seats), dealt(seats)
+    scene.settle(Layout(1, seats))
+    flown(scene, Layout(1, seats), Motion("deal", 0), layout)
     for turn in range(seats):
         seat = (1 + turn) % seats
         piece = "KH" if turn == 0 else f"{turn}H"
@@ -109,11 +102,7 @@ def test_a_trick_is_dealt_for_played_and_taken(open_scene, seats):
         after = layout._replace(backs=backs, hand=hand, trick=() if last else trick)
         motion = Motion("play", seat, piece=piece, taker=1 if last else None)
         shown = flown(scene, layout, motion, after)
-        wanted = {key: pose.face for key, pose in poses(after, scene.stage).items()}
-        assert lying(scene) == wanted
         assert shown[0].taker == ("KH" if last else None)
-        scene.settle(after)
-        assert_lies_as(scene, after)
         layout = after
 
 
@@ -125,13 +114,9 @@ def test_pieces_alike_lie_side_by_side_and_each_keeps_its_place(open_scene):
     trick = (Laid(1, "7S"),)
     after = before._replace(hand=(*left[:2], Held("7S"), left[2]), trick=trick)
     flown(scene, before, Motion("play", 1, piece="7S"), after)
-    scene.settle(after)
-    assert_lies_as(scene, after)
     again = after._replace(backs=(5, 0, 4), trick=(*trick, Laid(2, "7S")))
     played = {key: piece for key, piece in scene.pieces.items() if piece.pose.face == "7S"}
     flown(scene, after, Motion("play", 2, piece="7S"), again)
-    scene.settle(again)
-    assert_lies_as(scene, again)
     assert set(played.values()) < set(scene.pieces.values())
     assert [piece.pose.face for piece in scene.pieces.values()].count("7S") == 3
 
@@ -144,9 +129,7 @@ def test_card_taken_from_the_pile_joins_the_hand(open_scene):
         hand=(*before.hand, Held("4D")), middle=(Middle("dummy", pile=2), before.middle[1])
     )
     flown(scene, before, Motion("move", renamed={"4D": "dummy:2"}, pace="take"), after)
-    scene.settle(after)
     assert scene.pieces["4D"] is top
-    assert_lies_as(scene, after)
 
 
 def test_seat_that_sits_out_has_no_row():

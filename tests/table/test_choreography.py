@@ -13,7 +13,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.shown.table import Told, hidden
+from moon_desktop.games.shown.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
@@ -129,15 +129,6 @@ def test_dice_are_rolled_before_the_deal():
     assert all(beat.dice is None for beat in shown(step_of(plain, plain.next_deal(ANN))))
 
 
-def test_lead_carries_the_suit_that_was_named():
-    """M4.5."""
-    table = Table(named_lead=True).deal(ANN, widow="3-3").bid(0, "7").contract("none")
-    (beat,) = shown(step_of(table, "6-5/5"))
-    assert only(beat, "6-5").pose.told == Told("Fives", "5")
-    (beat,) = shown(step_of(table, table.match.legal()[0]))
-    assert all(go.pose.told is None for go in beat.goes)
-
-
 def test_deal_begins_left_of_the_dealer_and_goes_round():
     """M2.1: as the auction does."""
     table = Table().dealer(1)
@@ -153,13 +144,11 @@ def test_deal_begins_left_of_the_dealer_and_goes_round():
 
 def test_bid_is_said_and_the_widow_joins_the_hand_of_who_bought_it():
     """M3.1: turned up for the bidder alone."""
-    bought = [Table().deal(ANN, widow="3-3").say("7", "pass") for _ in range(2)]
-    said, own = shown(step_of(bought[0], "pass"))
-    assert (said.bubble, said.hold) == ((2, "Pass"), tempo.BID_HOLD)
-    assert only(own, "3-3").was == "widow"
-    _, others = shown(step_of(bought[1], "pass", seat=1))
-    back = only(others, hidden(0, 7))
-    assert (back.was, back.pose.face) == ("widow", None)
+    for seat, key, face in ((0, "3-3", "3-3"), (1, hidden(0, 7), None)):
+        bought = Table().deal(ANN, widow="3-3").say("7", "pass")
+        said, taken = shown(step_of(bought, "pass", seat))
+        assert (said.bubble, said.hold) == (((2 - seat) % 3, "Pass"), tempo.BID_HOLD)
+        assert (only(taken, key).was, only(taken, key).pose.face) == ("widow", face)
 
 
 @pytest.mark.parametrize(("seat", "was"), [(0, "5-5"), (1, hidden(0, 7))])
@@ -189,20 +178,12 @@ def test_tile_is_played_from_the_hand_that_holds_it():
     assert only(shown(step_of(another, "6-6", seat=1))[0], "6-6").was == other.was
 
 
-def finishing() -> Table:
-    """The last tile of a trick is to be played by seat 2."""
-    table = leading().say("6-6")
-    return table.add(table.match.legal()[0])
-
-
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_trick_is_looked_at_and_then_goes_to_who_took_it(seat):
-    table = finishing()
-    last = table.match.legal()[0]
-    looked_at, swept, *rest = shown(step_of(table, last, seat))
-    assert (looked_at.hold, looked_at.trick) == (tempo.TRICK_HOLD, True)
-    assert not swept.trick
-    assert rest == []
+    table = leading().say("6-6")
+    table.add(table.match.legal()[0])
+    looked_at, swept = shown(step_of(table, table.match.legal()[0], seat))
+    assert (looked_at.hold, looked_at.trick, swept.trick) == (tempo.TRICK_HOLD, True, False)
     trick = table.match.sight(0).tricks[-1]
     assert trick.taker == 0
     assert sorted(go.key for go in swept.goes) == sorted(play.piece for play in trick.plays)

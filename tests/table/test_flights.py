@@ -6,20 +6,19 @@ import math
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.look.tile import outline, paint_tile
+from moon_desktop.look.tile import DOMINO, paint_tile
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.flight_plan import FlightPlan
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.playback import Step
 from moon_desktop.table.scene import TableScene
-from moon_desktop.table.stage import Stage
-from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.tempo import Tempo
 from tests.kit.shown_walks import steps
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(120)]
@@ -32,43 +31,15 @@ FRAMES = [0.0, 0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
 _FACE = 0.9
 
 
-def shown(step: Step, scene: TableScene) -> tuple[Beat, ...]:
-    """The beats that show ``step``."""
-    motion = SHOW.motion(step.before, step.entry, step.after)
-    return beats(SHOW.layout(step.before), motion, SHOW.layout(step.after), scene.stage)
-
-
-@pytest.fixture
-def open_scene():
-    """Makes a scene for a view of a width, height and pixel ratio, with a number of seats."""
-    parent = QObject()
-    yield lambda width, height, ratio, seats: TableScene(
-        EVENING, Stage.of(width, height, seats), ratio, parent
-    )
-    parent.deleteLater()
-
-
 def moments(scene: TableScene, step: Step) -> Iterator[tuple[Beat, FlightPlan]]:
     """The beats of a step, each ready to be gone through; the next when it was."""
-    scene.settle(SHOW.layout(step.before))
-    for beat in shown(step, scene):
+    before, after = SHOW.layout(step.before), SHOW.layout(step.after)
+    scene.settle(before)
+    motion = SHOW.motion(step.before, step.entry, step.after)
+    for beat in beats(before, motion, after, scene.stage):
         plan = scene.fly(beat, Tempo())
         yield beat, plan
         plan.finish()
-
-
-def sweeps(rules: MoonRules, scene: TableScene, most: int) -> Iterator[tuple[Beat, FlightPlan]]:
-    """The first tricks on their way to a plate."""
-    found = 0
-    for step in steps(rules, 3, 0):
-        if not (step.before.phase == "play" and not step.after.plays):
-            continue
-        for beat, plan in moments(scene, step):
-            if not beat.trick and any(go.gone for go in beat.goes):
-                found += 1
-                yield beat, plan
-            if found == most:
-                return
 
 
 def scale(piece: PieceItem) -> float:
@@ -82,7 +53,7 @@ def scale(piece: PieceItem) -> float:
 def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio, preset):
     """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""
     rules = PRESETS[preset]
-    scene = open_scene(width, height, ratio, rules.seats)
+    scene = open_scene(rules.seats, width, height, ratio)
     flown = 0
     for step in steps(rules, 3, 0):
         for beat, plan in moments(scene, step):
@@ -94,23 +65,6 @@ def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio,
                         assert 0.5 < scale(piece) <= 1.0, (go, share)
                         flown += 1
     assert flown > 500
-
-
-def test_a_trick_swept_away_begins_with_the_pictures_that_lay(open_scene):
-    scene = open_scene(1280, 756, 1.0, 3)
-    rules = PRESETS["follow-me-42"]
-    for step in steps(rules, 3, 0):
-        if step.before.phase != "play" or step.after.plays:
-            continue
-        laid, swept, *_ = shown(step, scene)
-        scene.settle(SHOW.layout(step.before))
-        scene.fly(laid, AT_ONCE).finish()
-        keys = [go.key for go in swept.goes]
-        lay = {key: scene.pieces[key].pixmap().cacheKey() for key in keys}
-        plan = scene.fly(swept, Tempo())
-        assert {key: scene.pieces[key].pixmap().cacheKey() for key in keys} == lay
-        assert all(scene.pieces[key].transform().isIdentity() for key in keys)
-        plan.finish()
 
 
 def pixels(box: QRectF, ratio: float, paint: Callable[[QPainter], None]) -> bytes:
@@ -146,7 +100,7 @@ def sharpness(piece: PieceItem, tile: str, ratio: float) -> float:
 
     def face(painter: QPainter) -> None:
         painter.translate(piece.pos())
-        painter.fillPath(outline(width * _FACE, turn), Qt.GlobalColor.white)
+        painter.fillPath(DOMINO.outline(width * _FACE, turn), Qt.GlobalColor.white)
 
     box = piece.sceneBoundingRect()
     seen, drawn, inside = (pixels(box, ratio, paint) for paint in (picture, vectors, face))
@@ -165,9 +119,16 @@ def steepness(light: bytes, inside: bytes) -> int:
 
 @pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
 def test_tiles_are_swept_away_as_sharp_as_they_lay(open_scene, width, height, ratio):
-    scene = open_scene(width, height, ratio, 3)
-    for beat, plan in sweeps(PRESETS["follow-me-42"], scene, most=1):
+    """And begin to be with the very pictures that lay."""
+    scene = open_scene(3, width, height, ratio)
+    taking = (step for step in steps(PRESETS["follow-me-42"], 3, 0) if step.after.tricks)
+    for beat, plan in moments(scene, next(taking)):
+        if beat.trick:
+            continue
         for share in FRAMES:
             plan.setCurrentTime(round(plan.duration() * share))
-            sharp = [sharpness(scene.pieces[go.key], go.key, ratio) for go in beat.goes]
+            pieces = {go.key: scene.pieces[go.key] for go in beat.goes}
+            sharp = [sharpness(piece, tile, ratio) for tile, piece in pieces.items()]
             assert sum(sharp) / len(sharp) > 0.6, share
+            if share == 0.0:
+                assert all(piece.transform().isIdentity() for piece in pieces.values())

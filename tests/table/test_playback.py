@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QObject
 
-from moon_desktop.engine.pieces import TILES
+from moon_desktop.engine.entries import Entry
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
@@ -50,6 +50,11 @@ class Shown(QObject):
         self.heard.append(("shown", step.entry))
         assert_lies(self.scene, step.after)
 
+    @property
+    def entries(self) -> list[Entry]:
+        """Those that have been shown."""
+        return [entry for what, entry in self.heard if what == "shown"]
+
 
 @pytest.fixture(autouse=True)
 def nothing_moves_on() -> Iterator[None]:
@@ -75,20 +80,15 @@ def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_scene_is_as_the_sight_has_it_after_entries_that_move(qtbot, seed):
+def test_entries_that_move_are_shown_in_their_order(qtbot, seed):
     rules = MoonRules(seats=4) if seed == 1 else MoonRules(renege="forfeit")
     shown = Shown(rules.seats, QUICK)
-    walk = list(steps(rules, seed, seat=seed, hands=1))
+    walk = list(steps(rules, seed, seat=seed))
     for step in walk:
         shown.playback.add(step)
-    assert shown.playback.busy
-    with qtbot.waitSignal(shown.playback.caught_up, timeout=20_000):
-        pass
-    entries = [step.entry for step in walk]
-    assert shown.heard == [
-        *(heard for entry in entries for heard in (("showing", entry), ("shown", entry))),
-        ("caught up", None),
-    ]
+    qtbot.waitUntil(lambda: not shown.playback.busy, timeout=20_000)
+    both = ((what, step.entry) for step in walk for what in ("showing", "shown"))
+    assert shown.heard == [*both, ("caught up", None)]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -100,7 +100,7 @@ def test_hurry_ends_one_entry_at_a_time(seed):
         shown.playback.add(step)
     for number, step in enumerate(walk, start=1):
         # An entry that moves nothing was over before it could be hurried.
-        while [what for what, _ in shown.heard].count("shown") < number:
+        while len(shown.entries) < number:
             before = len(shown.heard)
             shown.playback.hurry()
             assert shown.heard[before] == ("shown", step.entry)
@@ -109,13 +109,19 @@ def test_hurry_ends_one_entry_at_a_time(seed):
     shown.playback.hurry()
 
 
-@pytest.mark.parametrize("at", range(0, 24, 3))
-def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
-    walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + 3]
+def moving(at: int, count: int) -> tuple[Shown, list[Step]]:
+    """A table on which so many steps are slowly being shown, from one in the midst of a walk."""
+    walk = list(steps(MoonRules(), 2, seat=0, hands=2))[at : at + count]
     shown = Shown(3, SLOW)
     shown.scene.settle(SHOW.layout(walk[0].before))
     for step in walk:
         shown.playback.add(step)
+    return shown, walk
+
+
+@pytest.mark.parametrize("at", range(0, 24, 3))
+def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
+    shown, walk = moving(at, 3)
     heard = list(shown.heard)
     shown.playback.bring_to_rest()
     qtbot.wait(5)
@@ -124,26 +130,21 @@ def test_table_comes_to_rest_for_a_new_size_and_goes_on(qtbot, at):
     shown.playback.go_on()
     while shown.playback.busy:
         shown.playback.hurry()
-    assert [entry for what, entry in shown.heard if what == "shown"] == [s.entry for s in walk]
+    assert shown.entries == [step.entry for step in walk]
     assert_lies(shown.scene, walk[-1].after)
 
 
 @pytest.mark.parametrize("at", range(0, 30, 3))
 def test_clear_forgets_what_is_left_and_another_moment_can_be_laid_out(qtbot, at):
-    walk = list(steps(MoonRules(), 2, seat=0, hands=2))
-    shown = Shown(3, SLOW)
-    shown.scene.settle(SHOW.layout(walk[at].before))
-    for step in walk[at : at + 4]:
-        shown.playback.add(step)
+    shown, walk = moving(at, 4)
     qtbot.wait(5)
     shown.playback.clear()
     assert not shown.playback.busy
     heard = list(shown.heard)
-    shown.scene.settle(SHOW.layout(walk[at].before))
-    assert_lies(shown.scene, walk[at].before)
+    shown.scene.settle(SHOW.layout(walk[0].before))
     qtbot.wait(5)
     assert shown.heard == heard
-    assert_lies(shown.scene, walk[at].before)
+    assert_lies(shown.scene, walk[0].before)
 
 
 def test_entry_may_be_added_when_all_is_shown():
@@ -159,8 +160,7 @@ def test_entry_may_be_added_when_all_is_shown():
 
     shown.playback.caught_up.connect(add_next)
     shown.playback.add(walk[0])
-    entries = [entry for what, entry in shown.heard if what == "shown"]
-    assert entries == [step.entry for step in walk]
+    assert shown.entries == [step.entry for step in walk]
 
 
 # --- a trick that stays until a click --------------------------------------------------------
@@ -168,73 +168,61 @@ def test_entry_may_be_added_when_all_is_shown():
 STAYING = Tempo(0.0, 0.0, math.inf)
 
 
-def first_trick(seats: Literal[3, 4] = 3) -> list[Step]:
-    """The steps up to a play after the one that finishes the first trick."""
-    walk = list(steps(MoonRules(seats=seats), 2, seat=0))
-    end = next(n for n, step in enumerate(walk) if step.after.tricks)
-    return walk[: end + 2]
+class Staying(Shown):
+    """A table on which the first trick of a walk has been finished, and a play after it added."""
 
+    def __init__(self, pace: Tempo = STAYING, seats: Literal[3, 4] = 3) -> None:
+        super().__init__(seats, pace)
+        self.waited: list[Step | None] = []
+        self.playback.waiting.connect(self.waited.append)
+        walk = list(steps(MoonRules(seats=seats), 2, seat=0))
+        end = next(n for n, step in enumerate(walk) if step.after.tricks)
+        self.walk, self.last = walk[: end + 2], walk[end]
+        self.plays = self.last.after.tricks[-1].plays
+        for step in self.walk:
+            self.playback.add(step)
 
-def staying(
-    pace: Tempo = STAYING, seats: Literal[3, 4] = 3
-) -> tuple[Shown, list[Step], list[Step | None]]:
-    """A table on which the first trick has been finished, and which step waited."""
-    shown = Shown(seats, pace)
-    waited: list[Step | None] = []
-    shown.playback.waiting.connect(waited.append)
-    walk = first_trick(seats)
-    for step in walk:
-        shown.playback.add(step)
-    return shown, walk, waited
-
-
-def lies(shown: Shown) -> set[str]:
-    return {key for key in shown.scene.pieces if key in TILES}
+    @property
+    def trick_lies(self) -> bool:
+        """Whether all of the trick lies there."""
+        return {play.piece for play in self.plays} <= set(self.scene.pieces)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_finished_trick_stays_until_it_is_hurried(qtbot, seats):
-    shown, walk, waited = staying(seats=seats)
-    trick = walk[-2].after.tricks[-1]
-    assert waited == [walk[-2]]
+    shown = Staying(seats=seats)
+    assert shown.waited == [shown.last]
     assert shown.playback.waits
     qtbot.wait(30)
     assert shown.playback.busy
-    assert {play.piece for play in trick.plays} <= lies(shown), "all of it lies there"
+    assert shown.trick_lies
     shown.playback.hurry()
     assert not shown.playback.waits
-    assert not shown.playback.busy
     assert shown.heard[-1] == ("caught up", None)
-    assert waited == [walk[-2], None], "and it is told that the wait is over"
-    entries = [entry for what, entry in shown.heard if what == "shown"]
-    assert entries == [step.entry for step in walk], "nothing else waits"
+    assert shown.waited == [shown.last, None], "and it is told that the wait is over"
+    assert shown.entries == [step.entry for step in shown.walk], "nothing else waits"
 
 
 def test_click_that_ends_a_flight_does_not_take_the_trick_away():
-    shown, walk, waited = staying(Tempo(100.0, 0.0, math.inf))
-    for _ in range(200):
-        if shown.playback.waits:
-            break
+    shown = Staying(Tempo(100.0, 0.0, math.inf))
+    while not shown.playback.waits:
         shown.playback.hurry()
-    assert waited == [walk[-2]]
-    tiles = {play.piece for play in walk[-2].after.tricks[-1].plays}
-    assert tiles <= lies(shown)
+    assert shown.waited == [shown.last]
+    assert shown.trick_lies
     shown.playback.hurry()
     assert not shown.playback.waits
     assert shown.playback.busy, "the trick goes its way, and is seen going"
-    assert shown.scene.pieces[min(tiles)].lies is False
+    assert shown.scene.pieces[shown.plays[0].piece].lies is False
 
 
 def test_trick_stays_on_a_table_laid_out_anew():
-    shown, walk, _ = staying()
-    tiles = {play.piece for play in walk[-2].after.tricks[-1].plays}
+    shown = Staying()
     for width in (1400, 900):
         shown.playback.bring_to_rest()
         shown.scene.set_stage(Stage.of(width, 800, 3), 1.0)
         shown.playback.go_on()
         assert shown.playback.waits
-        assert tiles <= lies(shown)
-        for play in walk[-2].after.tricks[-1].plays:
+        for play in shown.plays:
             spot = shown.scene.pieces[play.piece].pose.spot
             assert spot == shown.scene.stage.places[play.seat]
     shown.playback.clear()
@@ -243,26 +231,23 @@ def test_trick_stays_on_a_table_laid_out_anew():
 
 
 def test_table_laid_out_anew_in_a_flight_still_waits():
-    shown, walk, _ = staying(Tempo(100.0, 0.0, math.inf))
-    while shown.heard[-1] != ("showing", walk[-2].entry):
+    shown = Staying(Tempo(100.0, 0.0, math.inf))
+    while shown.heard[-1] != ("showing", shown.last.entry):
         shown.playback.hurry()
     shown.playback.bring_to_rest()
     shown.scene.set_stage(Stage.of(1400, 800, 3), 1.0)
     shown.playback.go_on()
     assert shown.playback.waits
-    assert {play.piece for play in walk[-2].after.tricks[-1].plays} <= lies(shown)
+    assert shown.trick_lies
 
 
 def test_last_trick_of_a_hand_stays_too():
-    shown = Shown(3, STAYING)
-    walk = list(steps(MoonRules(), 2, seat=0))
-    waits = 0
-    for step in walk:
+    shown, waits = Shown(3, STAYING), 0
+    for step in steps(MoonRules(), 2, seat=0):
         shown.playback.add(step)
         while shown.playback.waits:
             waits += 1
             shown.playback.hurry()
-    result = walk[-1].after.result
-    assert result is not None
-    assert waits == sum(result.tricks) > 1
+    assert step.after.result is not None
+    assert waits == sum(step.after.result.tricks) > 1
     assert not shown.playback.busy

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QPointF
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
-from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.arrange import Table
@@ -25,15 +24,13 @@ FOUR = Table(seats=4).deal().match.sight(0)
 
 
 @pytest.fixture
-def scene():
+def scene(open_scene):
     """Ann is to lead."""
-    parent = QObject()
-    scene = TableScene(EVENING, Stage.of(1000, 700, 3), 1.0, parent)
+    scene = open_scene()
     assert scene.own_pieces() == []
     assert scene.own_piece_at(QPointF(500, 500)) is None
     scene.settle(SHOW.layout(LEADING))
-    yield scene
-    parent.deleteLater()
+    return scene
 
 
 def test_another_moment_replaces_the_one_before_and_pieces_that_stay_are_the_same(scene):
@@ -55,12 +52,10 @@ def test_everything_is_laid_out_anew_for_another_size(scene, width, height, rati
 
 
 def test_another_number_of_seats_is_laid_out_next(scene):
-    scene.set_stage(Stage.of(1000, 700, 4), 1.0)
-    scene.settle(SHOW.layout(FOUR))
-    assert_lies(scene, FOUR)
-    scene.set_stage(Stage.of(1000, 700, 3), 1.0)
-    scene.settle(SHOW.layout(BIDDING))
-    assert_lies(scene, BIDDING)
+    for seats, sight in ((4, FOUR), (3, BIDDING)):
+        scene.set_stage(Stage.of(1000, 700, seats), 1.0)
+        scene.settle(SHOW.layout(sight))
+        assert_lies(scene, sight)
 
 
 def test_settling_brings_home_what_is_anywhere_else(scene):
@@ -85,28 +80,21 @@ def test_flight_ends_at_its_pose(scene, qtbot):
     assert_lies(scene, LEADING)
 
 
-def test_flight_passes_between_its_ends_above_what_lies(scene):
-    start = scene.pieces["6-6"].pos()
-    plan = scene.fly(Beat((Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100),)), Tempo())
-    plan.setCurrentTime(30)
+def test_flight_waits_for_its_turn_and_passes_between_its_ends_above_what_lies(scene):
     piece = scene.pieces["6-6"]
-    assert min(start.x(), 500) <= piece.x() <= max(start.x(), 500)
-    assert 50 < piece.y() < start.y()
-    lying = (other.zValue() for key, other in scene.pieces.items() if key != "6-6")
-    assert piece.zValue() > max(lying)
-    plan.finish()
-    assert piece.pos() == QPointF(500, 100)
-
-
-def test_flight_waits_for_its_turn(scene):
-    start = scene.pieces["6-6"].pos()
+    start = piece.pos()
     go = Go("6-6", Pose(Spot(500, 100, 0.0, 40.0), "6-6", 3.0), 100, wait=50)
     plan = scene.fly(Beat((go,), hold=25), Tempo())
     assert plan.duration() == 175
     plan.setCurrentTime(49)
-    assert scene.pieces["6-6"].pos() == start
+    assert piece.pos() == start
+    plan.setCurrentTime(80)
+    assert min(start.x(), 500) <= piece.x() <= max(start.x(), 500)
+    assert 50 < piece.y() < start.y()
+    lying = (other.zValue() for key, other in scene.pieces.items() if key != "6-6")
+    assert piece.zValue() > max(lying)
     plan.setCurrentTime(150)
-    assert scene.pieces["6-6"].pos() == QPointF(500, 100)
+    assert piece.pos() == QPointF(500, 100)
 
 
 def test_piece_that_leaves_is_gone_when_it_arrives(scene):
@@ -136,21 +124,12 @@ def test_bid_is_told_of_when_its_beat_begins(scene, qtbot):
 # --- what lies under a point -----------------------------------------------------------------
 
 
-def test_tile_is_found_on_its_face_and_in_the_room_it_may_rise_into(scene):
-    for tile in ANN.split():
-        spot = scene.pieces[tile].pose.spot
-        assert scene.own_piece_at(QPointF(spot.x, spot.y)) == tile
-        assert scene.own_piece_at(QPointF(spot.x, spot.y - spot.width)) == tile
-        assert scene.own_piece_at(QPointF(spot.x, spot.y + spot.width)) == tile
-
-
-def test_every_point_of_the_row_belongs_to_one_tile(scene):
+def test_every_point_of_the_row_belongs_to_one_tile_with_the_room_it_may_rise_into(scene):
     left, right = (scene.pieces[tile].pose.spot for tile in ("6-6", "5-5"))
-    found = [
-        scene.own_piece_at(QPointF(x, left.y)) for x in range(round(left.x), round(right.x) + 1)
-    ]
-    assert None not in found
-    assert list(dict.fromkeys(found)) == scene.own_pieces() == ANN.split()
+    for down in (-left.width, 0, left.width):
+        points = range(round(left.x), round(right.x) + 1)
+        found = [scene.own_piece_at(QPointF(x, left.y + down)) for x in points]
+        assert list(dict.fromkeys(found)) == scene.own_pieces() == ANN.split()
 
 
 def test_nothing_is_found_elsewhere(scene):

@@ -54,163 +54,93 @@ def told_of(found: Damage) -> str:
     return damage(found, CATALOGUE.get(found.game))
 
 
-CASES: list[tuple[Fault, list[bytes], int, str]] = [
-    (Fault.EMPTY, [], 1, "The file is empty."),
+CASES: list[tuple[list[bytes], int, str]] = [
+    ([], 1, "The file is empty."),
+    ([HEADER[:-20]], 1, "The file breaks off before the end of its first line."),
+    ([HEADER, b"\n"], 2, "The line is empty; a record has no empty lines."),
     (
-        Fault.CUT_SHORT,
-        [HEADER[:-20]],
-        1,
-        "The file breaks off before the end of its first line.",
-    ),
-    (
-        Fault.EMPTY_LINE,
-        [HEADER, b"\n"],
-        2,
-        "The line is empty; a record has no empty lines.",
-    ),
-    (
-        Fault.LINE_END,
         [HEADER.replace(b"\n", b"\r\n")],
         1,
         "The line ends in a carriage return; only a line feed may stand there.",
     ),
     (
-        Fault.LINE_TOO_LONG,
         [HEADER, b"7" * LINE_LIMIT + b"\n"],
         2,
         "The line has more than 65536 bytes, the most a line may have.",
     ),
+    ([HEADER, b'{"\xff"}\n'], 2, "The record is damaged here: the line is not UTF-8 text."),
+    ([b"Moon\n"], 1, "This is not a game record: its first line is not JSON."),
+    ([HEADER, b"Moon\n"], 2, "The record is damaged here: the line is not JSON."),
     (
-        Fault.NOT_UTF8,
-        [HEADER, b'{"\xff"}\n'],
-        2,
-        "The record is damaged here: the line is not UTF-8 text.",
-    ),
-    (
-        Fault.NOT_JSON,
-        [b"Moon\n"],
-        1,
-        "This is not a game record: its first line is not JSON.",
-    ),
-    (
-        Fault.NOT_JSON,
-        [HEADER, b"Moon\n"],
-        2,
-        "The record is damaged here: the line is not JSON.",
-    ),
-    (
-        Fault.NOT_OBJECT,
         [b"[1, 2]\n"],
         1,
         "This is not a game record: its first line is JSON, but not an object in braces.",
     ),
+    ([HEADER, b'{"event": "draw", "event": "deal"}\n'], 2, "The key “event” stands there twice."),
+    ([b'{"game": "moon"}\n'], 1, "This is not a game record: its first line has no “moon_record”."),
     (
-        Fault.KEY_TWICE,
-        [HEADER, b'{"event": "draw", "event": "deal"}\n'],
-        2,
-        "The key “event” stands there twice.",
-    ),
-    (
-        Fault.NOT_A_RECORD,
-        [b'{"game": "moon"}\n'],
-        1,
-        "This is not a game record: its first line has no “moon_record”.",
-    ),
-    (
-        Fault.VERSION,
         [header(moon_record=7)],
         1,
         "The record is of version 7; this program reads no later one than 1, so a newer program"
         " is needed.",
     ),
     (
-        Fault.GAME,
         [header(game="whist\x1b[2J")],
         1,
         "This program does not know the game “whist\\x1b[2J”; it plays moon.",
     ),
+    ([header(comment="")], 1, "The key “comment” does not belong there."),
+    ([HEADER, b'{"event": "draw"}\n'], 2, "The key “tiles” is missing."),
     (
-        Fault.UNKNOWN_KEY,
-        [header(comment="")],
-        1,
-        "The key “comment” does not belong there.",
-    ),
-    (
-        Fault.MISSING_KEY,
-        [HEADER, b'{"event": "draw"}\n'],
-        2,
-        "The key “tiles” is missing.",
-    ),
-    (
-        Fault.VALUE,
         [HEADER, b'{"event": "bid", "seat": 0, "bid": 5}\n'],
         2,
         'The key “bid” must have another value: a bid such as "5" or "over".',
     ),
-    (Fault.EVENT, [HEADER, b'{"event": "bids"}\n'], 2, "There is no event “bids”."),
-    (Fault.EVENT, [HEADER, b'{"event": [1]}\n'], 2, "There is no event [1]."),
+    ([HEADER, b'{"event": "bids"}\n'], 2, "There is no event “bids”."),
+    ([HEADER, b'{"event": [1]}\n'], 2, "There is no event [1]."),
     (
-        Fault.RULES,
         [rules(seats=4)],
         1,
         "Calling blanks as follow me needs three seats. This is about seats and follow_me.",
     ),
+    ([rules(minimum_bid=True)], 1, "minimum_bid cannot be true: it may be 3, 4 or 5."),
     (
-        Fault.RULES,
-        [rules(minimum_bid=True)],
-        1,
-        "minimum_bid cannot be true: it may be 3, 4 or 5.",
-    ),
-    (
-        Fault.SEATS,
         [header(seats=json.loads(HEADER)["seats"][:2])],
         1,
         "By the house rules there are 3 seats; the number of those listed is 2.",
     ),
+    ([HEADER, WON[0], WON[1].replace(b"5-5", b"6-6")], 3, "The double six is dealt twice. (M1.1)"),
     (
-        Fault.ILLEGAL,
-        [HEADER, WON[0], WON[1].replace(b"5-5", b"6-6")],
-        3,
-        "The double six is dealt twice. (M1.1)",
-    ),
-    (
-        Fault.ILLEGAL,
         [HEADER, *WON[:2], b'{"event": "bid", "seat": 1, "bid": "4"}\n'],
         4,
         "It is the turn of Seat 0, not of Seat 1. (M2.1)",
     ),
     (
-        Fault.WRONG_RESULT,
         [HEADER, *WON[:-3], changed(HAND, points=[7, 0, 1])],
         len(WON) - 1,
         "The key “points” should have [7, 0, 0], not [7, 0, 1].",
     ),
     (
-        Fault.WRONG_RESULT,
         [HEADER, *WON[:-3], changed(HAND, offender=1)],
         len(WON) - 1,
         "The key “offender” does not belong there.",
     ),
     (
-        Fault.RESULT_DUE,
         [HEADER, *WON[:-3], MATCH],
         len(WON) - 1,
         "The hand is over. A line with the event “hand” has to come first.",
     ),
     (
-        Fault.RESULT_DUE,
         [HEADER, *WON[:-2], MATCH],
         len(WON),
         "The game is over. A line with the event “game” has to come first.",
     ),
     (
-        Fault.RESULT_DUE,
         [HEADER, *WON[:-1], WON[1]],
         len(WON) + 1,
         "The match is over. A line with the event “match” has to come first.",
     ),
     (
-        Fault.RESULT_EARLY,
         [HEADER, *WON[:-4], HAND],
         len(WON) - 2,
         "The hand is not over here. The event “hand” cannot stand here.",
@@ -218,12 +148,10 @@ CASES: list[tuple[Fault, list[bytes], int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("fault", "lines", "number", "sentence"), CASES)
-def test_damage_is_told_in_words(fault, lines, number, sentence):
+@pytest.mark.parametrize(("lines", "number", "sentence"), CASES)
+def test_damage_is_told_in_words(lines, number, sentence):
     found = found_in(lines)
-    assert found.fault is fault
-    assert found.line == number
-    assert told_of(found) == sentence
+    assert (found.line, told_of(found)) == (number, sentence)
 
 
 def test_record_that_is_too_long_is_told_in_words(monkeypatch):
@@ -235,15 +163,13 @@ def test_record_that_is_too_long_is_told_in_words(monkeypatch):
 
 
 def test_every_fault_is_told_in_words():
-    assert {case[0] for case in CASES} | {Fault.TOO_LONG} == set(Fault)
+    found = {found_in(lines).fault for lines, *_ in CASES}
+    assert found | {Fault.TOO_LONG} == set(Fault)
 
 
 def test_wrong_value_of_any_key_is_told_with_the_key():
     """A list of a fraction is what no key can hold; each key of each line is given one."""
-    notes = [
-        NOTE,
-        b'{"event": "note", "kind": "hint", "seat": 0}\n',
-    ]
+    notes = [NOTE, b'{"event": "note", "kind": "hint", "seat": 0}\n']
     lines = [header(seed=1, created="", app=""), *notes, *WON]
     keys = set()
     for number, line in enumerate(lines):

@@ -12,13 +12,7 @@ from moon_desktop.resources import folder
 from moon_desktop.words.documents import BadDocument, Facts, told
 from moon_desktop.words.language import ENGLISH
 
-FACTS: Facts = {
-    "on": True,
-    "off": False,
-    "kind": "best-of",
-    "number": 1,
-    "long": 10**40,
-}
+FACTS: Facts = {"on": True, "off": False, "kind": "best-of", "number": 1, "long": 10**40}
 
 
 @pytest.fixture
@@ -131,7 +125,6 @@ def test_another_language_has_the_blocks_holes_and_ids_of_the_english():
     there = {other.relative_to(LANGUAGES / other.relative_to(LANGUAGES).parts[0]) for other in
              LANGUAGES.rglob("*.md")}  # fmt: skip
     assert there - {Path("word-list.md")} == set(DOCUMENTS), "a word list is for translators"
-
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,7 @@ def test_packages_are_those_of_the_table_of_the_packaging(need):
 @pytest.mark.parametrize(
     ("words", "library"),
     [
-        (
-            "libGL.so.1: cannot open shared object file: No such file or directory",
-            "libGL.so.1",
-        ),
+        ("libGL.so.1: cannot open shared object file: No such file or directory", "libGL.so.1"),
         ("/lib/x86_64-linux-gnu/libEGL.so.1: file too short", "libEGL.so.1"),
         (
             "libglib-2.0.so.0: cannot open shared object file: No such file or directory",

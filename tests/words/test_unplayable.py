@@ -72,10 +72,7 @@ def test_every_contradiction_of_the_rules_is_told():
     [
         ({"seats": 5}, "seats cannot be 5: it may be 3 or 4."),
         ({"over": "yes"}, 'over cannot be "yes": it may be true or false.'),
-        (
-            {"match": "long"},
-            'match cannot be "long": it may be single, best-of, marks or timed.',
-        ),
+        ({"match": "long"}, 'match cannot be "long": it may be single, best-of, marks or timed.'),
         ({"target": 0}, "target cannot be 0: it may be a whole number from 1 to 999999999."),
         ({"target": None}, "target cannot be null: it may be a whole number from 1 to 999999999."),
     ],

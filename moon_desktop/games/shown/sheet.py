@@ -4,14 +4,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
 
 from moon_desktop.engine.entries import HELP, Dealt, Entry, GameOver, HandEnd, MatchOver, Note
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
 from moon_desktop.words import score as words
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, tr
 
 
 class HandRow(NamedTuple):
@@ -66,6 +66,14 @@ class GameSpan(NamedTuple):
     end: int
     closing: int | None
     asterisks: tuple[int, ...]
+
+
+class Goals(NamedTuple):
+    """What wins a game: as a ``line`` of its own, behind its number, and of the only game."""
+
+    line: str
+    short: str
+    alone: str
 
 
 class _Rules(NamedTuple):
@@ -240,7 +248,29 @@ class Sheet:
             spans.append(GameSpan(self.game, first, len(self.rows), None, self.asterisks))
         return tuple(spans)
 
-    # --- what a game may say otherwise ----------------------------------------------------
+    # --- what a game may say otherwise: texts that are marked, and translated where they stand ---
+
+    circle_told: ClassVar[str] = ""
+    """What a circle round a total below zero means, where there is room for words."""
+    invitation: ClassVar[str] = N_("Choose a hand to see how it was played.")
+    """What can be done with the sheet, while no hand is open."""
+    helped_told: ClassVar[str] = N_(
+        "Something was taken back in this hand, or a hint or cards shown: it does not count in"
+        " the statistics of strength."
+    )
+    """What the turn-back arrow by a hand means."""
+    click_told: ClassVar[str] = N_("Click to see its cards.")
+    """What a click on a finished hand does."""
+    still_in_play: ClassVar[str] = N_(
+        "Hand {hand} is still in play: its cards are shown when it is over."
+    )
+    """What is said of a hand that is not finished: nothing of it is shown yet."""
+    csv_own_heads: ClassVar[tuple[str, ...]] = ()
+    """The columns for a spreadsheet that only this game has."""
+    csv_asterisks: ClassVar[str] = ""
+    """The head of a side's asterisks there; empty where there is no such column."""
+
+    # --- what a game may say otherwise: by its rules and of a row ---------------------------
 
     @property
     def asterisk(self) -> str:
@@ -253,34 +283,6 @@ class Sheet:
         return ""
 
     @property
-    def circle_told(self) -> str:
-        """The same where there is room for more words."""
-        return self.circle
-
-    @property
-    def invitation(self) -> str:
-        """What can be done with the sheet, while no hand is open."""
-        return tr("Choose a hand to see how it was played.")
-
-    @property
-    def helped_told(self) -> str:
-        """What the turn-back arrow by a hand means."""
-        return tr(
-            "Something was taken back in this hand, or a hint or cards shown: it does not count in"
-            " the statistics of strength."
-        )
-
-    @property
-    def click_told(self) -> str:
-        """What a click on a finished hand does."""
-        return tr("Click to see its cards.")
-
-    def still_in_play(self, number: int) -> str:
-        """What is said of a hand that is not finished: nothing of it is shown yet."""
-        told = tr("Hand {hand} is still in play: its cards are shown when it is over.")
-        return told.format(hand=number)
-
-    @property
     def rules_told(self) -> str:
         """The house rules in a line."""
         return ""
@@ -289,26 +291,17 @@ class Sheet:
     def heading(self) -> str:
         """What is being played for: ``Game 3 · to 21``."""
         if self.single:
-            return self.goal_alone
+            return self.goals.alone
         told = tr("Game {game}").format(game=self.game)
         if self.terms.kind == "best-of":
             told = tr("Game {game} of {games}").format(game=self.game, games=self.terms.length)
-        return f"{told} · {self.goal_short}"
+        return f"{told} · {self.goals.short}"
 
     @property
-    def goal_told(self) -> str:
-        """What wins a game, as a line of its own."""
-        return tr("First to {target} wins the game").format(target=self.terms.target)
-
-    @property
-    def goal_short(self) -> str:
-        """The score that wins a game, behind its number."""
-        return tr("to {target}").format(target=self.terms.target)
-
-    @property
-    def goal_alone(self) -> str:
-        """The same of the only game."""
-        return tr("A game to {target}").format(target=self.terms.target)
+    def goals(self) -> Goals:
+        """What wins a game."""
+        told = tr("First to {target} wins the game"), tr("to {target}"), tr("A game to {target}")
+        return Goals(*(text.format(target=self.terms.target) for text in told))
 
     def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
         """Those that a hand brings, a side."""
@@ -342,17 +335,6 @@ class Sheet:
     def marks(self, row: GameRow, side: int, *, voice: bool) -> str:
         """How a side's marks for a game came about."""
         return self.told(row, voice=voice)
-
-    @property
-    def csv_own_heads(self) -> tuple[str, ...]:
-        """The columns for a spreadsheet that only this game has."""
-        return ()
-
-    @property
-    def csv_asterisks(self) -> str:
-        """The head of a side's asterisks there, with a hole for its ``name``; empty where there is
-        no such column."""
-        return ""
 
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         """A hand's cells in the columns that only this game has."""
@@ -407,7 +389,7 @@ class Sheet:
         if row.scored:
             told += [self.standing(row, side, voice=voice) for side in range(len(self.sides))]
         if row.helped:
-            told.append(self.helped_told)
+            told.append(tr(self.helped_told))
         return " ".join(told)
 
     def standing(self, row: HandRow, side: int, *, voice: bool) -> str:

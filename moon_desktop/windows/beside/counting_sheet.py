@@ -18,7 +18,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tile import outline
+from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.beside.sheet import SideSheet
 from moon_desktop.windows.paper.table import Drawing, PaperTable
@@ -154,7 +154,7 @@ def _draw_tile(
     painter.setOpacity(0.5 if gone else 1.0)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.rule, 1) if gone else QPen(faded(theme.side, 0.9), 0.8))
-    painter.drawPath(outline(width))
+    painter.drawPath(DOMINO.outline(width))
     if where == "own":
         radius = max(4.6, 0.29 * width)
         corner = QPointF(width / 2 + 0.5, -width - 0.5)

@@ -30,12 +30,8 @@ class SidePlace(QObject):
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self._view = view
-        self._sheet: SideSheet | None = None
-
-    @property
-    def sheet(self) -> SideSheet | None:
+        self.sheet: SideSheet | None = None
         """The sheet that lies there."""
-        return self._sheet
 
     @property
     def paper_width(self) -> int:
@@ -50,27 +46,25 @@ class SidePlace(QObject):
     @property
     def taken(self) -> int:
         """Px at the right of the view that the table leaves free."""
-        if self._sheet is None:
+        if self.sheet is None:
             return 0
         wanted = self.paper_width + self._edge + _FREE
         return max(0, min(wanted, self._view.width() - _TABLE))
 
     def lay(self, sheet: SideSheet) -> None:
         """Lays ``sheet`` there, in place of what lay there before."""
-        if sheet is self._sheet:
-            self.place()
-            return
-        if self._sheet is not None:
-            self._sheet.hide()
-        self._sheet = sheet
+        before, self.sheet = self.sheet, sheet
         self.place()
-        sheet.show()
-        self.changed.emit()
+        if before is not sheet:
+            if before is not None:
+                before.hide()
+            sheet.show()
+            self.changed.emit()
 
     def clear(self, sheet: SideSheet) -> None:
         """Takes ``sheet`` away, if it is there."""
-        if sheet is self._sheet:
-            self._sheet = None
+        if sheet is self.sheet:
+            self.sheet = None
             if sheet.isAncestorOf(self._view.window().focusWidget()):
                 self._view.setFocus()
             sheet.hide()
@@ -78,10 +72,10 @@ class SidePlace(QObject):
 
     def place(self) -> None:
         """Puts the sheet at the right edge of the view, as high as it asks for."""
-        if self._sheet is None:
+        if self.sheet is None:
             return
         width = self.paper_width
-        high = self._sheet.wanted(width, self._view.height() - 2 * _TOP)
+        high = self.sheet.wanted(width, self._view.height() - 2 * _TOP)
         x = self._view.width() - self._edge - width
-        self._sheet.setGeometry(x - ROOM, _TOP - ROOM, width + 2 * ROOM, high + 2 * ROOM)
-        self._sheet.raise_()
+        self.sheet.setGeometry(x - ROOM, _TOP - ROOM, width + 2 * ROOM, high + 2 * ROOM)
+        self.sheet.raise_()

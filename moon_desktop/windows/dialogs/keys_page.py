@@ -51,7 +51,8 @@ class KeyLine(QKeySequenceEdit):
 
     def __init__(self, command: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._held = ""
+        self.keys = ""
+        """The key that is shown, in Qt's portable text, or ``""``."""
         self.setMaximumSequenceLength(1)
         # The wheel scrolls the page, and takes the focus nowhere.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,14 +62,9 @@ class KeyLine(QKeySequenceEdit):
         self.editingFinished.connect(self._finished)
         self.show_keys("")
 
-    @property
-    def keys(self) -> str:
-        """The key that is shown, in Qt's portable text, or ``""``."""
-        return self._held
-
     def show_keys(self, keys: str) -> None:
         """Shows ``keys`` (Qt's portable text) as those of the command."""
-        self._held = keys
+        self.keys = keys
         self.setKeySequence(QKeySequence(keys, _PORTABLE))
         # Qt puts words of its own there, again and again.
         self._line.setPlaceholderText(tr("no key"))
@@ -77,7 +73,7 @@ class KeyLine(QKeySequenceEdit):
         """Whatever Qt made of what was pressed: the key that is held is shown."""
         # A field in focus that goes with its window says so too, when its line has gone already.
         if isValid(self._line):
-            self.show_keys(self._held)
+            self.show_keys(self.keys)
 
     def event(self, event: QEvent) -> bool:
         """Esc is the dialog's, and so is the key that presses OK."""
@@ -93,8 +89,8 @@ class KeyLine(QKeySequenceEdit):
             return
         super().keyPressEvent(event)
         keys = self.keySequence().toString(_PORTABLE)
-        self.show_keys(self._held)
-        if keys and keys != self._held:
+        self.show_keys(self.keys)
+        if keys and keys != self.keys:
             self.pressed.emit(keys)
 
 

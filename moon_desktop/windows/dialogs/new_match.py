@@ -9,8 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,9 +17,11 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game, Rules
+from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of, plain, rule
+from moon_desktop.windows.paper.dialog import announce, as_, dress, plain
+from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import pgettext, tr
 
 if TYPE_CHECKING:
@@ -50,60 +50,70 @@ class NewMatch(QDialog):
         settings_of: Callable[[Game], Settings],
         games: Mapping[str, Game],
         game: Game,
-        levels: Callable[[Game], tuple[str, ...]],
+        levels: tuple[str, ...],
         shelf: RulesShelf,
         parent: QWidget,
         number: int | None = None,
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
-        for one, ``levels`` its computer players, and ``shelf`` the sets of each. ``number`` is the
-        deal number of the match in play, to be passed on."""
+        for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
+        ``number`` is the deal number of the match in play, to be passed on."""
         super().__init__(parent)
         self._settings_of = settings_of
         self._games = games
         self._game = game
         self._settings = settings_of(game)
-        self._levels = levels
         self._shelf = shelf.of(game)
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("New match"))
         self.setMinimumWidth(_WIDTH)
         dress(self)
-        self.games = self._choice_of_games() if len(games) > 1 else None
+        grid = OptionsGrid(self)
+        self.games: PaperBox | None = None
+        if len(games) > 1:
+            self.games = self._choice_of_games()
+            grid.add_row(pgettext("what is played", "&Game"), self.games)
         self.sets = PaperBox(self)
         self.sets.setAccessibleName(tr("House rules"))
         self.change = as_("small", QPushButton(tr("Chang&e…"), self))
         self.change.setAutoDefault(False)
-        self.line = line_of("", "help", self)
+        grid.add_row(tr("&House rules"), self.sets, self.change)
+        self.line = grid.add_line("")
         # So that the dialog keeps its size from one set to the next.
         self.line.setMinimumHeight(44)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.players = PlayerForm(self._settings, game, levels(game), self)
+        grid.add_rule()
+        self.players = PlayerForm(self._settings, game, levels, grid, self)
+        grid.add_rule()
         self.number = QLineEdit(self)
         self.number.setPlaceholderText(pgettext("deal number", "any"))
         self.number.setAccessibleName(tr("Deal number"))
-        self.number.setAccessibleDescription(
-            tr("The same number gives the same deals, here and on another computer.")
-        )
+        same = tr("The same number gives the same deals, here and on another computer.")
+        self.number.setAccessibleDescription(same)
         self.as_now = self._as_now(number)
+        grid.add_row(tr("&Deal number"), self.number, self.as_now)
+        grid.add_line(same)
         no_number = tr(
             "A deal number has at most 18 digits and nothing else. Leave it empty for any deals."
         )
-        self.trouble = line_of(no_number, "trouble", self)
+        self.trouble = grid.add_line(no_number, "trouble")
         self.trouble.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self.begin = buttons.addButton(tr("&Begin"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin.setDefault(True)
         plain(buttons.buttons())
-        self._lay_out(buttons)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 24, 28, 22)
+        column.setSpacing(16)
+        column.addLayout(grid)
+        column.addStretch()
+        column.addWidget(buttons)
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
         self.change.clicked.connect(self._open_rules)
         self.number.textChanged.connect(self.trouble.hide)
         self.players.changed.connect(self._grow)
-        if self.games is not None:
-            self.games.currentIndexChanged.connect(self._take_game)
         self.sets.currentIndexChanged.connect(self._show_set)
         self._list(_Set(self._settings.base, self._settings.rules))
 
@@ -113,25 +123,15 @@ class NewMatch(QDialog):
             box.addItem(game.show.game_name(), game.name)
         box.setCurrentIndex(box.findData(self._game.name))
         box.setAccessibleName(pgettext("what is played", "Game"))
+        box.currentIndexChanged.connect(lambda: self._take_game(self._games[box.currentData()]))
         return box
 
-    def _take_game(self) -> None:
+    def _take_game(self, game: Game) -> None:
         """Puts the house rules and the players last chosen for another game in place."""
-        assert self.games is not None
-        self._game = self._games[self.games.currentData()]
-        self._settings = self._settings_of(self._game)
-        self._shelf = self._shelf.of(self._game)
-        before, width = self.players, self.players.label_width
-        self.players = PlayerForm(self._settings, self._game, self._levels(self._game), self)
-        self.players.label_width = max(width, self.players.label_width)
-        self.players.changed.connect(self._grow)
-        column = self.layout()
-        assert column is not None
-        column.replaceWidget(before, self.players)
-        QWidget.setTabOrder(self.change, self.players)
-        before.hide()
-        self.players.show()
-        before.deleteLater()
+        self._game = game
+        self._settings = self._settings_of(game)
+        self._shelf = self._shelf.of(game)
+        self.players.take_up(self._settings, game)
         self._list(_Set(self._settings.base, self._settings.rules))
 
     def _as_now(self, number: int | None) -> QPushButton | None:
@@ -142,52 +142,6 @@ class NewMatch(QDialog):
         button.setAutoDefault(False)
         button.clicked.connect(lambda: self.number.setText(str(number)))
         return button
-
-    def _lay_out(self, buttons: QDialogButtonBox) -> None:
-        rules, deals = self._rows(), self._rows()
-        labels = QLabel(tr("&House rules"), self), QLabel(tr("&Deal number"), self)
-        for label, control in zip(labels, (self.sets, self.number), strict=True):
-            label.setBuddy(control)
-        row = 0
-        if self.games is not None:
-            label = QLabel(pgettext("what is played", "&Game"), self)
-            label.setBuddy(self.games)
-            rules.addWidget(label, 0, 0)
-            rules.addWidget(self.games, 0, 1, 1, 2)
-            row = 1
-        width = max(self.players.label_width, *(label.sizeHint().width() for label in labels))
-        self.players.label_width = width
-        for grid, label, at in zip((rules, deals), labels, (row, 0), strict=True):
-            grid.setColumnMinimumWidth(0, width)
-            grid.addWidget(label, at, 0)
-        rules.addWidget(self.sets, row, 1)
-        rules.addWidget(self.change, row, 2)
-        rules.addWidget(self.line, row + 1, 1, 1, 2)
-        if self.as_now is None:
-            deals.addWidget(self.number, 0, 1, 1, 2)
-        else:
-            deals.addWidget(self.number, 0, 1)
-            deals.addWidget(self.as_now, 0, 2)
-        deals.addWidget(line_of(self.number.accessibleDescription(), "help", self), 1, 1, 1, 2)
-        deals.addWidget(self.trouble, 2, 1, 1, 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 22)
-        column.setSpacing(16)
-        column.addLayout(rules)
-        column.addWidget(rule(self))
-        column.addWidget(self.players)
-        column.addWidget(rule(self))
-        column.addLayout(deals)
-        column.addStretch()
-        column.addWidget(buttons)
-
-    @staticmethod
-    def _rows() -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(8)
-        grid.setColumnStretch(1, 1)
-        return grid
 
     def _grow(self) -> None:
         """Lines that are folded make no room for themselves."""
@@ -232,8 +186,6 @@ class NewMatch(QDialog):
         self._grow()
 
     def _open_rules(self) -> None:
-        from moon_desktop.windows.rules.dialog import RulesDialog
-
         dialog = RulesDialog(self._game, *self.chosen_set, self._shelf, self)
         dialog.chosen.connect(lambda base, rules: self._list(_Set(base, rules)))
         # Also where nothing was chosen, sets may have been kept or deleted.

@@ -1,26 +1,27 @@
-"""Rows of options on a page of the preferences: a label, a control, and what it is for."""
+"""Rows of options on a page or in a dialog: a label, controls, and what they are for."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dialog import Role, line_of, rule
 from moon_desktop.words import options
 from moon_desktop.words.language import tr
 
+_RULE_ROOM = 26
+
 
 class OptionsGrid(QGridLayout):
-    """Label and control side by side, and a line of help below the control."""
+    """A label and a control side by side, which takes two columns, and lines of words below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__()
         self._parent = parent
-        self.setColumnStretch(1, 1)
-        self.setHorizontalSpacing(20)
-        self.setVerticalSpacing(6)
-        self.label_width = 0
-        """Px that the labels take."""
+        self.setColumnStretch(1, 3)
+        self.setColumnStretch(2, 2)
+        self.setHorizontalSpacing(14)
+        self.setVerticalSpacing(8)
 
     def add_choice(self, option: str, value: str) -> PaperBox:
         """A box with the choices of ``option``, of which ``value`` is chosen."""
@@ -32,16 +33,35 @@ class OptionsGrid(QGridLayout):
         return box
 
     def add(self, option: str, control: QWidget) -> None:
-        """``control`` in a row of its own."""
-        label = QLabel(options.keyed_label(option), self._parent)
-        label.setBuddy(control)
+        """``control`` in a row of its own, and what ``option`` is for."""
         control.setAccessibleName(options.label(option))
         control.setAccessibleDescription(options.help_line(option))
-        self.label_width = max(self.label_width, label.sizeHint().width())
+        self.add_row(options.keyed_label(option), control)
+        self.add_line(options.help_line(option))
+        self.setRowMinimumHeight(self.rowCount(), 8)
+
+    def add_row(self, words: str, control: QWidget, beside: QWidget | None = None) -> None:
+        """A label of ``words``, whose letter goes to ``control``, and this, with a button that may
+        stand ``beside``."""
+        label = QLabel(words, self._parent)
+        label.setBuddy(control)
+        controls = QHBoxLayout()
+        controls.setSpacing(14)
+        controls.addWidget(control, 1)
+        if beside is not None:
+            controls.addWidget(beside)
         row = self.rowCount()
-        if row > 1:
-            self.setRowMinimumHeight(row, 14)
-            row += 1
         self.addWidget(label, row, 0)
-        self.addWidget(control, row, 1)
-        self.addWidget(line_of(options.help_line(option), "help", self._parent), row + 1, 1)
+        self.addLayout(controls, row, 1, 1, 2)
+
+    def add_line(self, text: str, role: Role = "help", row: int | None = None) -> QLabel:
+        """A line of words below the controls."""
+        line = line_of(text, role, self._parent)
+        self.addWidget(line, self.rowCount() if row is None else row, 1, 1, 2)
+        return line
+
+    def add_rule(self) -> None:
+        """A thin line across, between what belongs together."""
+        row = self.rowCount()
+        self.setRowMinimumHeight(row, _RULE_ROOM)
+        self.addWidget(rule(self._parent), row, 0, 1, 3)

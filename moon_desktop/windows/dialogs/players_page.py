@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
-from moon_desktop.windows.paper.dialog import as_, line_of, roomy, rule
+from moon_desktop.windows.paper.dialog import line_of, roomy
 from moon_desktop.words import computer_players, options
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
@@ -30,44 +30,48 @@ class _Row(NamedTuple):
     player: QComboBox
 
 
-class PlayerForm(QWidget):
-    """A name and a player for each place of ``game``, clockwise from your own."""
+class PlayerForm(QObject):
+    """A name and a player for each place of a game, clockwise from your own, in rows of ``grid``;
+    ``levels`` are those of the computer players, the weakest first."""
 
     changed = Signal()
 
     def __init__(
-        self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
+        self,
+        settings: Settings,
+        game: Game,
+        levels: tuple[str, ...],
+        grid: OptionsGrid,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._parent = parent
+        self._levels = levels
+        self._grid = grid
+        self._first = grid.rowCount()
+        self._made: dict[int, _Row] = {}
+        self.take_up(settings, game)
+        self._line = grid.add_line("", row=self._first + len(PLACES))
+        grid.add_line(
+            tr(
+                "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
+                "hears the bidding. Point at a name or a player for more."
+            )
+        )
+        self._show_people()
+
+    def take_up(self, settings: Settings, game: Game) -> None:
+        """Asks for the players of ``game``, at first those of ``settings``."""
         self._before = settings.seats
         self._counts = seat_counts(game)
         self._open = sorted({place for count in self._counts for place in places(count)})
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setVerticalSpacing(10)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setColumnStretch(1, 3)
-        self._grid.setColumnStretch(2, 2)
-        self._rows = {place: self._row(place, levels) for place in self._open}
+        for place in self._open:
+            if place not in self._made:
+                self._made[place] = self._row(place)
+        self._rows = {place: self._made[place] for place in self._open}
         for place in self._rows:
+            self._fill(place)
             self._tell_of(place)
-        self._line = as_("help", line_of("", None, self))
-        self._grid.addWidget(self._line, len(PLACES), 1, 1, 2)
-        levels_line = tr(
-            "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
-            "hears the bidding. Point at a name or a player for more."
-        )
-        self._grid.addWidget(line_of(levels_line, "help", self), len(PLACES) + 1, 1, 1, 2)
-        self._show_people()
-
-    @property
-    def label_width(self) -> int:
-        """Px that the labels take, for forms above and below to fall in with."""
-        return max(row.label.sizeHint().width() for row in self._rows.values())
-
-    @label_width.setter
-    def label_width(self, width: int) -> None:
-        self._grid.setColumnMinimumWidth(0, width)
 
     @property
     def names(self) -> list[QLineEdit]:
@@ -79,28 +83,36 @@ class PlayerForm(QWidget):
         """The boxes of the players, by place."""
         return [row.player for row in self._rows.values()]
 
-    def _row(self, place: int, levels: tuple[str, ...]) -> _Row:
-        key, seat = PLACES[place], self._before[place]
-        name = QLineEdit(seat.name, self)
+    def _row(self, place: int) -> _Row:
+        key = PLACES[place]
+        name = QLineEdit(self._parent)
         name.setMaxLength(NAME_LIMIT)
         name.setAccessibleName(options.label(f"{key}_name"))
-        player = roomy(QComboBox(self))
-        # Whoever sits there already stays, even if nobody is offered such a player any more.
-        kept = () if seat.player in (HUMAN, *levels) else (seat.player,)
-        for level in (HUMAN, *reversed(levels), *kept):
-            player.addItem(computer_players.player(level), level)
-            tip = computer_players.level_line(level)
-            player.setItemData(player.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
-        player.setCurrentIndex(player.findData(seat.player))
+        player = roomy(QComboBox(self._parent))
         player.setAccessibleName(options.label(f"{key}_player"))
-        label = QLabel(options.keyed_label(f"{key}_player"), self)
+        words = options.keyed_label(f"{key}_player")
+        label = QLabel(words, self._parent)
         label.setBuddy(name)
-        name.textChanged.connect(self.changed)
-        name.textChanged.connect(lambda: self._tell_of(place))
-        player.currentIndexChanged.connect(lambda: self._player_changed(place))
         for column, widget in enumerate((label, name, player)):
-            self._grid.addWidget(widget, place, column)
+            self._grid.addWidget(widget, self._first + place, column)
+        name.textChanged.connect(lambda: self._tell_of(place))
+        name.textChanged.connect(self.changed)
+        player.currentIndexChanged.connect(lambda: self._player_changed(place))
         return _Row(label, name, player)
+
+    def _fill(self, place: int) -> None:
+        """Puts in who is to sit there at first."""
+        seat, (_, name, player) = self._before[place], self._rows[place]
+        # Whoever sits there already stays, even if nobody is offered such a player any more.
+        kept = () if seat.player in (HUMAN, *self._levels) else (seat.player,)
+        with QSignalBlocker(name), QSignalBlocker(player):
+            name.setText(seat.name)
+            player.clear()
+            for row, level in enumerate((HUMAN, *reversed(self._levels), *kept)):
+                player.addItem(computer_players.player(level), level)
+                tip = computer_players.level_line(level)
+                player.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
+            player.setCurrentIndex(player.findData(seat.player))
 
     def _player_changed(self, place: int) -> None:
         """A computer player's name is not for the person who comes in its place, nor the other
@@ -140,7 +152,7 @@ class PlayerForm(QWidget):
     def show_seats(self, seats: int) -> None:
         """Shows the places that are taken where so many play."""
         self._open = list(places(seats))
-        for place, row in self._rows.items():
+        for place, row in self._made.items():
             for widget in row:
                 widget.setVisible(place in self._open)
         self._show_people()
@@ -182,28 +194,22 @@ class PlayersPage(QWidget):
         self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.form = PlayerForm(settings, game, levels, self)
+        grid = OptionsGrid(self)
+        self.form = PlayerForm(settings, game, levels, grid, self)
         self.form.changed.connect(self.changed)
+        counts = seat_counts(game)
+        if by_three_or_four(counts):
+            grid.add_line(options.help_line("across_name"))
+        elif len(counts) > 1:
+            grid.add_line(tr("Which of the places are taken depends on how many play."))
+        grid.add_rule()
+        self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
+        self.seconds.currentIndexChanged.connect(self.changed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
         hold = tr("What you change here holds at once, also in the match in play.")
         column.addWidget(line_of(hold, "help", self))
-        column.addWidget(self.form)
-        counts = seat_counts(game)
-        if by_three_or_four(counts):
-            column.addWidget(line_of(options.help_line("across_name"), "help", self))
-        elif len(counts) > 1:
-            vary = tr("Which of the places are taken depends on how many play.")
-            column.addWidget(line_of(vary, "help", self))
-        column.addWidget(rule(self))
-        grid = OptionsGrid(self)
-        self.seconds = grid.add_choice("expert_seconds", settings.expert_seconds)
-        self.seconds.currentIndexChanged.connect(self.changed)
-        width = max(self.form.label_width, grid.label_width)
-        self.form.label_width = width
-        grid.setColumnMinimumWidth(0, width)
-        grid.setHorizontalSpacing(14)
         column.addLayout(grid)
         column.addStretch()
 

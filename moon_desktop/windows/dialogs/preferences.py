@@ -26,11 +26,11 @@ from moon_desktop.windows.dialogs.table_page import TablePage
 from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import announce, dress, line_of, plain
 from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
-    from moon_desktop.windows.rules.page import RulesPage
 
 PageName = Literal["rules", "players", "table", "keys", "language"]
 
@@ -49,7 +49,7 @@ _LIST_WIDTH: Final = 164
 """Px at the least."""
 
 
-_Page: TypeAlias = "RulesPage | PlayersPage | TablePage | KeysPage | LanguagePage"
+_Page: TypeAlias = RulesPage | PlayersPage | TablePage | KeysPage | LanguagePage
 
 
 class Preferences(QDialog):
@@ -76,15 +76,13 @@ class Preferences(QDialog):
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk."""
         super().__init__(parent)
         self._settings = settings
-        self._game = game
-        self._shelf = shelf
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Preferences"))
         fit(self, _LEAST, _SIZE)
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
-        self.rules = self._rules_page()
+        self.rules = RulesPage(game, settings.base, settings.rules, shelf, self)
         self.players = PlayersPage(settings, game, levels, self)
         self.table = TablePage(settings, self)
         self.keys = KeysPage(settings, commands, letters, self)
@@ -117,12 +115,6 @@ class Preferences(QDialog):
         self.list.setFocus()
         self.show_page("rules")
         self._changed()
-
-    def _rules_page(self) -> RulesPage:
-        from moon_desktop.windows.rules.page import RulesPage
-
-        chosen = self._settings
-        return RulesPage(self._game, chosen.base, chosen.rules, self._shelf, self)
 
     def _headed(self, name: PageName, page: QWidget) -> QWidget:
         sheet = QWidget(self)

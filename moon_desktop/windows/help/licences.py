@@ -66,7 +66,14 @@ def _listed(shown: Sequence[Part]) -> Iterator[str]:
         yield f"<h2>{escape(part.name)}</h2>"
         yield f"<p>{_terms(part, titles)}</p>"
         if part.name == "Qt":
-            yield f"<p>{escape(_note_on_qt())}</p>"
+            note = tr(
+                "Qt is used as it is, under the GNU Lesser General Public License, version 3. Its"
+                " libraries are files of their own, in the folder PySide6 of the program: you may"
+                " put others in their place, of the same version or a compatible one that you have"
+                " built yourself, and the program runs with them. You may also take the program"
+                " apart to find what a change of yours does."
+            )
+            yield f"<p>{escape(note)}</p>"
         yield f"<p>{_makers(part)}</p>"
         within = [other for other in shown if other.within == part.name]
         if within:
@@ -75,16 +82,6 @@ def _listed(shown: Sequence[Part]) -> Iterator[str]:
         for other in within:
             told = f"<b>{escape(other.name)}</b> · {_terms(other, titles)}"
             yield f"<p>{told}<br>{_makers(other)}</p>"
-
-
-def _note_on_qt() -> str:
-    return tr(
-        "Qt is used as it is, under the GNU Lesser General Public License, version 3. Its"
-        " libraries are files of their own, in the folder PySide6 of the program: you may put"
-        " others in their place, of the same version or a compatible one that you have built"
-        " yourself, and the program runs with them. You may also take the program apart to"
-        " find what a change of yours does."
-    )
 
 
 def _terms(part: Part, titles: dict[str, str]) -> str:

@@ -63,7 +63,9 @@ class HelpWindow(QDialog):
             pgettext("to the next page", "Forward"), _Key.Forward, self.browser.forward
         )
         self.smaller = self._button("−", _Key.ZoomOut, lambda: self.zoom_by(-1), tr("Smaller"))
-        self.size_shown = self._button("", "Ctrl+0", self.zoom_back, tr("Usual size"))
+        self.size_shown = self._button(
+            "", "Ctrl+0", lambda: self._zoom_to(_USUAL), tr("Usual size")
+        )
         self.larger = self._button("+", _Key.ZoomIn, lambda: self.zoom_by(1), tr("Larger"))
         self.search = self._button(tr("Find…"), _Key.Find, self.finder.open_, tr("Find"))
         for key, step in ((_Key.FindNext, 1), (_Key.FindPrevious, -1)):
@@ -161,10 +163,6 @@ class HelpWindow(QDialog):
         """So many sizes larger, or smaller; the page stays about where it is."""
         place = ZOOMS.index(self.zoom) + steps
         self._zoom_to(ZOOMS[max(0, min(place, len(ZOOMS) - 1))])
-
-    def zoom_back(self) -> None:
-        """The usual size."""
-        self._zoom_to(_USUAL)
 
     def _zoom_to(self, zoom: int) -> None:
         if zoom != self.zoom:

@@ -6,12 +6,12 @@ import sys
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.actions import Actions
@@ -24,7 +24,7 @@ _W = TypeVar("_W", bound=QWidget)
 
 HEIGHT = 44
 _BRAND = 124
-_SPARE = 16
+_SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
 
@@ -153,11 +153,7 @@ class TopBar(QWidget):
         have the words."""
         for button in self._buttons:
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        shown = [part for part in (self.clock, self._return) if part and part.isVisibleTo(self)]
-        taken = [part.sizeHint().width() for part in (*self._buttons, *shown)]
-        if sys.platform != "darwin":
-            taken.append(self.menus.minimumWidth())
-        if _BRAND + sum(taken) + self._row.spacing() * len(taken) + _SPARE > self.width():
+        if self._row.sizeHint().width() + _SPARE > self.width():
             for button in self._buttons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
@@ -166,10 +162,8 @@ class TopBar(QWidget):
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = QLinearGradient(0, 0, 0, HEIGHT)
-        ground.setColorAt(0, mixed(theme.bar, theme.wood0, 0.35))
-        ground.setColorAt(1, theme.bar)
-        painter.fillRect(self.rect(), ground)
+        ground = (0, mixed(theme.bar, theme.wood0, 0.35)), (1, theme.bar)
+        painter.fillRect(self.rect(), graded(0, HEIGHT, *ground))
         painter.setPen(QPen(theme.panel, 1))
         painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
         if self.isRightToLeft():

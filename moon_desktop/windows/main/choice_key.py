@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QEnterEvent,
-    QFocusEvent,
     QFont,
     QKeyEvent,
-    QLinearGradient,
     QPainter,
     QPaintEvent,
     QPen,
@@ -24,13 +22,22 @@ from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 
 KeyKind: TypeAlias = OfferKind | Literal["go"]
 """What is offered, a great promise with a crescent; going on, in brass."""
 
 _ROOM = 7
 """Px round a key for its shadow and the ring of the keyboard focus."""
+
+_SIZES: Final[Mapping[KeyKind, tuple[int, int, int]]] = {
+    "figure": (58, 26, 54),
+    "plain": (0, 58, 52),
+    "brass": (0, 52, 52),
+    "go": (0, 56, 48),
+    "emblem": (50, 4, 70),
+}
+"""Px of a key: the least width, what is beside its words, the height."""
 
 _RADIUS = 12.0
 _EMBLEM = 42.0
@@ -63,11 +70,13 @@ class ChoiceKey(QAbstractButton):
         self._theme = theme
         self._kind = kind
         self._emblem = emblem
-        self._hinted = False
+        self.hinted = False
+        """Whether it is marked as the key that is advised."""
         self.setText(text)
         self.setAccessibleName(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedSize(self.sizeHint())
 
     @property
@@ -85,73 +94,38 @@ class ChoiceKey(QAbstractButton):
         self.explain(why)
         self.setCursor(Qt.CursorShape.ArrowCursor)
 
-    @property
-    def hinted(self) -> bool:
-        """Whether it is marked as the key that is advised."""
-        return self._hinted
-
     def show_hinted(self, hinted: bool) -> None:
         """Marks the key as the one that is advised, or no longer."""
-        self._hinted = hinted
+        self.hinted = hinted
         self.update()
 
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
         width = faces.text_width(self.text(), self._face())
-        match self._kind:
-            case "figure":
-                size = QSize(max(58, round(width) + 26), 54)
-            case "plain":
-                size = QSize(round(width) + 58, 52)
-            case "brass":
-                size = QSize(round(width) + 52, 52)
-            case "go":
-                size = QSize(round(width) + 56, 48)
-            case _:
-                size = QSize(max(50, round(width) + 4), 70)
+        least, beside, height = _SIZES[self._kind]
+        size = QSize(max(least, round(width) + beside), height)
         return (size + QSize(2 * _ROOM, 2 * _ROOM)) * self._zoom
 
     def _face(self) -> QFont:
-        match self._kind:
-            case "figure":
-                return faces.key_figure()
-            case "plain":
-                return faces.key_word()
-            case "brass" | "go":
-                return faces.key_word(strong=True)
-            case _:
-                return faces.label(strong=self._marked())
+        if self._kind == "figure":
+            return faces.key_figure()
+        if self._kind == "emblem":
+            return faces.label(strong=self._marked())
+        return faces.key_word(strong=self._kind != "plain")
 
     def _marked(self) -> bool:
         return self.hasFocus() or self.underMouse()
 
     def event(self, event: QEvent) -> bool:
-        """A press on a key that is not open points at it: Qt lets no handler hear of it."""
-        if event.type() == QEvent.Type.MouseButtonPress and not self.isEnabled():
-            self.pointed_at.emit(True)
+        """Pointer or focus come or go; a press on a key that is not open points at it, too."""
+        match event.type():
+            case QEvent.Type.Enter | QEvent.Type.FocusIn:
+                self.pointed_at.emit(True)
+            case QEvent.Type.Leave | QEvent.Type.FocusOut:
+                self.pointed_at.emit(False)
+            case QEvent.Type.MouseButtonPress if not self.isEnabled():
+                self.pointed_at.emit(True)
         return super().event(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer comes over the key."""
-        self.update()
-        self.pointed_at.emit(True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer leaves the key."""
-        self.update()
-        self.pointed_at.emit(False)
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard focus comes to the key."""
-        self.pointed_at.emit(True)
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard focus leaves the key."""
-        self.pointed_at.emit(False)
-        super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, as Space does; arrows are left to the panel."""
@@ -185,24 +159,12 @@ class ChoiceKey(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.brass, 2.4))
             painter.drawRoundedRect(ring, _RADIUS + 4, _RADIUS + 4)
-        if self._hinted:
+        if self.hinted:
             paint_hint_badge(painter, self._theme, box.left() + 5, box.top() + 5, 9.5)
         painter.end()
 
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
-        brass = (mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass)
-        top, bottom, side, ink = {
-            "figure": (theme.ivory0, theme.ivory1, theme.side, theme.pip),
-            "plain": (
-                mixed(theme.mat0, theme.panelhi, 0.35),
-                mixed(theme.mat1, theme.panel, 0.35),
-                theme.panel,
-                theme.ink,
-            ),
-            "brass": brass,
-            "go": brass,
-        }[self._kind]
+        top, bottom, side, ink = self._colours()
         if self.underMouse() and not self.isDown():
             top = mixed(top, _WHITE, 0.25)
         soft_rect(painter, box.translated(0, 4), _RADIUS, 7, _BLACK, 0.5)
@@ -210,15 +172,22 @@ class ChoiceKey(QAbstractButton):
         if not self.isDown():
             painter.setBrush(side)
             painter.drawRoundedRect(box.translated(0, 3), _RADIUS, _RADIUS)
-        fill = QLinearGradient(0, box.top(), 0, box.bottom())
-        fill.setColorAt(0, top)
-        fill.setColorAt(1, bottom)
-        painter.setBrush(fill)
+        painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, bottom)))
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(faded(_WHITE, 0.30 if self._kind == "plain" else 0.75), 1.4))
         painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
         self._write(painter, box, ink)
+
+    def _colours(self) -> tuple[QColor, QColor, QColor, QColor]:
+        """Of its upper and its lower edge, its side, and the words."""
+        theme = self._theme
+        if self._kind == "figure":
+            return theme.ivory0, theme.ivory1, theme.side, theme.pip
+        if self._kind == "plain":
+            mats = mixed(theme.mat0, theme.panelhi, 0.35), mixed(theme.mat1, theme.panel, 0.35)
+            return *mats, theme.panel, theme.ink
+        return mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         face = self._face()

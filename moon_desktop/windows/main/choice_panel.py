@@ -37,7 +37,8 @@ class ChoicePanel(QWidget):
         self._keys: list[tuple[ChoiceKey, OfferKey]] = []
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
-        self._question = ""
+        self.question = ""
+        """What is asked above the keys."""
         self._words = QLabel(self)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
@@ -66,11 +67,6 @@ class ChoicePanel(QWidget):
         return [key for key, _ in self._keys]
 
     @property
-    def question(self) -> str:
-        """What is asked above the keys."""
-        return self._question
-
-    @property
     def told(self) -> str:
         """The words that stand above the keys now."""
         return self._words.text()
@@ -78,7 +74,7 @@ class ChoicePanel(QWidget):
     def offer(self, offer: Offer) -> None:
         """Shows the keys of ``offer``, in place of those before."""
         self._clear()
-        self._question = offer.question
+        self.question = offer.question
         for offered in offer.keys:
             self._add(offered)
         self._show()
@@ -112,7 +108,7 @@ class ChoicePanel(QWidget):
             key.hide()
             key.deleteLater()
         self._keys.clear()
-        self._question = ""
+        self.question = ""
 
     def _show(self) -> None:
         room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
@@ -120,7 +116,7 @@ class ChoicePanel(QWidget):
         face.setPixelSize(round(face.pixelSize() * self.zoom))
         self._words.setFont(face)
         # Room for all that may stand there: nothing moves when a key is pointed at.
-        lines = [self._question, *(key.explanation for key in self.keys)]
+        lines = [self.question, *(key.explanation for key in self.keys)]
         metrics = QFontMetrics(face)
         wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * margin + 1
         least = min(wide, round(_MOST_WORDS * self.zoom))
@@ -137,7 +133,7 @@ class ChoicePanel(QWidget):
 
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
-        self._words.setText((key.explanation if key is not None else "") or self._question)
+        self._words.setText((key.explanation if key is not None else "") or self.question)
         self.setAccessibleName(self.told)
 
     def take_key(self, event: QKeyEvent) -> bool:
@@ -157,14 +153,12 @@ class ChoicePanel(QWidget):
                 self._tell(key)
             return True
         open_keys = [key for key, _ in self._keys if key.isEnabled()]
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
-        if step is None or not open_keys:
+        if not arrow or not open_keys:
             return False
-        focused = next((place for place, key in enumerate(open_keys) if key.hasFocus()), None)
-        if focused is None:
-            place = 0 if step > 0 else len(open_keys) - 1
-        else:
-            place = (focused + step) % len(open_keys)
+        step = 1 if event.key() == Qt.Key.Key_Right else -1
+        before_first = -1 if step > 0 else 0
+        focused = (place for place, key in enumerate(open_keys) if key.hasFocus())
+        place = (next(focused, before_first) + step) % len(open_keys)
         open_keys[place].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 

@@ -10,14 +10,13 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
 )
 from PySide6.QtWidgets import QLabel, QToolTip, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import paint_panel
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
@@ -73,19 +72,14 @@ class Curtain(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._cloth = QPixmap()
-        self._key: ChoiceKey | None = None
+        self.key: ChoiceKey | None = None
+        """The key that parts the curtain, while it is closed."""
         self._card = _Card(theme, self)
         middle = QVBoxLayout(self)
         middle.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
         # What lies below must not shine through, nor be painted for nothing.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.hide()
-
-    @property
-    def key(self) -> ChoiceKey | None:
-        """The key that parts the curtain, while it is closed."""
-        return self._key
 
     @property
     def title(self) -> str:
@@ -106,18 +100,18 @@ class Curtain(QWidget):
         lines = (tr("Everybody else, please look away."), news)
         self.setAccessibleDescription(" ".join(filter(None, lines)))
         said = tr("I am {name}: show my tiles").format(name=name)
-        self._key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
-        self._key.clicked.connect(self.parted)
-        self._card.column.addWidget(self._key, 0, Qt.AlignmentFlag.AlignCenter)
+        self.key = ChoiceKey(self._theme, "go", said, 1.0, parent=self._card)
+        self.key.clicked.connect(self.parted)
+        self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()
-        self._key.show()
-        self._key.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.key.show()
+        self.key.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def part(self) -> None:
         """Takes the curtain away."""
         self.hide()
-        key, self._key = self._key, None
+        key, self.key = self.key, None
         if key is not None:
             key.hide()
             key.deleteLater()
@@ -127,44 +121,19 @@ class Curtain(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cloth."""
-        painter = QPainter(self)
-        ratio = self.devicePixelRatioF()
-        if self._cloth.size() != self.size() * ratio:
-            self._cloth = self._woven(ratio)
-        painter.drawPixmap(0, 0, self._cloth)
-        painter.end()
-
-    def _woven(self, ratio: float) -> QPixmap:
         """Heavy green cloth in folds, darker towards its hem."""
-        cloth = QPixmap(self.size() * ratio)
-        cloth.setDevicePixelRatio(ratio)
-        cloth.fill(self._theme.mat1)
-        painter = QPainter(cloth)
         light, dark = self._theme.mat0, mixed(self._theme.mat1, _BLACK, 0.45)
-        whole = QRectF(0, 0, self.width(), self.height())
-        folds = max(4, round(self.width() / _FOLD))
-        width = self.width() / folds
-        for fold in range(folds):
-            left = fold * width
-            shade = QLinearGradient(left, 0, left + width, 0)
-            for at, colour in (
-                (0.0, dark),
-                (0.28, mixed(light, dark, 0.35)),
-                (0.5, mixed(light, _WHITE, 0.04)),
-                (0.74, mixed(light, dark, 0.5)),
-                (1.0, dark),
-            ):
-                shade.setColorAt(at, colour)
-            # The strips overlap, or a hair of ground would show between them.
-            painter.fillRect(QRectF(left, 0, width + 1, whole.height()), shade)
-        fall = QLinearGradient(0, 0, 0, whole.height())
-        fall.setColorAt(0.0, faded(_BLACK, 0.30))
-        fall.setColorAt(0.12, faded(_BLACK, 0.0))
-        fall.setColorAt(0.7, faded(_BLACK, 0.08))
-        fall.setColorAt(1.0, faded(_BLACK, 0.42))
-        painter.fillRect(whole, fall)
-        hem = faded(self._theme.brass, 0.5)
-        painter.fillRect(QRectF(0, whole.height() - 9, whole.width(), 2), hem)
+        folds = QLinearGradient(0, 0, self.width() / max(4, round(self.width() / _FOLD)), 0)
+        folds.setSpread(QLinearGradient.Spread.RepeatSpread)
+        folds.setColorAt(0.0, dark)
+        folds.setColorAt(0.28, mixed(light, dark, 0.35))
+        folds.setColorAt(0.5, mixed(light, _WHITE, 0.04))
+        folds.setColorAt(0.74, mixed(light, dark, 0.5))
+        folds.setColorAt(1.0, dark)
+        shades = ((0.0, 0.30), (0.12, 0.0), (0.7, 0.08), (1.0, 0.42))
+        fall = graded(0, self.height(), *((at, faded(_BLACK, shade)) for at, shade in shades))
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), folds)
+        painter.fillRect(self.rect(), fall)
+        painter.fillRect(0, self.height() - 9, self.width(), 2, faded(self._theme.brass, 0.5))
         painter.end()
-        return cloth

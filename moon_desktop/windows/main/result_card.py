@@ -11,7 +11,8 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.words import table as words
+from moon_desktop.words.language import tr
+from moon_desktop.words.table import figures
 
 _WIDTH, _MARGIN, _GAP, _FIGURE = 372, 22, 10, 56
 """Px of the card, to its edge, between its parts, and of a column of figures."""
@@ -67,7 +68,7 @@ class ResultCard(QWidget):
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
         self.setAccessibleName("\n".join(filter(None, (result.title, result.line, *result.more))))
-        self.setAccessibleDescription(words.figures(result))
+        self.setAccessibleDescription(figures(result))
         body.show()
         self.show()
         self.raise_()
@@ -137,7 +138,7 @@ class ResultCard(QWidget):
         keys.setSpacing(2)
         self.key = ChoiceKey(self._theme, "go", result.key, self.zoom, parent=self._body)
         self.key.clicked.connect(self.go_on)
-        review = words.review()
+        review = tr("Review")
         self.review_key = ChoiceKey(self._theme, "plain", review, self.zoom, parent=self._body)
         self.review_key.clicked.connect(self.review_wanted)
         for space in (self.key, self.review_key):

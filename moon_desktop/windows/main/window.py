@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
 
@@ -76,7 +76,10 @@ class MainWindow(QMainWindow):
         self._zoom = 1.0
         self._wanted = False
         self._wide = True
-        self._furnished = False
+        self.furnished = False
+        """Whether the table has been seen."""
+        self._untold: list[str] = []
+        self._told_once: set[str] = set()
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
 
     @cached_property
@@ -85,7 +88,7 @@ class MainWindow(QMainWindow):
         from moon_desktop.windows.score.pad import ScorePad
 
         pad = ScorePad(self._scores, self.theme, self.view)
-        pad.motion = self._motion
+        pad.table.motion = self._motion
         pad.hand_chosen.connect(self.hand_chosen)
         return pad
 
@@ -163,20 +166,15 @@ class MainWindow(QMainWindow):
 
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
-        self._furnished = True
+        self.furnished = True
         self._show_pad(self.sheet_shown)
         self.place_pad()
-
-    @property
-    def furnished(self) -> bool:
-        """Whether the table has been seen."""
-        return self._furnished
 
     def set_motion(self, factor: float) -> None:
         """What scales the time a row of the score sheet takes to be written."""
         self._motion = factor
         if self._made("pad"):
-            self.pad.motion = factor
+            self.pad.table.motion = factor
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than their least size panel and card are made from now on."""
@@ -218,7 +216,7 @@ class MainWindow(QMainWindow):
 
     def _show_pad(self, shown: bool) -> None:
         self.actions_[actions.PAD].setChecked(shown)
-        if self._furnished and (shown or self._made("pad")):
+        if self.furnished and (shown or self._made("pad")):
             self.pad.setVisible(shown)
 
     @property
@@ -272,6 +270,24 @@ class MainWindow(QMainWindow):
         y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
         self.card.move(round(x), round(y))
 
+    def note(self, words: str, *, once: bool = False) -> None:
+        """Says something that has to be read, as soon as the window is seen; what comes together
+        stands in one box. ``once``: the same words are not said again."""
+        if words not in self._told_once:
+            self._untold.append(words)
+            self._told_once |= {words} if once else set()
+            if self.isVisible():
+                self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        # Not at once, for a box waits for an answer, and what it tells of may be half done.
+        QTimer.singleShot(0, self, self._tell)
+
+    def _tell(self) -> None:
+        untold, self._untold = self._untold, []
+        if untold:
+            self.tell("Moon Desktop", "\n\n".join(untold))
+
     def tell(self, title: str, text: str) -> None:
         """Something that has to be read, in a box; the table does not wait for it."""
         self._box(title, text).open()
@@ -321,6 +337,7 @@ class MainWindow(QMainWindow):
         self.place_pad()
         # Otherwise the first button of the bar would have it.
         self.view.setFocus()
+        self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The window is about to close; what is on disk is already complete."""

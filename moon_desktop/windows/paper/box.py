@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
 from moon_desktop.windows.paper.dialog import roomy
 
@@ -22,25 +22,22 @@ class PaperBox(QComboBox):
         """What was chosen by hand is not lost to a turn of the wheel."""
         event.ignore()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        option.currentText = self.shown_text
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
-
-    @property
-    def shown_text(self) -> str:
-        """What is chosen, as far as there is room for it."""
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """As Qt's, but of what is chosen there is as much as there is room for."""
+        super().initStyleOption(option)
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox,
             option,
             QStyle.SubControl.SC_ComboBoxEditField,
             self,
         )
-        room = field.width() - 2
-        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        option.currentText = self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, field.width() - 2
+        )
+
+    @property
+    def shown_text(self) -> str:
+        """What is chosen, as far as there is room for it."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        return option.currentText

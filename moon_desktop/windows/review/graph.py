@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.review import Chance, Hand
@@ -37,7 +37,7 @@ class ReviewGraph(QWidget):
         head.setSpacing(18)
         for label in (self.heading, self.known, self.seen):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            self._ink(label, theme.pink)
+            label.setStyleSheet(f"color: {theme.pink.name()}")
             head.addWidget(label, label is self.heading)
         self.plot = _Plot(theme, self)
         self.plot.chosen.connect(self.chosen)
@@ -64,15 +64,10 @@ class ReviewGraph(QWidget):
         self.known.setText("" if chance is None else words.percent(chance.known))
         self.seen.setText("" if chance is None else graph.band[not chance.seen])
         good = chance is not None and chance.seen
-        self._ink(self.seen, self._theme.good if good else self._theme.red)
+        ink = self._theme.good if good else self._theme.red
+        self.seen.setStyleSheet(f"color: {ink.name()}")
         self.plot.current = number
         self.plot.update()
-
-    @staticmethod
-    def _ink(label: QLabel, ink: QColor) -> None:
-        palette = label.palette()
-        palette.setColor(label.foregroundRole(), ink)
-        label.setPalette(palette)
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""

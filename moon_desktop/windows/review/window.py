@@ -86,9 +86,7 @@ class ReviewWindow(QMainWindow):
     def _lay_out(self, theme: Theme, ground: QWidget) -> None:
         for label, ink in ((self.heading, theme.pink), (self.contract, theme.pink2)):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), ink)
-            label.setPalette(palette)
+            label.setStyleSheet(f"color: {ink.name()}")
         for widget in (self.pages, self.earlier, self.later):
             dress(widget, theme)
         # However much there is to say of the contract, the table keeps its width.

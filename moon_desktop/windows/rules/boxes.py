@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import Self
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -34,7 +33,7 @@ def names_of_presets(game: Game) -> frozenset[str]:
 
 
 class NameBox(QDialog):
-    """Asks for the name to save under; what is taken is said before it is replaced."""
+    """Asks at once for the name to save under; what is taken is said before it is replaced."""
 
     def __init__(
         self,
@@ -75,20 +74,7 @@ class NameBox(QDialog):
         buttons.accepted.connect(self._save)
         buttons.rejected.connect(self.reject)
         self._look_at_name()
-
-    @classmethod
-    def ask(
-        cls,
-        parent: QWidget,
-        proposed: str,
-        own: Collection[str],
-        presets: Collection[str],
-        named: Callable[[str], object],
-    ) -> Self:
-        """Opens the box."""
-        box = cls(parent, proposed, own, presets, named)
-        box.open()
-        return box
+        self.open()
 
     @property
     def name(self) -> str:

@@ -63,22 +63,26 @@ class RulesPage(QWidget):
         super().__init__(parent)
         self._game = game
         self._shelf = shelf
-        self._rules = rules
-        self._base = base if self._set_called(base) is not None else self._nearest(rules)
-        self.ask_name: Callable[..., object] = boxes.NameBox.ask
+        self.rules = rules
+        """The rules as they stand, or where they contradict each other as they last did not."""
+        self.base = base if self._set_called(base) is not None else self._nearest(rules)
+        """The key of the preset, or the name of the own set, that the rules started from."""
+        self.ask_name: Callable[..., object] = boxes.NameBox
         self.ask_to_delete: Callable[..., object] = boxes.ask_to_delete
         self.ask_for_file: Callable[..., object] = boxes.ask_for_file
         self.chooser = RulesChooser(game, self)
         label = QLabel(tr("&Rules"), self)
         label.setBuddy(self.chooser)
         self.save = self._button(tr("&Save as…"), self._ask_name)
-        self.delete = self._button(tr("&Delete"), self._ask_to_delete)
+        self.delete = self._button(
+            tr("&Delete"), lambda: self.ask_to_delete(self, self.base, self._drop)
+        )
         self.summary = line_of("", None, self)
         self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.changes = line_of("", "help", self)
-        self.reset_all = self._button(tr("Reset &all"), self._reset_all)
-        self.bring_in = self._button(tr("&Import…"), self._ask_to_import)
+        self.reset_all = self._button(tr("Reset &all"), lambda: self._choose(self.base))
+        self.bring_in = self._button(tr("&Import…"), lambda: self.ask_for_file(self, self._import))
         self.export = self._button(tr("&Export…"), self._ask_to_export)
         self.said = line_of("", None, self)
         self.said.hide()
@@ -108,7 +112,7 @@ class RulesPage(QWidget):
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
-        self.form.fill(rules, self._base, self._base_rules)
+        self.form.fill(rules, self.base, self._base_rules)
 
     @property
     def playable(self) -> bool:
@@ -116,18 +120,8 @@ class RulesPage(QWidget):
         return not self.form.contradictions
 
     @property
-    def rules(self) -> Rules:
-        """The rules as they stand, or where they contradict each other as they last did not."""
-        return self._rules
-
-    @property
-    def base(self) -> str:
-        """The key of the preset, or the name of the own set, that the rules started from."""
-        return self._base
-
-    @property
     def _base_rules(self) -> Rules:
-        rules = self._set_called(self._base)
+        rules = self._set_called(self.base)
         assert rules is not None
         return rules
 
@@ -147,24 +141,21 @@ class RulesPage(QWidget):
         return button
 
     def _choose(self, base: str) -> None:
-        self._base = base
+        self.base = base
         self._say("")
         self._show_base()
         self.form.fill(self._base_rules, base, self._base_rules)
 
     def _show_base(self) -> None:
-        self.chooser.list(self._shelf.names(), self._base)
-        self.delete.setEnabled(self._base not in self._game.presets)
-
-    def _reset_all(self) -> None:
-        self._choose(self._base)
+        self.chooser.list(self._shelf.names(), self.base)
+        self.delete.setEnabled(self.base not in self._game.presets)
 
     def _settle(self) -> None:
         """Shows what the form holds now, and tells of it."""
         playable = self.playable
         if playable:
-            self._rules = self._game.rules(**self.form.values)
-            _tell(self.summary, self._game.show.rules_line(self._rules), None)
+            self.rules = self._game.rules(**self.form.values)
+            _tell(self.summary, self._game.show.rules_line(self.rules), None)
         else:
             names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")
@@ -177,7 +168,7 @@ class RulesPage(QWidget):
             told = ngettext("{count} change from {name}", "{count} changes from {name}", count)
         else:
             told = tr("Just as in {name}")
-        name = words.set_named(self._base, self._game)
+        name = words.set_named(self.base, self._game)
         self.changes.setText(told.format(count=count, name=name))
         self.reset_all.setEnabled(count > 0)
         self._say("")
@@ -213,12 +204,12 @@ class RulesPage(QWidget):
         self._say(f"{what} {file_trouble(error)}", "trouble")
 
     def _ask_name(self) -> None:
-        proposed = "" if self._base in self._game.presets else self._base
+        proposed = "" if self.base in self._game.presets else self.base
         taken = boxes.names_of_presets(self._game)
         self.ask_name(self, proposed, self._shelf.names(), taken, self._keep)
 
     def _keep(self, name: str) -> None:
-        if self._put_on_shelf(NamedRules(name, self._rules)):
+        if self._put_on_shelf(NamedRules(name, self.rules)):
             self._choose(name)
             self._say(tr("Saved as {name}.").format(name=words.own_set(name)))
 
@@ -235,37 +226,31 @@ class RulesPage(QWidget):
             return False
         return True
 
-    def _ask_to_delete(self) -> None:
-        self.ask_to_delete(self, self._base, self._drop)
-
     def _drop(self) -> None:
-        name = self._base
+        name = self.base
         try:
             self._shelf.drop(name)
         except OSError as error:
             self._say_not(tr("Your rules could not be saved."), error)
             return
         # What the form shows stays; it can still be saved under a name.
-        self._base = self._nearest(self._rules)
+        self.base = self._nearest(self.rules)
         self._show_base()
-        self.form.compare(self._base, self._base_rules)
+        self.form.compare(self.base, self._base_rules)
         told = tr("{name} is deleted; the rules below are as it had them.")
         self._say(told.format(name=words.own_set(name)))
 
     def _ask_to_export(self) -> None:
-        self.ask_for_file(self, self._export, words.set_name(self._base, self._game))
+        self.ask_for_file(self, self._export, words.set_name(self.base, self._game))
 
     def _export(self, path: Path) -> None:
         try:
-            name = words.set_name(self._base, self._game)
-            write_rules(path, NamedRules(name, self._rules), self._game)
+            name = words.set_name(self.base, self._game)
+            write_rules(path, NamedRules(name, self.rules), self._game)
         except OSError as error:
             self._say_not(tr("The rules were not exported."), error)
         else:
             self._say(tr("Exported to {file}.").format(file=shown_path(path)))
-
-    def _ask_to_import(self) -> None:
-        self.ask_for_file(self, self._import)
 
     def _import(self, path: Path) -> None:
         try:

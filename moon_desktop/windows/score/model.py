@@ -20,7 +20,7 @@ from moon_desktop.games.shown.sheet import GameRow, HandRow, HandShown, Row, She
 from moon_desktop.games.shown.table import Faces, domino
 from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import shown_name
-from moon_desktop.words.language import pgettext
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import apart
 from moon_desktop.words.quoting import tip
 
@@ -210,8 +210,8 @@ class ScoreModel(QAbstractTableModel):
             if side >= 0:
                 return tip(sheet.marks(row, side, voice=False))
             return tip(sheet.told(row, voice=False))
-        more = sheet.click_told if row.finished else sheet.still_in_play(row.number)
-        return tip(sheet.told(row, voice=False), more)
+        more = tr(sheet.click_told if row.finished else sheet.still_in_play)
+        return tip(sheet.told(row, voice=False), more.format(hand=row.number))
 
     def _text(self, row: Row, side: int) -> str:
         if side < 0:

@@ -17,7 +17,6 @@ from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
 from moon_desktop.windows.score.pad_paper import paper_pixmap
 from moon_desktop.windows.score.pad_table import ScoreTable
-from moon_desktop.windows.score.thumb import THICK, Thumb
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import tip
@@ -45,25 +44,11 @@ class ScorePad(QWidget):
         self.setAccessibleName(tr("Score sheet"))
         self.table = ScoreTable(model, theme, self)
         self.table.hand_chosen.connect(self.hand_chosen)
-        self.thumb = Thumb(self.table.verticalScrollBar(), theme, self)
         self.places = self._laid_out()
         model.modelReset.connect(self._renew)
         model.headerDataChanged.connect(self._say)
         self.resize(self.sizeHint())
         self._renew()
-
-    @property
-    def motion(self) -> float:
-        """What scales the time a new row takes to be written; 0, as at first, is none."""
-        return self.table.motion
-
-    @motion.setter
-    def motion(self, factor: float) -> None:
-        self.table.motion = factor
-
-    def finish_writing(self) -> None:
-        """A row that is being written stands there at once."""
-        self.table.finish_writing()
 
     def sizeHint(self) -> QSize:
         return QSize(WIDTH + 2 * ROOM, _HEIGHT + 2 * ROOM)
@@ -103,10 +88,8 @@ class ScorePad(QWidget):
         )
 
     def _arrange(self) -> None:
-        self.places = layout = self._laid_out()
-        self.table.arrange(layout)
-        rows = layout.rows
-        self.thumb.setGeometry(round(rows.right()), round(rows.top()), THICK, round(rows.height()))
+        self.places = self._laid_out()
+        self.table.arrange(self.places)
         self.update()
 
     def _renew(self) -> None:

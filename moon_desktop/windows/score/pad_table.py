@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QFocusEvent, QLinearGradient, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.cells import WRITING_MS, ScoreCells, written_after
 from moon_desktop.windows.score.ink import paint_double_rule
-from moon_desktop.windows.score.layout import BLEED, PadLayout
+from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN, PadLayout
 from moon_desktop.windows.score.model import HAND_COLUMN, ScoreModel, ScoreRole
 from moon_desktop.windows.score.ruled_table import RuledTable
 
@@ -21,7 +22,7 @@ _HIDDEN_SHADE: Final = 9
 
 class ScoreTable(RuledTable):
     """Rows of a ``ScoreModel``; ``motion`` scales the time a row takes to be written, 0 writes it
-    at once."""
+    at once. A bar to scroll them stands in the margin of the paper, where there are more."""
 
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(model, ScoreCells(theme), parent)
@@ -29,6 +30,8 @@ class ScoreTable(RuledTable):
         self._writing = QVariantAnimation(self)
         self._writing.valueChanged.connect(self._write_on)
         self._writing.finished.connect(self._write_out)
+        dress(self.verticalScrollBar(), theme)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         # A click leaves the keys with the table; Tab brings them here.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
@@ -40,7 +43,7 @@ class ScoreTable(RuledTable):
         """Takes its place and its columns from the pad."""
         self.set_columns(layout.columns, layout.row)
         # Last: a view counts anew how many rows it can show when its own size changes.
-        self.setGeometry(layout.rows.toRect())
+        self.setGeometry(layout.rows.toRect().adjusted(0, 0, SIDE_MARGIN - BLEED, 0))
         self.scrollToBottom()
 
     def finish_writing(self) -> None:
@@ -70,7 +73,7 @@ class ScoreTable(RuledTable):
             shade = QLinearGradient(0, 0, 0, _HIDDEN_SHADE)
             shade.setColorAt(0, faded(self.cells.theme.pink, 0.22))
             shade.setColorAt(1, QColor(Qt.GlobalColor.transparent))
-            width = self.viewport().width() - 2 * BLEED
+            width = self.horizontalHeader().length() - 2 * BLEED
             painter.fillRect(QRectF(BLEED, 0, width, _HIDDEN_SHADE), shade)
         super().paint_over(painter, boxes)
 

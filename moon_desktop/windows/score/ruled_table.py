@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractTableModel,
     QLineF,
-    QPoint,
     QRectF,
     Qt,
     Signal,
@@ -91,12 +90,9 @@ class RuledTable(QTableView):
         if index.data(ScoreRole.FINISHED):
             self.hand_chosen.emit(index.data(ScoreRole.NUMBER))
         elif index.data(ScoreRole.NUMBER) is not None:
+            middle = self.viewport().mapToGlobal(self.box(row).center().toPoint())
             told = index.data(Qt.ItemDataRole.ToolTipRole)
-            QToolTip.showText(self._place(row), told, self, self.visualRect(index))
-
-    def _place(self, row: int) -> QPoint:
-        """The middle of a row on the screen."""
-        return self.viewport().mapToGlobal(self.box(row).center().toPoint())
+            QToolTip.showText(middle, told, self, self.visualRect(index))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
@@ -111,8 +107,8 @@ class RuledTable(QTableView):
 
     def box(self, row: int) -> QRectF:
         """The place of a row in the viewport, over all columns."""
-        height = self.rowHeight(row)
-        return QRectF(0, self.rowViewportPosition(row), self.viewport().width(), height)
+        width = self.horizontalHeader().length()
+        return QRectF(0, self.rowViewportPosition(row), width, self.rowHeight(row))
 
     @property
     def ruled_bottom(self) -> int:
@@ -159,7 +155,7 @@ class RuledTable(QTableView):
 
     def _paint_ruling(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
         bleed = round(BLEED * self.cells.zoom)
-        right, bottom = self.viewport().width() - bleed, self.ruled_bottom
+        right, bottom = self.horizontalHeader().length() - bleed, self.ruled_bottom
         row = self.verticalHeader().defaultSectionSize()
         painter.setPen(QPen(self.cells.theme.rule, 1))
         painter.drawLines(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from moon_desktop.disk.regular_files import look, write
@@ -18,9 +18,9 @@ from moon_desktop.windows.paper.dialog import dress, plain
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
-from moon_desktop.words.clean_name import unwrapped
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.names import unwrapped
 
 _FORMULA: Final = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """What a cell must not begin with: a spreadsheet would reckon with it, and may do worse."""
@@ -46,11 +46,12 @@ def as_csv(sheet: Sheet) -> str:
     """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer"), *sheet.csv_own_heads]
+    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer")]
+    heads += map(tr, sheet.csv_own_heads)
     heads += [tr("Result"), tr("Help"), tr("Winner")]
     for side in sheet.sides:
         told = [tr("{name}: points"), tr("{name}: total")]
-        told += [sheet.csv_asterisks] if sheet.csv_asterisks else []
+        told += [tr(sheet.csv_asterisks)] if sheet.csv_asterisks else []
         told += [tr("{name}: marks"), tr("{name}: match total")]
         heads += [head.format(name=side) for head in told]
     writer.writerow(map(_cell, heads))
@@ -145,9 +146,9 @@ def _legend(sheet: Sheet) -> list[str]:
     if sheet.asterisk:
         told.append(f"* {sheet.asterisk}")
     if any(sheet.circled(total) for row in hands for total in row.scores):
-        told.append(f"({words.MINUS}) {sheet.circle_told}")
+        told.append(f"({words.MINUS}) {tr(sheet.circle_told)}")
     if any(row.helped for row in hands):
-        told.append(f"† {sheet.helped_told}")
+        told.append(f"† {tr(sheet.helped_told)}")
     return told
 
 
@@ -162,7 +163,7 @@ def ask_to_print(
 
     ``deal_number``: that of the match, for the heading.
     """
-    if not sheet_print.printers():
+    if not QPrinterInfo.availablePrinterNames():
         return _no_printer(parent, instead)
     device = sheet_print.printer()
     box = QPrintDialog(device, parent)
@@ -231,8 +232,7 @@ def save_pdf(path: Path, model: ScoreModel, deal_number: int | None = None) -> s
     try:
         write(path, sheet_print.pdf(model, sheet_print.usual_page(), deal_number))
     except OSError as error:
-        # What matters is where it was to go, not where it was made.
-        return _cannot_save(path.name, OSError(error.errno, error.strerror, str(path)))
+        return _cannot_save(path.name, error)
     return tr("The sheet was saved as {name}.").format(name=path.name)
 
 

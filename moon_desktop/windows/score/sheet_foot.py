@@ -207,7 +207,7 @@ class SheetFoot(QWidget):
         column.addStretch()
         for paint, told in (
             (asterisk, sheet.asterisk),
-            (circle, sheet.circle_told),
+            (circle, tr(sheet.circle_told) if sheet.circle else ""),
             (turned, tr("taken back, or a hint shown") if helped else ""),
         ):
             if told:

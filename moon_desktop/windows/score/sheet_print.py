@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import errno
-import os
-import tempfile
 from collections import deque
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale, QMarginsF, QPoint, Qt
+from PySide6.QtCore import QBuffer, QLocale, QMarginsF, QPoint, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -18,10 +14,11 @@ from PySide6.QtGui import (
     QPageLayout,
     QPageSize,
     QPainter,
+    QPdfWriter,
     QPicture,
     QRegion,
 )
-from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import GameSpan
@@ -46,7 +43,7 @@ from moon_desktop.words.score import deal_told
 WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
 
-_MARGIN: Final = 14
+_MARGINS: Final = QMarginsF(14, 14, 14, 14)
 """Round the printed part, in mm."""
 
 _WHITE, _BLACK, _GREY = QColor("#FFFFFF"), QColor("#000000"), QColor("#444444")
@@ -60,17 +57,11 @@ INK: Final = Theme(
 """The colours of the paper's ink: a printer's paper has its own colour."""
 
 
-def printers() -> bool:
-    """Whether any printer is set up."""
-    return bool(QPrinterInfo.availablePrinterNames())
-
-
 def printer() -> QPrinter:
     """The default printer, at the page size of its place."""
     device = QPrinter(QPrinter.PrinterMode.HighResolution)
     device.setDocName(tr("Score sheet"))
-    margins = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-    device.setPageMargins(margins, QPageLayout.Unit.Millimeter)
+    device.setPageMargins(_MARGINS, QPageLayout.Unit.Millimeter)
     return device
 
 
@@ -82,19 +73,15 @@ def usual_page() -> QPageSize.PageSizeId:
 
 
 def pdf(model: ScoreModel, page: QPageSize.PageSizeId, deal_number: int | None = None) -> bytes:
-    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``.
-
-    Raises OSError where there is no room for it to be made.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "sheet.pdf")
-        device = printer()
-        device.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        device.setOutputFileName(str(path))
-        device.setPageSize(QPageSize(page))
-        if not print_sheet(device, model, deal_number):
-            raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
-        return path.read_bytes()
+    """The sheet as a PDF file; ``deal_number`` as for ``print_sheet``."""
+    content = QBuffer()
+    content.open(QBuffer.OpenModeFlag.WriteOnly)
+    device = QPdfWriter(content)
+    device.setTitle(tr("Score sheet"))
+    device.setPageSize(QPageSize(page))
+    device.setPageMargins(_MARGINS, QPageLayout.Unit.Millimeter)
+    print_sheet(device, model, deal_number)
+    return bytes(content.data().data())
 
 
 def print_sheet(

@@ -1,4 +1,4 @@
-"""The score sheet in a window of its own: its keys, the match, and a hand open beside it."""
+"""The score sheet in a window of its own: the match, a hand open beside it, and keys below."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.shown.sheet import HandShown
@@ -25,61 +25,16 @@ from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.game_tables import GameTables, line_in
 from moon_desktop.windows.score.hand_pane import HandPane
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.windows.score.sheet_export import as_csv, as_text
+from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
 from moon_desktop.windows.score.sheet_foot import SheetFoot
 from moon_desktop.windows.score.sheet_ground import SheetGround
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told
 
-
-class SheetBar(QWidget):
-    """Five keys in a row."""
-
-    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._scores = scores
-        dress(self, theme)
-        self.print_key = self._key(tr("&Print…"), tr("Prints the whole sheet on paper."))
-        self.pdf_key = self._key(tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."))
-        self.copy_key = self._key(tr("&Copy"), tr("Copies the whole sheet as plain text."))
-        self.csv_key = self._key(
-            tr("Copy as CS&V"), tr("Copies the whole sheet for a spreadsheet.")
-        )
-        self.close_key = self._key(tr("C&lose"), "")
-        self.line: QLabel = line_of("", None, self)
-        self.line.setFont(face.label())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 8, 0, 0)
-        row.setSpacing(10)
-        for key in (self.print_key, self.pdf_key, self.copy_key, self.csv_key):
-            row.addWidget(key)
-        row.addWidget(self.line, 1)
-        row.addWidget(self.close_key)
-        self.invite()
-
-    def say(self, text: str) -> None:
-        """Says something beside the keys until something else is said, or nothing."""
-        self.line.setText(text)
-        if text:
-            announce(self.line, text)
-
-    def invite(self) -> None:
-        """Says what can be done with the sheet."""
-        self.line.setText(self._scores.sheet.invitation)
-
-    def _key(self, text: str, tip: str) -> QPushButton:
-        key = QPushButton(text, self)
-        as_("small", key)
-        key.setAutoDefault(False)
-        key.setToolTip(tip)
-        return key
-
-
 COMFORTABLE: Final = (1210, 780)
+"""The size at first, and from which on everything is shown larger with the window."""
 LEAST: Final = (860, 520)
-_FULL: Final = COMFORTABLE
-"""The size from which everything is shown larger with the window."""
 _LARGEST: Final = 1.6
 _LOW: Final = 700
 """Under so many px in height the heading is a small one."""
@@ -114,7 +69,10 @@ class ScoreWindow(QMainWindow):
         self.view = GameTables(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
-        self.bar = SheetBar(scores, theme, ground)
+        self.keys = QWidget(ground)
+        dress(self.keys, theme)
+        self.line = line_of("", None, self.keys)
+        self.line.setFont(face.label())
         self.pane.hide()
         head = QHBoxLayout()
         head.addWidget(self.title)
@@ -130,22 +88,37 @@ class ScoreWindow(QMainWindow):
         column.addLayout(middle, 1)
         column.addSpacing(10)
         column.addWidget(self.foot)
-        column.addWidget(self.bar)
+        column.addWidget(self.keys)
         self.setCentralWidget(ground)
         self._tell()
+        self._invite()
+        self._add_keys()
         self._connect()
         fit(self, LEAST, COMFORTABLE)
         self.view.take_keys()
+
+    def _add_keys(self) -> None:
+        row = QHBoxLayout(self.keys)
+        row.setContentsMargins(0, 8, 0, 0)
+        row.setSpacing(10)
+        for text, told, slot in (
+            (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
+            (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
+            (tr("&Copy"), tr("Copies the whole sheet as plain text."), self.copy),
+            (tr("Copy as CS&V"), tr("Copies the whole sheet for a spreadsheet."), self.copy_csv),
+            (tr("C&lose"), "", self.close),
+        ):
+            key = as_("small", QPushButton(text, self.keys))
+            key.setAutoDefault(False)
+            key.setToolTip(told)
+            key.clicked.connect(slot)
+            row.addWidget(key)
+        row.insertWidget(row.count() - 1, self.line, 1)
 
     def _connect(self) -> None:
         self.view.hand_chosen.connect(self.show_hand)
         self.pane.closed.connect(self.close_hand)
         self.pane.review_wanted.connect(self._review)
-        self.bar.print_key.clicked.connect(self.print_)
-        self.bar.pdf_key.clicked.connect(self.save_pdf)
-        self.bar.copy_key.clicked.connect(self.copy)
-        self.bar.csv_key.clicked.connect(self.copy_csv)
-        self.bar.close_key.clicked.connect(self.close)
         for keys, slot in (
             (QKeySequence.StandardKey.Print, self.print_),
             (QKeySequence.StandardKey.Copy, self.copy),
@@ -156,13 +129,23 @@ class ScoreWindow(QMainWindow):
         self._scores.modelReset.connect(self._look_again)
         self._scores.hand_written.connect(self._hand_written)
 
+    def _say(self, text: str) -> None:
+        """Says something beside the keys until something else is said, or nothing."""
+        self.line.setText(text)
+        if text:
+            announce(self.line, text)
+
+    def _invite(self) -> None:
+        """Says what can be done with the sheet."""
+        self.line.setText(tr(self._scores.sheet.invitation))
+
     def _tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._deal_number()
-        self.goal.setText(sheet.goal_told)
+        self.goal.setText(sheet.goals.line)
         told = [sheet.rules_told, "" if number is None else deal_told(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
-        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goal_told, *told])))
+        self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
 
     # --- the hand beside the sheet --------------------------------------------------------
 
@@ -176,7 +159,7 @@ class ScoreWindow(QMainWindow):
         account = self._scores.laid_open(number, self._entries())
         self._open(account)
         if account is None and self._scores.row_of_hand(number) is not None:
-            self.bar.say(self._scores.sheet.still_in_play(number))
+            self._say(tr(self._scores.sheet.still_in_play).format(hand=number))
 
     def close_hand(self) -> None:
         """Closes the hand beside the sheet, if one is open."""
@@ -191,9 +174,9 @@ class ScoreWindow(QMainWindow):
     def _open(self, account: HandShown | None) -> None:
         self._account = account
         if account is None:
-            self.bar.invite()
+            self._invite()
         else:
-            self.bar.say("")
+            self._say("")
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
         self.pane.setVisible(account is not None)
@@ -212,7 +195,7 @@ class ScoreWindow(QMainWindow):
     def _hand_written(self) -> None:
         """What was said of a hand in play holds no more."""
         if self._account is None:
-            self.bar.invite()
+            self._invite()
 
     # --- out of the window ----------------------------------------------------------------
 
@@ -220,7 +203,7 @@ class ScoreWindow(QMainWindow):
         """The whole sheet as plain text, on the clipboard."""
         text = as_text(self._scores.sheet)
         QGuiApplication.clipboard().setText(text)
-        self.bar.say(tr("The sheet was copied as text."))
+        self._say(tr("The sheet was copied as text."))
 
     def copy_csv(self) -> None:
         """The whole sheet for a spreadsheet, on the clipboard."""
@@ -229,19 +212,15 @@ class ScoreWindow(QMainWindow):
         data.setText(text)
         data.setData("text/csv", text.encode("utf-8"))
         QGuiApplication.clipboard().setMimeData(data)
-        self.bar.say(tr("The sheet was copied for a spreadsheet."))
+        self._say(tr("The sheet was copied for a spreadsheet."))
 
     def print_(self) -> None:
         """Asks for a printer, where there is one, and prints the whole sheet."""
-        from moon_desktop.windows.score.sheet_export import ask_to_print
-
-        ask_to_print(self, self._scores, self.bar.say, self.save_pdf, self._deal_number())
+        ask_to_print(self, self._scores, self._say, self.save_pdf, self._deal_number())
 
     def save_pdf(self) -> None:
         """Asks where to keep the whole sheet as a PDF file."""
-        from moon_desktop.windows.score.sheet_export import ask_for_pdf
-
-        ask_for_pdf(self, self._scores, self.bar.say, self._deal_number())
+        ask_for_pdf(self, self._scores, self._say, self._deal_number())
 
     # --- the window -----------------------------------------------------------------------
 
@@ -254,7 +233,7 @@ class ScoreWindow(QMainWindow):
 
     def _fit(self) -> None:
         """Shows everything as large as the window has room for."""
-        share = min(self.width() / _FULL[0], self.height() / _FULL[1])
+        share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)), 2)
         self.title.setFont(face.font(face.SERIF, zoom * (24 if self.height() < _LOW else 34), 600))
         self.goal.setFont(face.font(face.SERIF, zoom * 17, 500, italic=True))

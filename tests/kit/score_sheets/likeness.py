@@ -8,13 +8,37 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from moon_desktop.look.theme import EVENING
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 
 FAR = 70
 """Two colours further apart than this, of 765, are told apart in a small picture."""
+
+
+def seen(window: QWidget) -> QImage:
+    """The picture of a window at rest, one px of it to one px of the picture."""
+    QTest.qWait(50)
+    # The pointer may be wherever another has left it.
+    for part in (window, *window.findChildren(QWidget)):
+        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    image.fill(EVENING.wood1)
+    window.render(image, QPoint())
+    return image
+
+
+def closed(window: QWidget) -> QImage:
+    """The picture of a window that is closed then."""
+    image = seen(window)
+    window.close()
+    window.deleteLater()
+    return image
 
 
 def small(image: QImage) -> QImage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +21,10 @@ from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_window import ScoreWindow
 from tests.kit.golden import FOLDER
 from tests.kit.score_sheets.by_hand import NAMES, played
+from tests.kit.score_sheets.likeness import closed
+
+Match = tuple[MoonRules, tuple[str, ...], list[Entry]]
+"""Rules, names and entries."""
 
 
 def model_of(rules: MoonRules, names: tuple[str, ...], entries: list[Entry]) -> ScoreModel:
@@ -30,17 +34,15 @@ def model_of(rules: MoonRules, names: tuple[str, ...], entries: list[Entry]) -> 
     return model
 
 
-def golden(name: str) -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
-    """Rules, names and entries of a record that is kept."""
+def golden(name: str) -> Match:
+    """A record that is kept."""
     with (FOLDER / f"{name}.moon").open("rb") as lines:
         reading = read(lines, CATALOGUE)
     names = tuple(seat.name for seat in reading.header.seats)
     return reading.match.rules, names, list(reading.entries)
 
 
-def _window(
-    match: tuple[MoonRules, tuple[str, ...], list[Entry]], hand: int | None = None
-) -> ScoreWindow:
+def _window(match: Match, hand: int | None = None) -> ScoreWindow:
     rules, names, entries = match
     window = ScoreWindow(model_of(rules, names, entries), EVENING, lambda: entries)
     window.show()
@@ -49,12 +51,12 @@ def _window(
     return window
 
 
-def _by_hand() -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
+def _by_hand() -> Match:
     table = played()
     return table.rules, NAMES, table.entries
 
 
-def _helped() -> tuple[MoonRules, tuple[str, ...], list[Entry]]:
+def _helped() -> Match:
     """The worked example, with something taken back in its second hand."""
     rules, names, entries = golden("worked-example")
     second = [place for place, entry in enumerate(entries) if isinstance(entry, Deal)][1]
@@ -79,15 +81,5 @@ SUBJECTS: Final[dict[str, Callable[[], QWidget]]] = {
 
 def drawn(subject: str) -> QImage:
     """The picture of a subject, one px of it to one px of the screen."""
-    app = QApplication.instance() or QApplication([])
-    widget = SUBJECTS[subject]()
-    app.processEvents()
-    # The pointer may be wherever another test has left it.
-    for part in (widget, *widget.findChildren(QWidget)):
-        QApplication.sendEvent(part, QEvent(QEvent.Type.Leave))
-    image = QImage(QSize(widget.width(), widget.height()), QImage.Format.Format_RGB32)
-    image.fill(EVENING.wood1)
-    widget.render(image, QPoint())
-    widget.close()
-    widget.deleteLater()
-    return image
+    _ = QApplication.instance() or QApplication([])
+    return closed(SUBJECTS[subject]())

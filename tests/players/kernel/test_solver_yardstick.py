@@ -14,17 +14,21 @@ def order(suits, suit):
 
 
 @pytest.mark.parametrize(
-    ("table", "suits"), [(THREES, pip_trump(3)), (HIGH, follow_me()), (LOW, doubles_low())]
+    ("by_hand", "suits"),
+    [
+        (suits_of(THREES, 3), pip_trump(3)),
+        (suits_of(HIGH), follow_me()),
+        (suits_of(LOW), doubles_low()),
+    ],
 )
-def test_tables_by_hand_say_what_the_engine_says(table, suits):
-    by_hand = suits_of(table)
+def test_tables_by_hand_say_what_the_engine_says(by_hand, suits):
     assert by_hand[:4] == suits[:4]
     for suit in {led for leads in suits.leads for led in leads}:
         assert order(by_hand, suit) == order(suits, suit)
 
 
 def test_sevens_are_trumps_and_leave_their_suits():
-    suits = suits_of(SEVENS)
+    suits = suits_of(SEVENS, 7)
     assert suits.trumps == BIT["6-1"] | BIT["5-2"] | BIT["4-3"]
     assert order(suits, 6) == ["6-1", "5-2", "4-3", "6-6", "6-5", "6-4", "6-3", "6-2", "6-0"]
     assert suits.suit_led(INDEX["4-3"]) == 7

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QWidget
@@ -11,19 +12,14 @@ from moon_desktop.app.preferences import panel_letters
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
+from moon_desktop.windows.dialogs.keys_page import KeyLine
 from moon_desktop.windows.dialogs.preferences import Preferences
-from moon_desktop.windows.main.actions import KeyedCommand
+from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
 
 pytestmark = pytest.mark.timeout(60)
 
-COMMANDS = (
-    KeyedCommand("new", "New match", "Ctrl+N"),
-    KeyedCommand("undo", "Undo", "Ctrl+Z"),
-    KeyedCommand("sheet", "Score pad", "S"),
-    KeyedCommand("about", "About", ""),
-)
 CHOSEN = Settings(keys=(("undo", "Ctrl+U"),))
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -150,3 +146,28 @@ def test_keys_of_the_table_are_told(keys):
     texts = [label.text() for label in keys.findChildren(type(keys.trouble))]
     assert "pass" in texts
     assert "P" in texts
+
+
+@pytest.mark.parametrize("pressed", [False, True])
+def test_field_in_focus_goes_with_its_window(qtbot, pressed):
+    window = QWidget()
+    line = KeyLine("undo", window)
+    with qtbot.waitActive(window):
+        window.show()
+    line.setFocus()
+    qtbot.waitUntil(line.hasFocus)
+    if pressed:
+        QTest.keyClick(line, Qt.Key.Key_F9)
+    with qtbot.captureExceptions() as raised:
+        shiboken6.delete(window)
+    assert raised == []
+
+
+def test_key_that_is_held_is_shown_when_editing_ends(qtbot):
+    window = QWidget()
+    line = KeyLine("undo", window)
+    qtbot.addWidget(window)
+    line.show_keys("F9")
+    line.clear()
+    line.editingFinished.emit()
+    assert line.keySequence().toString() == line.keys == "F9"

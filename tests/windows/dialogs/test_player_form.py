@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.games import CATALOGUE
+from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.words.clean_name import NAME_LIMIT
 
@@ -20,17 +21,16 @@ LEVELS = ("random", "casual")
 
 @pytest.fixture
 def fill(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    parent.show()
-
     def form(**chosen):
-        form = PlayerForm(Settings(**chosen), MOON, LEVELS, parent)
-        form.show()
+        parent = QWidget()
+        qtbot.addWidget(parent)
+        grid = OptionsGrid(parent)
+        parent.setLayout(grid)
+        form = PlayerForm(Settings(**chosen), MOON, LEVELS, grid, parent)
+        parent.show()
         return form
 
-    yield form
-    parent.close()
+    return form
 
 
 def seat(form, place, player):
@@ -144,7 +144,7 @@ def test_it_says_what_so_many_persons_mean(fill):
     for people in range(4):
         for order, place in enumerate((0, 1, 3)):
             seat(form, place, "human" if order < people else "casual")
-        lines.append(" ".join(label.text() for label in form.findChildren(QLabel)))
+        lines.append(" ".join(label.text() for label in form.parent().findChildren(QLabel)))
     assert lines[2] == lines[3]
     assert "curtain" in lines[2]
     assert len(set(lines)) == 3
@@ -153,7 +153,7 @@ def test_it_says_what_so_many_persons_mean(fill):
 def test_it_says_how_the_levels_differ(fill):
     """In sight, and of each more on pointing at it."""
     form = fill()
-    (line,) = (one for one in form.findChildren(QLabel) if "expert" in one.text())
+    (line,) = (one for one in form.parent().findChildren(QLabel) if "expert" in one.text())
     assert line.isVisible()
     assert "rules of thumb" in line.text()
     assert "rules of thumb" in form.players[1].toolTip()

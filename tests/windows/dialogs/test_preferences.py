@@ -23,26 +23,20 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.app.preferences import panel_letters, tempo_of, thinking_of
 from moon_desktop.disk.rules_shelf import RulesShelf
-from moon_desktop.disk.settings import CHOICES, Settings
+from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
-from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words import options
+from tests.windows.main.test_shortcuts import COMMANDS
 
 MOON = CATALOGUE["moon"]
 
 pytestmark = pytest.mark.timeout(60)
 
 LEVELS = ("random", "casual")
-COMMANDS = (
-    KeyedCommand("new", "New match", "Ctrl+N"),
-    KeyedCommand("undo", "Undo", "Ctrl+Z"),
-    KeyedCommand("sheet", "Score pad", "S"),
-    KeyedCommand("about", "About", ""),
-)
 CHOSEN = Settings(
     your_name="Ann",
     left_player="human",
@@ -214,28 +208,6 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog, page):
         for widget in wanted
         if page != "rules"
     )
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_page_fits_the_smallest_dialog(dialog, page):
-    dialog.resize(760, 540)
-    dialog.show_page(page)
-    assert (dialog.width(), dialog.height()) == (760, 540)
-    assert dialog.rect().contains(button(dialog, BUTTON.Ok).geometry())
-
-
-def test_choices_of_the_table_are_all_there_and_what_is_fast_comes_first(dialog):
-    for option, shown in {
-        "movement": ("none", "fast", "normal", "relaxed"),
-        "thinking": ("none", "short", "normal", "long"),
-        "trick_stay": ("short", "normal", "long", "click"),
-    }.items():
-        box = getattr(dialog.table, option)
-        assert tuple(box.itemData(place) for place in range(box.count())) == shown
-        assert set(shown) == set(CHOICES[option])
-        assert box.currentData() == getattr(CHOSEN, option)
-        times = [measured(option, value) for value in shown]
-        assert times == sorted(times)
 
 
 def measured(option: str, value: str) -> float:

@@ -7,12 +7,8 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.shown.help import RULE_BOOK
-from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.help.window import HelpWindow
 
 pytestmark = pytest.mark.timeout(60)
@@ -23,18 +19,9 @@ def text(window: HelpWindow) -> str:
 
 
 @pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
-
-
-@pytest.fixture
-def searching(parent):
+def searching(show):
     """A window with the line open to search the terms."""
-    window = HelpWindow.show_page("terms", Library(CATALOGUE["moon"], MoonRules(), {}), parent)
-    window.activateWindow()
-    QTest.qWaitForWindowActive(window)
+    window = show("terms")
     assert not window.finder.isVisible()
     QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert window.finder.isVisible()
@@ -55,18 +42,27 @@ def test_words_are_found_whatever_their_capitals(searching):
     assert chosen(searching) == text(searching).lower().index("widow")
 
 
-def test_next_and_previous_go_round(searching):
+@pytest.mark.parametrize(
+    ("on", "back"),
+    [
+        (lambda window: window.finder.next.click(), lambda window: window.finder.previous.click()),
+        *(
+            (
+                lambda window, key=key: QTest.keySequence(window.focusWidget(), key),
+                lambda window, key=key: QTest.keySequence(window.focusWidget(), f"Shift+{key}"),
+            )
+            for key in ("Return", "F3")
+        ),
+    ],
+    ids=["buttons", "Return", "F3"],
+)
+def test_next_and_previous_go_round(searching, on, back):
     QTest.keyClicks(searching.finder.line, "widow")
-    first = chosen(searching)
-    QTest.keyClick(searching.finder.line, Qt.Key.Key_Return)
-    second = chosen(searching)
-    assert second > first
-    searching.finder.previous.click()
-    assert chosen(searching) == first
-    QTest.keyClick(searching.finder.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert chosen(searching) == text(searching).lower().rindex("widow")
-    searching.finder.next.click()
-    assert chosen(searching) == first
+    places = [found.start() for found in re.finditer("widow", text(searching).lower())]
+    for step, place in ((None, 0), (on, 1), (back, 0), (back, -1), (on, 0)):
+        if step is not None:
+            step(searching)
+        assert chosen(searching) == places[place]
 
 
 def test_what_is_found_comes_into_sight(searching):
@@ -88,15 +84,6 @@ def test_another_page_is_searched_too(searching):
     assert searching.finder.told.text() == "Not found"
     searching.read(RULE_BOOK)
     assert len(searching.browser.extraSelections()) == text(searching).lower().count("aggie") > 0
-
-
-@pytest.mark.parametrize(("key", "step"), [("F3", 1), ("Shift+F3", -1)])
-def test_keys_go_from_place_to_place(searching, key, step):
-    QTest.keyClicks(searching.finder.line, "widow")
-    places = [found.start() for found in re.finditer("widow", text(searching).lower())]
-    assert chosen(searching) == places[0]
-    QTest.keySequence(searching, key)
-    assert chosen(searching) == places[step]
 
 
 def test_esc_ends_the_search_and_then_closes(searching):

@@ -7,31 +7,17 @@ import re
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from moon_desktop import licences
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.dialogs.boxes import AboutBox
-from moon_desktop.windows.help.pages import LICENCES, Library
-from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.help.pages import LICENCES
 
 pytestmark = pytest.mark.timeout(60)
 
 
 @pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
-
-
-@pytest.fixture
-def window(parent):
-    window = HelpWindow.show_page(LICENCES, Library(CATALOGUE["moon"], MoonRules(), {}), parent)
-    window.activateWindow()
-    QTest.qWaitForWindowActive(window)
-    return window
+def window(show):
+    return show(LICENCES)
 
 
 def test_every_part_is_there_with_its_makers(window):
@@ -55,12 +41,6 @@ def test_every_text_is_there_word_for_word(window):
             assert " ".join(piece.split()) in shown, name
 
 
-def test_page_is_searched(window):
-    window.search.click()
-    window.finder.line.setText("Lesser General Public")
-    assert re.match(r"1 of \d+", window.finder.told.text())
-
-
 def test_link_leads_to_the_text_and_back_to_the_part(window):
     bar = window.browser.verticalScrollBar()
     bar.setValue(300)
@@ -75,12 +55,11 @@ def test_link_leads_to_the_text_and_back_to_the_part(window):
     assert bar.value() > there
 
 
-def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, parent):
+def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, show):
     files = ["moon-desktop", "PySide6/Qt/lib/libQt6Core.so.6", "libxcb-cursor.so.0"]
     monkeypatch.setattr(licences, "packed", lambda: files)
     monkeypatch.setattr("sys.platform", "linux")
-    library = Library(CATALOGUE["moon"], MoonRules(), {})
-    shown = HelpWindow.show_page(LICENCES, library, parent).browser.toPlainText()
+    shown = show(LICENCES).browser.toPlainText()
     assert "inside this copy of Moon Desktop" in shown
     assert "xcb-util-cursor" in shown
     assert "xcb-util-wm" not in shown

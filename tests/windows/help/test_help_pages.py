@@ -61,12 +61,6 @@ def spoken(value: object) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-def rendered(name: str) -> QTextDocument:
-    document = QTextDocument()
-    document.setHtml(html(page(name), 1.0, book=True))
-    return document
-
-
 def test_every_rule_leads_in_once_and_in_order():
     assert re.findall(r"^\*\*(M[\d.]+)\*\*", page("rules"), flags=re.M) == RULE_IDS
 
@@ -77,48 +71,37 @@ def test_only_rules_that_exist_are_cited(name):
     assert set(re.findall(r"\bM\d(?:\.\d+)?\b", page(name))) <= parts
 
 
-def house_rules() -> dict[str, str]:
-    """Each key of M8 with the sentence that describes it."""
-    listed = section(page("rules"), "## M8 The house rules")
+def house_rules(heading: str) -> dict[str, str]:
+    """Each key of the list under ``heading`` with what is said of it."""
+    listed = section(page("rules"), heading)
     found = re.findall(r"^- `(\w+)`: (.*)$", listed, flags=re.M)
     assert len(found) == len(dict(found))
     return dict(found)
 
 
-def test_house_rules_are_all_listed():
-    assert house_rules().keys() == CHOICES.keys()
-
-
-@pytest.mark.parametrize("key", CHOICES)
-def test_house_rule_has_its_values_and_its_default(key):
+def test_house_rules_have_their_values_and_their_defaults():
     """M8: the values named before the first full stop are the ones the engine accepts."""
-    values = house_rules()[key].split(". ")[0]
-    choices = CHOICES[key]
-    if choices is None:
-        assert values == f"a whole number from `1` to `{LARGEST}`"
-    elif choices == (True, False):
-        assert values == "on or off"
-    else:
-        assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
-    default = re.search(r"Default: ([\w-]+)\.", house_rules()[key])
-    assert default is not None
-    assert default[1] == spoken(getattr(MoonRules(), key))
+    told = house_rules("## M8 The house rules")
+    assert told.keys() == CHOICES.keys()
+    for key, choices in CHOICES.items():
+        values, default = told[key].split(". ")[0], spoken(getattr(MoonRules(), key))
+        if choices is None:
+            assert values == f"a whole number from `1` to `{LARGEST}`"
+        elif choices == (True, False):
+            assert values == "on or off"
+        else:
+            assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
+        assert re.findall(r"Default: ([\w-]+)\.", told[key]) == [default]
 
 
-@pytest.mark.parametrize("key", PRESETS)
-def test_preset_is_told_as_it_is(key):
+def test_presets_are_told_as_they_are():
     """M7: the first preset in full, of the others what differs from it."""
-    listed = section(section(page("rules"), "## M7 The presets"), f"### {key}")
-    told = dict(re.findall(r"^- `(\w+)`: (\S+)$", listed, flags=re.M))
-    rules, first = PRESETS[key], MoonRules()
-    differs = {name for name in CHOICES if getattr(rules, name) != getattr(first, name)}
-    expected = differs or set(CHOICES)
-    assert told == {name: spoken(getattr(rules, name)) for name in expected}
-
-
-def test_no_preset_is_invented():
     headings = re.findall(r"^### (.*)$", section(page("rules"), "## M7 The presets"), flags=re.M)
     assert headings == list(PRESETS)
+    for key, rules in PRESETS.items():
+        differs = {name for name in CHOICES if getattr(rules, name) != getattr(MoonRules(), name)}
+        expected = {name: spoken(getattr(rules, name)) for name in differs or CHOICES}
+        assert house_rules(f"### {key}") == expected
 
 
 def suits_told(call: str) -> Suits:
@@ -185,7 +168,7 @@ def scored_by_engine(bid: str, tricks: str, ledger: Ledger) -> HandOver:
 
 
 def test_game_of_the_example_scores_as_the_engine_scores():
-    """M5.1, M5.2, M5.6, M6.2: hand by hand, who wins, and the marks that would be paid."""
+    """M5.1, M5.2, M5.6–M5.8, M6.2: hand by hand, who wins, and the marks that would be paid."""
     told = section(page("rules"), "### A game as an example")
     table = rows(told)
     ledger = Ledger.opened(MoonRules(match="marks", match_length=9, hickeys=True).terms, 3)
@@ -206,15 +189,8 @@ def test_game_of_the_example_scores_as_the_engine_scores():
     _, game = ledger.after_game(winner)
     assert game.marks == (-2, -1, 3)
     assert "by −2, −1 and +3 marks" in told
-
-
-def test_hole_and_hickeys_of_the_example():
-    """M5.7, M5.8: who was set and who was in the hole, as the text below the table says."""
-    told = section(page("rules"), "### A game as an example")
-    set_bids = [(int(number), bid) for number, bid, *_ in rows(told) if bid.endswith("set")]
-    assert set_bids == [(2, "Cal 5, set"), (5, "Ann 5, set")]
-    holes = [int(number) for number, *cells in rows(told) if any(c[0] == "−" for c in cells[2:])]
-    assert holes == [2, 3]
+    holes = [number for number, *cells in table if any(cell[0] == "−" for cell in cells[2:])]
+    assert holes == ["2", "3"], "as the text below the table says"
 
 
 def example_lines() -> list[str]:
@@ -222,25 +198,23 @@ def example_lines() -> list[str]:
     return re.findall(r"^\d+\. `(\{.*\})`$", told, flags=re.M)
 
 
-def test_example_record_is_a_whole_match():
-    """Every line is JSON, every beginning of it is a record, and the end is a match won."""
-    lines = [f"{line}\n".encode() for line in example_lines()]
+def test_example_record_is_a_whole_match_as_the_program_writes_it():
+    """Every beginning of it is a record, and the end is a match won."""
+    lines = [f"{line}\n" for line in example_lines()]
     assert [json.loads(line)["event"] for line in lines[-3:]] == ["hand", "game", "match"]
-    assert json.loads(lines[0])["rules"].keys() == CHOICES.keys()
     for end in range(1, len(lines) + 1):
-        reading = read(lines[:end], CATALOGUE)
+        reading = read([line.encode() for line in lines[:end]], CATALOGUE)
         assert len(reading.entries) == end - 1
         assert reading.match.over == (end >= len(lines) - 3)
     assert reading.due == ()
-
-
-def test_example_record_is_written_as_the_program_writes_it():
-    reading = read([f"{line}\n".encode() for line in example_lines()], CATALOGUE)
-    written = [header_line(reading.header), *map(entry_line, reading.entries)]
-    assert written == [f"{line}\n" for line in example_lines()]
+    assert [header_line(reading.header), *map(entry_line, reading.entries)] == lines
 
 
 NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"elapsed"}}
+
+
+def keys_of(text: str) -> list[str]:
+    return re.findall(r"^- `(\w+)`", text, flags=re.M)
 
 
 def test_keys_of_the_events_are_those_of_the_example():
@@ -250,21 +224,15 @@ def test_keys_of_the_events_are_those_of_the_example():
     assert set(headings) == {event["event"] for event in events} | {"time"}
     for event in events:
         name = event.pop("event")
-        listed = re.findall(r"^- `(\w+)`", section(told, f"### {name}"), flags=re.M)
+        listed = keys_of(section(told, f"### {name}"))
         assert [key for key in listed if key not in NOT_IN_EXAMPLE.get(name, ())] == list(event)
 
 
 def test_keys_of_the_header_are_listed_in_the_order_written():
-    listed = re.findall(r"^- `(\w+)`", section(page("record-format"), "## The header"), flags=re.M)
+    listed = keys_of(section(page("record-format"), "## The header"))
     in_example = json.loads(example_lines()[0])
     assert [key for key in listed if key in in_example] == list(in_example)
     assert set(listed) - set(in_example) == {"seed", "app"}
-
-
-def test_example_record_can_be_copied_out_of_the_help(qapp):
-    """Selecting the list in the window gives the lines of the file and no numbers."""
-    shown = rendered("record-format").toPlainText()
-    assert "\n".join(example_lines()) in shown
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -277,43 +245,24 @@ def test_page_names_nothing_outside(name):
     assert set(re.findall(r"[\w-]+\.md\b", text)) <= {f"{other}.md" for other in PAGES}
 
 
-def shared_rules() -> str:
-    """The example of a file with house rules."""
+def test_format_of_house_rules_is_told_as_it_is(tmp_path):
+    """M8: the example is what the program reads and writes; and the keys of both files, the
+    lengths they may have, and the name of the shelf."""
     told = section(page("record-format"), "## House rules in a file")
-    examples: list[str] = re.findall(r"^- `(\{.*\})`$", told, flags=re.M)
-    assert len(examples) == 1
-    return examples[0]
-
-
-def test_example_of_house_rules_is_read_and_means_what_is_said(tmp_path):
-    """M8: every key with one of its values; what the text says of the example is so."""
+    (example,) = re.findall(r"^- `(\{.*\})`$", told, flags=re.M)
     file = tmp_path / "friday.json"
-    file.write_text(shared_rules(), encoding="utf-8")
+    file.write_text(example, encoding="utf-8")
     named = read_rules(file, MOON)
     assert named.name == "Friday table"
-    assert list(json.loads(shared_rules())["rules"]) == list(CHOICES)
     assert isinstance(named.rules, MoonRules)
     assert (named.rules.minimum_bid, named.rules.shoot_tops) == (3, 2)
-
-
-def test_example_of_house_rules_is_what_the_program_writes(tmp_path):
-    file = tmp_path / "friday.json"
-    file.write_text(shared_rules(), encoding="utf-8")
-    write_rules(tmp_path / "again.json", read_rules(file, MOON), MOON)
-    again = json.loads((tmp_path / "again.json").read_text("utf-8"))
-    assert again == json.loads(shared_rules())
-    assert list(again) == list(json.loads(shared_rules()))
-
-
-def test_format_of_house_rules_is_told_as_it_is(tmp_path):
-    """The keys of both files, the lengths they may have, and the name of the shelf."""
-    told = section(page("record-format"), "## House rules in a file")
-    keys = re.findall(r"^- `(\w+)`", told, flags=re.M)
-    shelf = RulesShelf(tmp_path)
-    shelf.keep("Mine", MoonRules())
-    (kept,) = tmp_path.iterdir()
+    write_rules(file, named, MOON)
+    written = json.loads(file.read_text("utf-8"))
+    assert json.dumps(written) == json.dumps(json.loads(example)), "also in its order"
+    RulesShelf(tmp_path / "shelf").keep("Mine", MoonRules())
+    (kept,) = (tmp_path / "shelf").iterdir()
     values = json.loads(kept.read_text("utf-8"))
-    assert keys == [*json.loads(shared_rules()), *values]
+    assert keys_of(told) == [*written, *values]
     assert {"name", "rules"} == values["sets"][0].keys()
     assert f"`{kept.name}`" in told
     sizes = [int(number.replace(" ", "")) for number in re.findall(r"([\d ]+) bytes", told)]
@@ -332,16 +281,15 @@ def test_every_key_of_a_command_is_listed():
 @pytest.mark.parametrize("name", PAGES)
 def test_page_renders_in_qt(name, qapp):
     """Headings, lists and tables arrive, no markup is left over, and no line needs scrolling."""
-    document = rendered(name)
+    document = QTextDocument()
+    document.setHtml(html(page(name), 1.0, book=True))
     shown = document.toPlainText()
     assert len(shown) > 0.8 * len(re.sub(r"[*`#|-]", "", page(name)))
     assert not re.findall(r"\*\*|`|^#|\|[-:]", shown, flags=re.M)
-    headings = []
-    block = document.begin()
-    while block.isValid():
-        if block.blockFormat().headingLevel():
-            headings.append(block.text())
-        block = block.next()
+    blocks = (document.findBlockByNumber(number) for number in range(document.blockCount()))
+    headings = [block.text() for block in blocks if block.blockFormat().headingLevel()]
     assert headings == re.findall(r"^#+ (.*)$", page(name).replace("`", ""), flags=re.M)
     document.setTextWidth(640)
     assert document.size().width() <= 640
+    if name == "record-format":
+        assert "\n".join(example_lines()) in shown, "to be copied without numbers"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
 from moon_desktop.games import CATALOGUE
@@ -52,20 +51,16 @@ def trumps(rules: MoonRules) -> dict[str, Row]:
     return found
 
 
-def ranked(rules: MoonRules, call: str) -> list[str]:
-    return trumps(rules)[call].suits
-
-
 def test_table_for_the_first_preset():
     """M3.3–M3.7: 22 tiles."""
-    rules = MoonRules()
-    assert list(trumps(rules)) == [*"0123456", "doubles", "none", UNDER]
-    assert ranked(rules, "0") == ["0-0"]
-    assert ranked(rules, "3") == ["3-3 6-3 5-3 4-3 3-2 3-1"]
-    assert ranked(rules, "doubles") == ["6-6 5-5 4-4 3-3 2-2 1-1 0-0"]
-    assert ranked(rules, "none")[1] == "5-5 6-5 5-4 5-3 5-2 5-1"
-    assert ranked(rules, UNDER)[1] == "6-5 5-4 5-3 5-2 5-1 5-5"
-    assert ranked(rules, "none")[-1] == ranked(rules, UNDER)[-1] == "0-0"
+    ranked = {call: row.suits for call, row in trumps(MoonRules()).items()}
+    assert list(ranked) == [*"0123456", "doubles", "none", UNDER]
+    assert ranked["0"] == ["0-0"]
+    assert ranked["3"] == ["3-3 6-3 5-3 4-3 3-2 3-1"]
+    assert ranked["doubles"] == ["6-6 5-5 4-4 3-3 2-2 1-1 0-0"]
+    assert ranked["none"][1] == "5-5 6-5 5-4 5-3 5-2 5-1"
+    assert ranked[UNDER][1] == "6-5 5-4 5-3 5-2 5-1 5-5"
+    assert ranked["none"][-1] == ranked[UNDER][-1] == "0-0"
 
 
 @pytest.mark.parametrize(
@@ -109,13 +104,6 @@ def test_rows_are_the_tables_of_the_engine(rules):
 # --- in the window ----------------------------------------------------------------------------
 
 
-@pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
-
-
 def pictures(window: HelpWindow) -> list[tuple[str, str]]:
     """Address and name of every picture, in order."""
     found = []
@@ -133,19 +121,16 @@ def pictures(window: HelpWindow) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("rules", [MoonRules(), replace(MoonRules(), seats=4, under=False)])
-def test_tiles_are_drawn_in_the_order_of_the_table_and_named(parent, rules):
-    window = HelpWindow.show_page("trumps", Library(MOON, rules, {}), parent)
+def test_tiles_are_drawn_in_the_order_of_the_table_and_named(show):
+    window = show("trumps")
     drawn = [found for found in pictures(window) if found[0].startswith("tile:")]
-    expected = [
-        tile for row in trumps(rules).values() for suit in row.suits for tile in suit.split()
-    ]
-    assert drawn == [(f"tile:{tile}", names.tile(tile)) for tile in expected]
+    suits = [suit for row in trumps(MoonRules()).values() for suit in row.suits]
+    assert drawn == [(f"tile:{tile}", names.tile(tile)) for tile in " ".join(suits).split()]
 
 
-def test_every_picture_is_there(parent):
+def test_every_picture_is_there(show):
     for page in ("trumps", "in-force"):
-        window = HelpWindow.show_page(page, Library(MOON, MoonRules(), {}), parent)
+        window = show(page)
         addresses = {address for address, _ in pictures(window)}
         assert len(addresses) >= 22
         for address in addresses:
@@ -153,16 +138,16 @@ def test_every_picture_is_there(parent):
             assert not window.browser.document().resource(kind, QUrl(address)).isNull()
 
 
-def test_all_tiles_in_play_are_drawn_with_the_rules(parent):
+def test_all_tiles_in_play_are_drawn_with_the_rules(show):
     """M1.1, M1.2."""
     for rules in (MoonRules(), PRESETS["fosdick"], PRESETS["fosdick-partners"]):
-        window = HelpWindow.show_page("in-force", Library(MOON, rules, {}), parent)
+        window = show("in-force", Library(MOON, rules, {}))
         drawn = [address for address, _ in pictures(window)]
         assert sorted(drawn) == sorted(f"small:{tile}" for tile in rules.tiles)
 
 
-def test_copying_gives_the_text_alone(parent):
-    window = HelpWindow.show_page("in-force", Library(MOON, PRESETS["fosdick"], {}), parent)
+def test_copying_gives_the_text_alone(show):
+    window = show("in-force", Library(MOON, PRESETS["fosdick"], {}))
     window.browser.selectAll()
     window.browser.copy()
     copied = QApplication.clipboard().text()

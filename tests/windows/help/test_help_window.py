@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import shiboken6
@@ -35,29 +36,14 @@ PAGES = tuple(library(RULES).pages())
 HEADINGS = {
     IN_FORCE: "The rules of this match",
     TRUMPS: "Trumps",
-    TERMS: "Terms",
     RULE_BOOK: "The rules of Moon",
-    "play.md": "Playing with this program",
 }
 
 
 @pytest.fixture
-def parent(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    return parent
-
-
-@pytest.fixture
-def show(parent):
-    def opened(page, rules=RULES):
-        window = HelpWindow.show_page(page, library(rules), parent)
-        # Keys of commands go to an active window only.
-        window.activateWindow()
-        QTest.qWaitForWindowActive(window)
-        return window
-
-    return opened
+def show(show):
+    """Opens the help at a page, about some rules."""
+    return lambda page, rules=RULES: show(page, library(rules))
 
 
 def text(window: HelpWindow) -> str:
@@ -67,10 +53,6 @@ def text(window: HelpWindow) -> str:
 def follow(window: HelpWindow, address: str) -> None:
     """As on a click on a link to ``address``."""
     window.browser.setSource(window.browser.source().resolved(QUrl(address)))
-
-
-def at_top(window: HelpWindow) -> str:
-    return window.browser.cursorForPosition(QPoint(60, 30)).block().text()
 
 
 # --- pages ------------------------------------------------------------------------------------
@@ -129,26 +111,21 @@ def test_the_one_opened_last_is_kept_when_an_older_one_goes(qtbot):
 # --- the rules in force -----------------------------------------------------------------------
 
 
-def test_rules_in_force_are_told_and_renewed(show):
+def test_rules_in_force_are_told_and_renewed_where_one_reads(show):
     window = show(IN_FORCE)
     assert "widow" in text(window)
     assert "hickey" not in text(window)
+    bar = window.browser.verticalScrollBar()
+    bar.setValue(300)
     HelpWindow.show_rules(library(replace(SHOOT, seats=4, follow_me="no-trump")))
     assert "widow" not in text(window)
     assert "hickeys" in text(window)
+    assert bar.value() == 300
 
 
 def test_rules_in_force_are_named(show):
     assert "Fosdick with a widow" in text(show(IN_FORCE, PRESETS["fosdick-widow"]))
     assert "house rules of your own" in text(show(IN_FORCE, replace(RULES, target=30)))
-
-
-def test_renewing_keeps_the_place(show):
-    window = show(IN_FORCE)
-    bar = window.browser.verticalScrollBar()
-    bar.setValue(300)
-    HelpWindow.show_rules(library(SHOOT))
-    assert bar.value() == 300
 
 
 def test_renewing_leaves_a_page_that_is_not_about_them_alone(show):
@@ -196,25 +173,22 @@ def links(window: HelpWindow) -> set[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_link_leads_somewhere(show, page):
     window = show(page)
-    window.resize(760, 540)
     for href in links(window):
         target, _, place = href.partition("#")
         assert target in PAGES or not target
         follow(window, href)
         if place:
-            assert place in anchors(window)
+            anchors = re.findall(r'<a name="([^"]+)"', window.browser.document().toHtml())
+            assert place in anchors
         window.read(page)
-
-
-def anchors(window: HelpWindow) -> set[str]:
-    return set(re.findall(r'<a name="([^"]+)"', window.browser.document().toHtml()))
 
 
 def test_small_print_leads_to_the_rule(show):
     window = show(IN_FORCE)
     assert f"{RULE_BOOK}#M2.4" in links(window)
     follow(window, f"{RULE_BOOK}#M2.4")
-    assert at_top(window).startswith("M2.4 ")
+    at_top = window.browser.cursorForPosition(QPoint(60, 30)).block().text()
+    assert at_top.startswith("M2.4 ")
 
 
 def test_back_and_forward_go_where_one_was(show):
@@ -243,27 +217,29 @@ def height(window: HelpWindow) -> float:
     return window.browser.document().size().height()
 
 
-def heading_height(window: HelpWindow) -> float:
-    first = window.browser.document().firstBlock()
-    return first.layout().boundingRect().height()
+def press(window: HelpWindow, key: Qt.Key) -> float:
+    """Presses Ctrl and ``key``; how high the page is then."""
+    QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    return height(window)
 
 
 def test_zoom_changes_all_type_and_stays_between_pages(show):
     window = show(IN_FORCE)
-    usual, heading = height(window), heading_height(window)
-    QTest.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
-    larger = height(window)
+
+    def heading() -> Any:
+        return window.browser.document().firstBlock().layout().boundingRect().height()
+
+    usual, line = height(window), heading()
+    larger = press(window, Qt.Key.Key_Plus)
     assert larger > 1.05 * usual
-    assert heading_height(window) > 1.05 * heading
+    assert heading() > 1.05 * line
     assert window.size_shown.text() == "110 %"
     window.read(TERMS)
     window.read(IN_FORCE)
     assert height(window) == larger
-    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
-    assert height(window) < usual
-    QTest.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-    assert height(window) == usual
+    assert press(window, Qt.Key.Key_Minus) == usual
+    assert press(window, Qt.Key.Key_Minus) < usual
+    assert press(window, Qt.Key.Key_0) == usual
 
 
 def test_zoom_ends_at_its_bounds(show):

@@ -75,17 +75,6 @@ def test_it_says_who_won_what_and_what_comes_next(card, table, title, key):
     assert card.isVisible()
 
 
-def test_a_row_a_side_with_tricks_points_and_score():
-    rows = told(Table(scoring="points").flop(0))[3]
-    assert [row[:4] for row in rows] == [
-        ("You", "0", "\u22127", "\u22127"),
-        ("Bea", "7", "+7", "7"),
-        ("Cy", "0", "0", "0"),
-    ]
-    assert [bool(row[4]) for row in rows] == [True, False, False], "the bidder stands out"
-    assert [bool(row[5]) for row in rows] == [True, False, False], "below zero stands out"
-
-
 @pytest.mark.parametrize("way", ["click", "enter", "space"])
 def test_its_key_goes_on(card, qtbot, way):
     card.tell(told(Table().sweep(0, "5")))

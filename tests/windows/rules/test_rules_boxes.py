@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
@@ -41,17 +41,13 @@ def named() -> list[str]:
 
 @pytest.fixture
 def box(parent, named):
-    return NameBox.ask(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
-
-
-def write(box: NameBox, text: str) -> None:
-    box.line.setText(text)
+    return NameBox(parent, "", ("Friday table", "שולחן"), names_of_presets(MOON), named.append)
 
 
 def test_no_name_is_asked_for(box, named):
     assert not box.save.isEnabled()
     assert "need a name" in box.said.text()
-    write(box, " \u202e ")
+    box.line.setText(" \u202e ")
     assert not box.save.isEnabled()
     QTest.keyClick(box.line, Qt.Key.Key_Return)
     assert named == []
@@ -59,7 +55,7 @@ def test_no_name_is_asked_for(box, named):
 
 
 def test_free_name_is_handed_over_clean(box, named):
-    write(box, "  Sunday\u202e night ")
+    box.line.setText("  Sunday\u202e night ")
     assert (box.save.text(), box.save.isEnabled(), box.said.text()) == ("&Save", True, "")
     QTest.keyClick(box.line, Qt.Key.Key_Return)
     assert named == ["Sunday night"]
@@ -69,7 +65,7 @@ def test_free_name_is_handed_over_clean(box, named):
     "name", [*PRESETS, *map(preset_name, PRESETS), "FOSDICK", " shoot  the moon "]
 )
 def test_name_of_a_preset_is_refused(box, named, name):
-    write(box, name)
+    box.line.setText(name)
     assert not box.save.isEnabled()
     assert "the name of published rules" in box.said.text()
     assert box.line.accessibleDescription() == box.said.text()
@@ -79,7 +75,7 @@ def test_name_of_a_preset_is_refused(box, named, name):
 
 def test_name_of_an_own_set_is_replaced_after_it_was_said(box, named):
     assert {"follow-me-42", "shoot the moon for four"} <= names_of_presets(MOON)
-    write(box, "friday TABLE")
+    box.line.setText("friday TABLE")
     assert (box.save.text(), box.save.isEnabled()) == ("&Replace", True)
     assert "“\u2068Friday table\u2069” already" in box.said.text()
     box.save.click()
@@ -96,54 +92,37 @@ def test_long_name_is_cut_as_it_is_typed(box):
     assert box.save.isEnabled()
 
 
-@pytest.mark.parametrize(("place", "agreed"), [(0, 1), (1, 0)])
-def test_deleting_is_asked_about(parent, place, agreed):
+@pytest.mark.parametrize(
+    ("key", "agreed"), [("Alt+D", 1), ("Alt+K", 0), ("Return", 0), ("Escape", 0)]
+)
+def test_deleting_is_asked_about(parent, key, agreed):
     calls: list[int] = []
     box = ask_to_delete(parent, "<b>Friday</b>", lambda: calls.append(1))
-    assert isinstance(box, QMessageBox)
     assert "<b>Friday</b>" in box.text()
     assert box.textFormat() == Qt.TextFormat.PlainText
-    role = (QMessageBox.ButtonRole.AcceptRole, QMessageBox.ButtonRole.RejectRole)[place]
-    (button,) = (button for button in box.buttons() if box.buttonRole(button) == role)
-    button.click()
+    letters = {button.shortcut().toString(): button for button in box.buttons()}
+    if key in letters:
+        letters[key].click()
+    else:
+        QTest.keyClick(box, getattr(Qt.Key, f"Key_{key}"))
+    assert not box.isVisible()
     assert len(calls) == agreed
 
 
-def test_return_and_escape_delete_nothing(parent):
-    calls: list[int] = []
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
-        box = ask_to_delete(parent, "Friday", lambda: calls.append(1))
-        QTest.keyClick(box, key)
-        assert not box.isVisible()
-    assert calls == []
-
-
-def test_file_to_import_is_handed_over(parent, tmp_path):
+@pytest.mark.parametrize("name", [None, "Friday table"], ids=["import", "export"])
+def test_file_is_asked_for(parent, tmp_path, name):
     found: list[Path] = []
-    box = ask_for_file(parent, found.append)
-    assert box.acceptMode() == QFileDialog.AcceptMode.AcceptOpen
+    box = ask_for_file(parent, found.append, name)
     assert box.nameFilters()[0] == "House rules (*.json)"
+    if name is None:
+        assert box.acceptMode() == QFileDialog.AcceptMode.AcceptOpen
+    else:
+        assert box.acceptMode() == QFileDialog.AcceptMode.AcceptSave
+        assert box.defaultSuffix() == "json"
+        assert Path(box.selectedFiles()[0]).name == "friday-table.json"
     box.fileSelected.emit(str(tmp_path / "friday.json"))
     box.close()
     assert found == [tmp_path / "friday.json"]
-
-
-def test_place_to_export_to_is_handed_over(parent, tmp_path):
-    found: list[Path] = []
-    box = ask_for_file(parent, found.append, "Friday table")
-    assert box.acceptMode() == QFileDialog.AcceptMode.AcceptSave
-    assert box.defaultSuffix() == "json"
-    assert Path(box.selectedFiles()[0]).name == "friday-table.json"
-    box.fileSelected.emit(str(tmp_path / "friday.json"))
-    box.close()
-    assert found == [tmp_path / "friday.json"]
-
-
-def test_buttons_before_deleting_have_letters(parent):
-    box = ask_to_delete(parent, "Friday", list)
-    letters = {button.shortcut().toString() for button in box.buttons()}
-    assert letters == {"Alt+D", "Alt+K"}
-    box.close()
 
 
 @pytest.mark.parametrize(

@@ -16,30 +16,6 @@ from tests.kit.strategies import LAW
 MOON = CATALOGUE["moon"]
 
 
-def reasons(**changes: Any) -> set[str]:
-    found = contradictions(MOON, MoonRules().to_record() | changes)
-    assert len({trouble.reason for trouble in found}) == len(found)
-    return {trouble.reason for trouble in found}
-
-
-def test_rules_that_can_be_played_contradict_nothing():
-    assert contradictions(MOON, MoonRules().to_record()) == ()
-
-
-def test_several_at_once():
-    """M7"""
-    assert reasons(
-        partners=True, over=False, under=False, shoot_tops=3, shoot_after_seven=True,
-        match="best-of", match_length=8,
-    ) == {
-        "partners-need-four", "no-shoot-to-top", "no-shoot-after-seven", "best-of-odd",
-    }  # fmt: skip
-    assert reasons(seats=4, follow_me="blanks", match="best-of", match_length=2) == {
-        "blanks-need-three",
-        "best-of-odd",
-    }
-
-
 def expected(values: dict[str, Any]) -> set[str]:
     no_shoot = not values["over"] and not values["under"]
     cases = {

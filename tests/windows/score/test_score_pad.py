@@ -243,17 +243,17 @@ def test_a_row_is_written_at_once_unless_there_is_motion(pad_of, qtbot):
     assert reds(picture(at_once), below_figure(at_once, 0, 2)) > 6
 
     slowly = pad_of(POINTS, more=before)
-    slowly.motion = 50.0
+    slowly.table.motion = 50.0
     slowly.table.model().append(over)
     assert reds(picture(slowly), below_figure(slowly, 0, 2)) == 0
-    slowly.finish_writing()
+    slowly.table.finish_writing()
     assert picture(slowly) == picture(at_once)
 
 
 def test_the_writing_ends_by_itself(pad_of, qtbot):
     *before, over = entries(POINTS, (1, "6", "6", (2, 4, 1)))
     pad = pad_of(POINTS, more=before)
-    pad.motion = 0.05
+    pad.table.motion = 0.05
     pad.table.model().append(over)
     qtbot.waitUntil(lambda: reds(picture(pad), below_figure(pad, 0, 2)) > 6, timeout=2000)
 

@@ -68,19 +68,12 @@ def test_keys_go_from_row_to_row_once_tab_has_come_here(pad_of, qtbot):
     assert 0 in visible_rows(pad)
 
 
-def test_the_thumb_shows_where_there_is_more_and_can_be_dragged(pad_of, qtbot):
-    assert not pad_of(SHOOT, *THREE_GAMES[:3]).thumb.isVisible()
+def test_a_bar_to_scroll_stands_in_the_margin_where_there_is_more(pad_of):
+    assert not pad_of(SHOOT, *THREE_GAMES[:3]).table.verticalScrollBar().isVisible()
     pad = pad_of(SHOOT, *THREE_GAMES)
-    thumb, bar = pad.thumb, pad.table.verticalScrollBar()
-    assert thumb.isVisible()
-    assert thumb.ink().bottom() == pytest.approx(thumb.height())
-    qtbot.mousePress(thumb, Qt.MouseButton.LeftButton, pos=thumb.ink().center().toPoint())
-    assert bar.value() == bar.maximum()
-    qtbot.mouseMove(thumb, QPoint(5, 0))
-    qtbot.mouseRelease(thumb, Qt.MouseButton.LeftButton, pos=QPoint(5, 0))
-    assert (bar.value(), thumb.ink().top()) == (0, 0)
-    qtbot.mouseClick(thumb, Qt.MouseButton.LeftButton, pos=QPoint(5, thumb.height() - 1))
-    assert bar.value() == bar.maximum()
+    bar = pad.table.verticalScrollBar()
+    assert bar.isVisible()
+    assert bar.mapTo(pad, QPoint()).x() >= pad.places.rows.right()
 
 
 def centre(pad, row, column=1):

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import HandOver
@@ -56,6 +56,10 @@ def match(qtbot):
 
 def in_play():
     return Table().sweep(0, "4").deal().say("4 pass pass").contract("6")
+
+
+def key(window, text):
+    return next(key for key in window.keys.findChildren(QPushButton) if key.text() == text)
 
 
 def click_hand(qtbot, window, row):
@@ -122,14 +126,14 @@ def test_of_a_hand_in_play_nothing_is_shown(qtbot):
     window = match.window
     window.show_hand(2)
     assert not window.pane.isVisible()
-    assert "Hand 2 is still in play" in window.bar.line.text()
+    assert "Hand 2 is still in play" in window.line.text()
     window.show_hand(1)
     assert window.pane.isVisible()
-    assert window.bar.line.text() == ""
+    assert window.line.text() == ""
     window.show_hand(2)
     assert not window.pane.isVisible(), "the other hand is not left open for it"
     window.show_hand(77)
-    assert "in play" not in window.bar.line.text()
+    assert "in play" not in window.line.text()
 
 
 def test_a_hand_the_sheet_has_not_shown_to_its_end_stays_closed(qtbot):
@@ -143,7 +147,7 @@ def test_a_hand_the_sheet_has_not_shown_to_its_end_stays_closed(qtbot):
     for entry in match.table.entries[shown:]:
         match.model.append(entry)
     assert isinstance(entry, HandOver)
-    assert "still in play" not in match.window.bar.line.text()
+    assert "still in play" not in match.window.line.text()
     match.window.show_hand(2)
     assert match.window.open_hand == 2
 
@@ -205,7 +209,7 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
     if opened:
         window.show_hand(13)
     QApplication.processEvents()
-    parts = [window.title, window.view, window.foot, window.bar]
+    parts = [window.title, window.view, window.foot, window.keys]
     tops = [part.mapTo(window, QPoint()).y() for part in parts]
     assert tops == sorted(tops)
     for part, below in zip(parts, tops[1:], strict=False):
@@ -228,11 +232,11 @@ def test_large_windows_show_it_larger(qtbot):
 
 def test_copy_puts_text_on_the_clipboard(match, qtbot):
     clipboard = QGuiApplication.clipboard()
-    qtbot.mouseClick(match.window.bar.copy_key, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(key(match.window, "&Copy"), Qt.MouseButton.LeftButton)
     assert clipboard.text().startswith("Score sheet\nHouse rules of your own")
     assert "Game 3: Bea won" in clipboard.text()
-    assert match.window.bar.line.text() == "The sheet was copied as text."
-    qtbot.mouseClick(match.window.bar.csv_key, Qt.MouseButton.LeftButton)
+    assert match.window.line.text() == "The sheet was copied as text."
+    qtbot.mouseClick(key(match.window, "Copy as CS&V"), Qt.MouseButton.LeftButton)
     data = clipboard.mimeData()
     assert bytes(data.data("text/csv").data()).decode() == data.text()
     rows = list(csv.reader(io.StringIO(data.text(), newline="")))
@@ -259,7 +263,7 @@ def test_shortcuts(match, qtbot, monkeypatch):
 
 def test_without_a_printer_a_pdf_file_is_offered(match, qtbot, monkeypatch):
     monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
-    qtbot.mouseClick(match.window.bar.print_key, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(key(match.window, "&Print…"), Qt.MouseButton.LeftButton)
     box = match.window.findChild(QMessageBox)
     assert box.text().startswith("No printer is set up on this computer.")
     save = next(button for button in box.buttons() if "DF" in button.text())
@@ -277,19 +281,19 @@ def test_a_pdf_file_is_written_where_it_was_asked_for(match, tmp_path):
     dialog.reject()
     assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF-")
     assert [path.name for path in tmp_path.iterdir()] == ["sheet.pdf"]
-    assert match.window.bar.line.text() == "The sheet was saved as sheet.pdf."
+    assert match.window.line.text() == "The sheet was saved as sheet.pdf."
 
 
 def test_a_pdf_file_that_cannot_be_written_is_spoken_of(match, tmp_path):
     match.window.save_pdf()
     dialog = match.window.findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path / "nowhere" / "sheet.pdf"))
-    told = match.window.bar.line.text()
+    told = match.window.line.text()
     assert told.startswith("The sheet could not be saved as sheet.pdf. There is no file or folder")
     (tmp_path / "folder.pdf").mkdir()
     dialog.fileSelected.emit(str(tmp_path / "folder.pdf"))
     dialog.reject()
-    assert "folder.pdf is a folder" in match.window.bar.line.text()
+    assert "folder.pdf is a folder" in match.window.line.text()
     assert [path.name for path in tmp_path.iterdir()] == ["folder.pdf"]
 
 
@@ -354,6 +358,6 @@ def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
         QAccessible, "updateAccessibility", lambda event: told.append(event.message())
     )
     match.window.copy()
-    match.window.bar.say("")
-    match.window.bar.invite()
+    match.window.show_hand(1)
+    match.window.close_hand()
     assert told == ["The sheet was copied as text."]

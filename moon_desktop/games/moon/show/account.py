@@ -238,8 +238,9 @@ def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]
 
 def _dealt(tile: str, away: bool) -> PieceShown:
     name = names.tile(tile)
-    return PieceShown(tile, tr("{tile}, laid away").format(tile=name) if away else name,
-                      "away" if away else "")  # fmt: skip
+    if away:
+        return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
+    return PieceShown(tile, name)
 
 
 def _tricks(account: HandAccount, seats: tuple[str, ...]) -> tuple[TrickShown, ...]:

@@ -8,9 +8,10 @@ from typing import Final
 
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.moon.contract import SHOOT_STAKE, open_calls, suits_of
+from moon_desktop.games.moon.contract import SHOOT_STAKE, suits_of
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.offers import calls
 from moon_desktop.games.moon.show.rule_sets import preset_table, rules_line, same_game
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words import names
@@ -71,14 +72,6 @@ def facts(rules: MoonRules) -> Facts:
         "losers_pay": for_marks and rules.game_marks == "losers-pay",
         "others": rules.table.sides - 1,
     }
-
-
-def calls(rules: MoonRules) -> tuple[str, ...]:
-    """Every trump that some hand may name under ``rules``, whatever the dice (M3.3, M3.8, M3.9)."""
-    if not rules.aggie_dice:
-        return open_calls(rules, rules.set, None)
-    rolled = {call for die in range(1, 7) for call in open_calls(rules, rules.set, (die, die))}
-    return tuple(sorted(rolled))
 
 
 def several_games(rules: MoonRules) -> bool:

@@ -98,7 +98,7 @@ def _trumps(sight: MoonSight, narrow: bool) -> Offer:
                 tip=_trump_tip(call, sight.rules.blanks_are_follow_me),
                 letters=shortcuts(NameTrump(sight.seat, call)),
             )
-            for call in _calls(sight.rules)
+            for call in calls(sight.rules)
             if call in open_now or not narrow
         ),
     )
@@ -140,7 +140,7 @@ def _rungs(rules: MoonRules, standing: str | None) -> tuple[str, ...]:
     return numbers + shoots
 
 
-def _calls(rules: MoonRules) -> tuple[str, ...]:
+def calls(rules: MoonRules) -> tuple[str, ...]:
     """The trumps that these rules ever have, in the order of their keys (M3.3, M3.8, M3.9)."""
     if not rules.aggie_dice:
         return open_calls(rules, rules.set, None)
@@ -192,12 +192,8 @@ def _at_stake(bid: str, rules: MoonRules) -> str:
 
 def _trump_closed(call: str, dice: tuple[int, int] | None) -> str:
     """Why a trump is not open."""
-    if dice is not None and dice[0] == dice[1]:
-        return dice_told(dice)
     if dice is not None:
-        return tr("The dice show {one} and {two}: trump must be one of them.").format(
-            one=names.suit(dice[0]), two=names.suit(dice[1])
-        )
+        return dice_told(dice)
     if call == "0":
         return tr("To call blanks you must hold the double blank.")
     return tr("Not open under these house rules.")

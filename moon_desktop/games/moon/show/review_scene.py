@@ -9,7 +9,7 @@ from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names
+from moon_desktop.words import names, score
 from moon_desktop.words.language import ngettext, pgettext, tr
 
 
@@ -66,9 +66,7 @@ def _contract(step: Step) -> str:
     hand = phase.hand
     named = step.choice.trump if isinstance(step.choice, NameTrump) else hand.trump
     trump = None if named is None else step.before.rules.meant(named)
-    if hand.bid == "under":
-        return tr("Doubles low")
-    return "" if trump is None else names.trump(trump)
+    return score.contract(hand.bid, trump)
 
 
 def _taken_in(step: Step) -> bool:

@@ -13,10 +13,16 @@ from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
+from moon_desktop.games.shown.sheet import GameRow, Goals, HandRow, Sheet
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
+
+HELPED: Final = N_(
+    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
+    " the statistics of strength."
+)
+"""What the turn-back arrow by a hand means."""
 
 
 class Bought(NamedTuple):
@@ -67,6 +73,16 @@ class MoonSheet(Sheet):
         own = self.hand.own._replace(bid=standing.bid)
         return closed.with_hand(self.hand._replace(bidder=standing.seat, own=own))
 
+    # --- what it says -----------------------------------------------------------------------
+
+    circle_told = N_("in the hole, below zero")
+    invitation = N_("Choose a hand to see how it was bid and played.")
+    helped_told = HELPED
+    click_told = N_("Click to see its tiles.")
+    still_in_play = N_("Hand {hand} is still in play: its tiles are shown when it is over.")
+    csv_own_heads = (N_("Bidder"), N_("Bid"), N_("Trump"))
+    csv_asterisks = N_("{name}: hickeys")
+
     # --- how it is ruled ------------------------------------------------------------------
 
     @property
@@ -78,26 +94,6 @@ class MoonSheet(Sheet):
         return tr("in the hole") if self.rules.scoring == "points" else ""
 
     @property
-    def circle_told(self) -> str:
-        return tr("in the hole, below zero") if self.circle else ""
-
-    @property
-    def invitation(self) -> str:
-        return tr("Choose a hand to see how it was bid and played.")
-
-    @property
-    def helped_told(self) -> str:
-        return tr(HELPED)
-
-    @property
-    def click_told(self) -> str:
-        return tr("Click to see its tiles.")
-
-    def still_in_play(self, number: int) -> str:
-        told = tr("Hand {hand} is still in play: its tiles are shown when it is over.")
-        return told.format(hand=number)
-
-    @property
     def rules_told(self) -> str:
         """The house rules in a line, after the name of the preset that they are, if any."""
         named = (preset_name(key) for key, preset in PRESETS.items() if preset == self.rules)
@@ -105,24 +101,16 @@ class MoonSheet(Sheet):
         return tr("{name}: {rules}").format(name=name, rules=rules_line(self.rules))
 
     @property
-    def goal_told(self) -> str:
+    def goals(self) -> Goals:
         if self.rules.scoring != "marks":
-            return super().goal_told
-        return tr("First to {target} marks wins the game").format(target=self.rules.target)
-
-    @property
-    def goal_short(self) -> str:
-        if self.rules.scoring != "marks":
-            return super().goal_short
-        target = self.rules.target
-        return ngettext("to {n} mark", "to {n} marks", target).format(n=target)
-
-    @property
-    def goal_alone(self) -> str:
-        if self.rules.scoring != "marks":
-            return super().goal_alone
-        target = self.rules.target
-        return ngettext("A game to {n} mark", "A game to {n} marks", target).format(n=target)
+            return super().goals
+        marks = self.rules.target
+        told = (
+            tr("First to {target} marks wins the game").format(target=marks),
+            ngettext("to {n} mark", "to {n} marks", marks).format(n=marks),
+            ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
+        )
+        return Goals(*told)
 
     # --- a hand ---------------------------------------------------------------------------
 
@@ -184,26 +172,12 @@ class MoonSheet(Sheet):
 
     # --- for a spreadsheet ----------------------------------------------------------------
 
-    @property
-    def csv_own_heads(self) -> tuple[str, ...]:
-        return tr("Bidder"), tr("Bid"), tr("Trump")
-
-    @property
-    def csv_asterisks(self) -> str:
-        return tr("{name}: hickeys")
-
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         if row.bidder is None:
             return super().csv_own(row)
         bid = int(row.own.bid) if row.own.bid.isdigit() else self.word(row)
         return self.seats[row.bidder], bid, self.contract(row)
 
-
-HELPED: Final = N_(
-    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
-    " the statistics of strength."
-)
-"""What the turn-back arrow by a hand means."""
 
 _BIDS: Final = {
     "over": N_("{name} bid shoot over."),

@@ -10,7 +10,6 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure, Why
 from moon_desktop.games.moon.show.reasons import figure_told, head, told, why
-from moon_desktop.words.review import points
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading, naming
 
@@ -136,10 +135,3 @@ def test_reasons_of_a_choice_differ():
 )
 def test_chances_are_never_rounded_to_certainty(of, chance, words):
     assert figure_told(following().match.sight(0), Figure(of, chance), NAMES) == words
-
-
-@pytest.mark.parametrize(
-    ("number", "words"), [(2.345, "+2.3"), (-1.25, "−1.2"), (0.01, "0.0"), (-0.04, "0.0")]
-)
-def test_points(number, words):
-    assert points(number) == words

@@ -61,11 +61,7 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
             0,
             "Bea led the double five. You have no fives: play anything.",
         ),
-        (
-            following_bea("5-1 1-1 2-1", "5-5", "5-2"),
-            0,
-            "Bea led the double five. Follow fives.",
-        ),
+        (following_bea("5-1 1-1 2-1", "5-5", "5-2"), 0, "Bea led the double five. Follow fives."),
         # M3.5, M3.6
         (
             following_bea("4-1 3-1 2-1 3-2 5-1 4-3 5-3", "6-6", "2-2", "doubles"),

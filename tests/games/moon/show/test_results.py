@@ -183,8 +183,7 @@ def test_renege_of_a_defender_heads_the_card(you, title):
 
 
 @pytest.mark.parametrize(
-    ("you", "title"),
-    [(None, "Ann reneged and was set at 7"), (0, "You reneged and were set at 7")],
+    ("you", "title"), [(None, "Ann reneged and was set at 7"), (0, "You reneged and were set at 7")]
 )
 def test_renege_of_the_bidder_heads_the_card(you, title):
     """M4.8."""

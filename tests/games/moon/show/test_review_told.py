@@ -120,7 +120,7 @@ def test_the_chance_is_told_at_first_lowest_and_highest():
 
 def test_figures_are_written_as_on_the_sheet():
     assert words.points(-0.26) == "−0.3"
-    assert words.points(0.04) == "0.0"
+    assert words.points(0.04) == words.points(-0.04) == "0.0"
     assert words.points(1.44) == "+1.4"
     assert words.percent(0.834) == "83%"
     assert words.percent(None) == "–"

@@ -15,7 +15,8 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.pieces import BIT, TILES
 from moon_desktop.games.moon.contract import SHOOT_STAKE, hickeys, ladder, open_calls, suits_of
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.documents import calls, facts, rules_told, several_games
+from moon_desktop.games.moon.show.documents import facts, rules_told, several_games
+from moon_desktop.games.moon.show.offers import calls
 from moon_desktop.games.moon.show.rules_form import without_meaning
 from moon_desktop.resources import folder
 from moon_desktop.words.documents import told
@@ -87,10 +88,7 @@ SPOKEN_OF = {
         r"or made, as players say, scores a point for each",
         lambda r: r.overtricks and r.scoring == "points",
     ),
-    "no overtricks": (
-        r"beyond it bring",
-        lambda r: not r.overtricks and r.scoring == "points",
-    ),
+    "no overtricks": (r"beyond it bring", lambda r: not r.overtricks and r.scoring == "points"),
     "renege": (r"\brenege", lambda r: r.renege == "forfeit"),
     "prevented": (r"is not accepted\.", lambda r: r.renege == "prevent"),
     "points": (r"\bpoints?\b", lambda r: r.scoring == "points"),
@@ -101,14 +99,8 @@ SPOKEN_OF = {
     "clock": (r"\bclock\b|minute|[Tt]he time is up", lambda r: r.match == "timed"),
     "best of": (r"best of", lambda r: r.match == "best-of"),
     "losers pay": (r"\bowes\b", lambda r: in_marks(r) and r.game_marks == "losers-pay"),
-    "winner only": (
-        r"nobody pays for it",
-        lambda r: in_marks(r) and r.game_marks == "winner-only",
-    ),
-    "minus signs": (
-        r"minus sign",
-        lambda r: in_marks(r) and r.game_marks == "losers-pay",
-    ),
+    "winner only": (r"nobody pays for it", lambda r: in_marks(r) and r.game_marks == "winner-only"),
+    "minus signs": (r"minus sign", lambda r: in_marks(r) and r.game_marks == "losers-pay"),
     "offender": (
         r"offender scores no tricks",
         lambda r: r.renege == "forfeit" and r.scoring == "points" and not r.partners,
@@ -147,10 +139,7 @@ SPOKEN_OF = {
         ),
     ),
     "ties": (r"fewest hickeys wins", lambda r: r.match == "timed"),
-    "both at once": (
-        r"If both reach it",
-        lambda r: r.partners and r.scoring == "points",
-    ),
+    "both at once": (r"If both reach it", lambda r: r.partners and r.scoring == "points"),
     "deal passes on": (r"winner of the last one", lambda r: several_games(r) and not r.partners),
     "next game": (r"[Aa] new game", several_games),
 }

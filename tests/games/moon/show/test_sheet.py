@@ -123,6 +123,14 @@ def test_scoring_by_marks():
     assert rows[-1].scores == (3, 0, 2)
 
 
+def test_goal_of_a_game():
+    """M5.5, M5.6."""
+    told = ("First to 7 marks wins the game", "to 7 marks", "A game to 7 marks")
+    assert opened(MARKS).goals == told
+    told = ("First to 21 wins the game", "to 21", "A game to 21")
+    assert opened(POINTS).goals == told
+
+
 def test_partners_score_as_one():
     """M5.4, M5.7."""
     rows = sheet_of(PARTNERS, (2, "4", "3", (3, 1, 2, 1)), (3, "6", "2", (1, 3, 1, 2))).rows

@@ -163,16 +163,8 @@ def test_tricks_of_partners_lie_together():
         (Table().deal(ANN).say("4"), "The auction", "You are high with 4"),
         (Table().deal(ANN).say("4", "5"), "The auction", "Bea is high with 5"),
         (Table(shoot_tops=2).deal(ANN).say("over"), "The auction", "You: Shoot over"),
-        (
-            Table(shoot_tops=3).deal(ANN).say("over", "double"),
-            "The auction",
-            "Bea: Double shoot",
-        ),
-        (
-            Table(aggie_dice=True).deal(ANN, dice=(2, 6)),
-            "The auction",
-            "No bid yet",
-        ),
+        (Table(shoot_tops=3).deal(ANN).say("over", "double"), "The auction", "Bea: Double shoot"),
+        (Table(aggie_dice=True).deal(ANN, dice=(2, 6)), "The auction", "No bid yet"),
         (Table().sweep(0, "over"), "You won the match", ""),
         (Table().sweep(1, "over"), "Bea won the match", ""),
         (Table(seats=4, partners=True).sweep(1, "over"), "Bea & Dot won the match", ""),
