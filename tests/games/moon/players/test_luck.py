@@ -72,14 +72,6 @@ def test_what_is_not_marked_is_not_counted():
     assert found.seats[0].own == 0
 
 
-def test_a_hand_that_all_passed_counts_too():
-    """It moves the deal, which is worth a little."""
-    table = Table().pass_out()
-    found = fortunes(reviews(table))
-    assert_sums(found, table)
-    assert all(abs(fortune.gained) < 0.05 for fortune in found.seats)
-
-
 def test_no_hands_are_refused():
     with pytest.raises(ValueError, match="no hand"):
         fortunes([])
