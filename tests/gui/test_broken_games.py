@@ -3,6 +3,7 @@
 from importlib.metadata import EntryPoint
 
 import pytest
+from PySide6.QtTest import QTest
 
 from moon_desktop.games import GROUP
 from tests.kit.second_game import brought
@@ -25,6 +26,7 @@ def test_new_match_tells_once_of_a_game_that_cannot_be_loaded(open_table, told, 
     )
     person.program.commands.preferences()
     person.program.commands.new_match()
+    QTest.qWait(5)
     person.go_on()
     assert told == []
     (line,) = log()

@@ -248,12 +248,15 @@ def test_choosing_for_another_seat_is_to_sit_there(room, data):
 def test_the_match_can_be_reviewed_from_beside_it_and_what_is_taken_back_is_not_shown(room):
     """No hand that is played beside it is over, and the first of the match is not before it."""
     person, review = room(scored())
+    entries = person.host.entries
     opened(person, review).bar.retry.click()
     person.asked()
     window = opened(person, review)
     assert window.hand == 1
     assert person.host.side is not None
+    window.bar.retry.click()
     person.window.actions_[actions.RETURN].trigger()
+    assert person.host.entries == entries, "the match waits, however often it is stepped aside from"
     opened(person, review)
     person.program.matches.play_again()
     assert not window.isVisible(), "its only hand is in play again"
