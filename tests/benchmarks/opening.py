@@ -1,6 +1,7 @@
 """A program that opens one window, the bare one or the table, and tells what that cost.
 
-`opening.py bare SECONDS` or `opening.py table SECONDS FOLDER`, where FOLDER holds the journal. It
+`opening.py bare SECONDS` or `opening.py table SECONDS FOLDER`, where FOLDER holds the journal;
+`opening.py place SECONDS FOLDER` keeps there where a window was left, for the next `table`. It
 prints one JSON object: when it reached what (seconds of the monotonic clock, which all processes
 share), and after SECONDS of idleness its memory and the processor time they took.
 """
@@ -136,9 +137,26 @@ def open_table(diary: Diary, folder: Path) -> None:
     sys.exit(main([]))
 
 
+def leave_place(folder: Path) -> None:
+    """Keeps the size and place of a window that is not the usual one."""
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+    from moon_desktop.disk import settings
+
+    app = QApplication(sys.argv[:1])
+    window = QMainWindow()
+    window.setGeometry(20, 30, 1100, 720)
+    place = bytes(window.saveGeometry().data()).hex()
+    assert settings.save(settings.file_at(folder), settings.Settings(place=place))
+    print("{}")
+    del window, app
+
+
 if __name__ == "__main__":
     kind, seconds, *rest = sys.argv[1:]
     if kind == "table":
         open_table(Diary(float(seconds)), Path(rest[0]))
+    elif kind == "place":
+        leave_place(Path(rest[0]))
     else:
         open_bare(Diary(float(seconds)))

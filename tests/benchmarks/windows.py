@@ -27,7 +27,8 @@ Runs = Sequence[dict[str, Any]]
 
 
 def start(programs: Programs, scale: float) -> list[Row]:
-    """Rows for a match taken up in the middle of a hand, with its parts, and for a new one.
+    """Rows for a match taken up in the middle of a hand, with its parts, for a new one, and for
+    the same in a window that has a size of its own.
 
     The floor is a window watched just as ours is.
     """
@@ -35,16 +36,19 @@ def start(programs: Programs, scale: float) -> list[Row]:
     for number in range(-1, max(1, round(15 * scale))):
         folder = programs.folder / f"start-{number}"
         leave_match(folder)
+        leave_match(folder / "placed")
+        programs.run("opening.py", "place", 0, folder / "placed")
         runs = (
             programs.run("opening.py", "bare", 0),
             programs.run("opening.py", "table", 0, folder),
             programs.run("opening.py", "table", 0, folder / "empty"),
+            programs.run("opening.py", "table", 0, folder / "placed"),
         )
         assert runs[1]["pieces"] > 12, "the match was not laid out"
         # The first round compiles, and brings files into memory.
         if number >= 0:
             rounds.append(runs)
-    bare, resumed, new = zip(*rounds, strict=True)
+    bare, resumed, new, placed = zip(*rounds, strict=True)
     name = "Start to first painted table"
     whole = ("began", "painted")
     stages = zip(("began", *(stage for stage, _ in STAGES)), STAGES, strict=False)
@@ -54,6 +58,7 @@ def start(programs: Programs, scale: float) -> list[Row]:
         *(_between(f"… {what}", (before, to), resumed, bare) for before, (to, what) in stages),
         compared("… processor time of all that", "ms", worked, floor),
         _between(f"{name}, new match", whole, new, bare, START),
+        _between(f"{name}, saved window place", whole, placed, bare, START),
     ]
 
 
