@@ -183,18 +183,6 @@ def test_arrows_go_over_the_hands_and_from_game_to_game(games_of, qtbot):
     assert chosen == [7]
 
 
-def test_a_click_opens_a_finished_hand(games_of, qtbot):
-    """M3.1."""
-    games, _ = games_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 0, "4"))
-    chosen: list[int] = []
-    games.hand_chosen.connect(chosen.append)
-    for row in (2, 7, 9, 22):
-        table, at = games.table_of(row)
-        box = table.visualRect(table.model().index(at, 1))
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
-    assert chosen == [3, 9]
-
-
 def test_the_hand_pointed_at_and_the_open_one_are_marked(games_of, qtbot):
     games, _ = games_of(SHOOT, *THREE_GAMES)
     table, at = games.table_of(3)
