@@ -23,7 +23,7 @@ from tests.kit.score_sheets.matches import (
     dealt,
     entries,
 )
-from tests.kit.score_sheets.views import kept, model_of, reds
+from tests.kit.score_sheets.views import kept, model_of
 
 FOUR = ("You", "Theo", "Bea", "Ada")
 LOST = (0, "5", "3", (1, 2, 2, 2))
@@ -183,18 +183,6 @@ def test_arrows_go_over_the_hands_and_from_game_to_game(games_of, qtbot):
     assert chosen == [7]
 
 
-def test_a_click_opens_a_finished_hand(games_of, qtbot):
-    """M3.1."""
-    games, _ = games_of(SHOOT, *THREE_GAMES, more=dealt(SHOOT, 21, 0, "4"))
-    chosen: list[int] = []
-    games.hand_chosen.connect(chosen.append)
-    for row in (2, 7, 9, 22):
-        table, at = games.table_of(row)
-        box = table.visualRect(table.model().index(at, 1))
-        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
-    assert chosen == [3, 9]
-
-
 def test_the_hand_pointed_at_and_the_open_one_are_marked(games_of, qtbot):
     games, _ = games_of(SHOOT, *THREE_GAMES)
     table, at = games.table_of(3)
@@ -211,18 +199,3 @@ def test_the_hand_pointed_at_and_the_open_one_are_marked(games_of, qtbot):
     games.mark_opened(None)
     QApplication.sendEvent(table, QEvent(QEvent.Type.Leave))
     assert table.viewport().grab(box).toImage() == plain
-
-
-def test_circles_stand_round_totals_below_zero_and_nowhere_else(games_of):
-    """M5.8: not round marks either."""
-    games, model = games_of(SHOOT, *THREE_GAMES, size=(1160, 900))
-    image = games.viewport().grab().toImage()
-    seen = set()
-    for row in range(model.rowCount()):
-        for column in (1, 2, 3):
-            below = place(games, row, column).adjusted(3, 37, -3, -2)
-            in_hole = bool(model.index(row, column).data(ScoreRole.CIRCLED))
-            found = reds(image, below)
-            assert (found > 4) == in_hole, (row, column, found)
-            seen.add(in_hole)
-    assert seen == {True, False}

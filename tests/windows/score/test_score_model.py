@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.words.quoting import tip
 from tests.kit.score_sheets.matches import (
     MARKS,
     NAMES,
@@ -74,6 +75,8 @@ def test_only_totals_below_zero_are_in_the_hole():
     model = model_of(POINTS, *WORKED_EXAMPLE)
     circled = [(r, c) for r in range(4) for c in range(1, 4) if ask(model, r, c, ScoreRole.CIRCLED)]
     assert circled == [(1, 2), (2, 2), (3, 2)]
+    marks = model_of(SHOOT, *THREE_GAMES)
+    assert (ask(marks, 7, 1), ask(marks, 7, 1, ScoreRole.CIRCLED)) == ("−2", False)
     nought = model_of(POINTS, (0, "4", "3", (4, 2, 1)), (0, "4", "3", (3, 2, 2)))
     assert ask(nought, 1, 1, ScoreRole.TOTAL) == 0
     assert ask(nought, 1, 1, ScoreRole.CIRCLED) is False
@@ -109,19 +112,9 @@ def test_a_game_is_ruled_off_with_its_marks():
         ["Game 1 Theo won", "−2", "+4", "−2"],
         ["Game 2 You won", "+5", "−3", "−2"],
     ]
-    assert [ask(model, rows[0] - 1, c, ScoreRole.WON) for c in range(4)] == [
-        True,
-        False,
-        True,
-        False,
-    ]
-
-
-def test_marks_are_never_in_the_hole():
-    """M5.8."""
-    model = model_of(SHOOT, *THREE_GAMES)
-    assert ask(model, 7, 1) == "−2"
-    assert not ask(model, 7, 1, ScoreRole.CIRCLED)
+    assert [ask(model, rows[0] - 1, c, ScoreRole.WON) for c in (1, 2, 3)] == [False, True, False]
+    told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
+    assert ask(model, rows[0], 0, VOICE) == told
 
 
 def test_a_best_of_counts_games_for_the_winner_alone():
@@ -176,12 +169,6 @@ def test_a_renege_is_told():
     """M4.8."""
     model = model_of(replace(POINTS, renege="forfeit"), (0, "5", "3", (1, 1, 0), 1))
     assert "The bid was made. Theo reneged. You plus 5" in ask(model, 0, 0, VOICE)
-
-
-def test_a_won_game_is_told_with_its_marks():
-    model = model_of(SHOOT, *THREE_GAMES)
-    told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
-    assert ask(model, 7, 0, VOICE) == told
 
 
 def test_a_hand_with_help_says_that_it_does_not_count():
@@ -282,3 +269,53 @@ def test_a_result_is_announced_once():
     for entry in dealt(POINTS, 2, 1, "4"):
         model.append(entry)
     assert heard == [0]
+
+
+TWO_SHOTS = ((0, "4", "1", (3, 2, 2)), *[(0, "over", "6", (7, 0, 0))] * 2)
+MANY = (
+    (3, "double", "none", (2, 3, 2, 0)),
+    (3, "4", "1", (2, 2, 1, 2)),
+    (0, "over", "6", (7, 0, 0, 0)),
+)
+GOT = "Theo got one mark for the game."
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "row", "told"),
+    [
+        pytest.param(SHOOT, THREE_GAMES, 15, {
+            2: "Theo paid you 3: one for the game and 2 for hickeys.",
+        }, id="losers pay"),
+        pytest.param(SHOOT, TWO_SHOTS, 3, {
+            1: "You got 2. Theo paid 1. Ada paid 1. A winner’s own hickeys do not count.",
+            2: "Theo paid you 1: one mark for the game.",
+        }, id="own hickeys"),
+        pytest.param(replace(SHOOT, game_marks="winner-only"), THREE_GAMES[:7], 7, {
+            1: f"Nobody pays: {GOT}", 2: GOT, 3: f"Nobody pays: {GOT}",
+        }, id="winner only"),
+        pytest.param(SHOOT_4, MANY, 3, {
+            4: "Ada paid you 6: one for the game and 5 for hickeys.",
+        }, id="many hickeys"),
+    ],
+)  # fmt: skip
+def test_each_mark_tells_how_it_came_about(rules, hands, row, told):
+    """M5.7, M6.2."""
+    model = model_of(rules, *hands, names=FOUR if rules.seats == 4 else NAMES)
+    assert {side: ask(model, row, side, VOICE) for side in told} == told
+    side, text = max(told.items())
+    assert ask(model, row, side, TIP) == tip(text)
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "side", "voice", "told"),
+    [
+        (SHOOT, THREE_GAMES, 0, False, "You: together +3. Game 1: −2. Game 2: +5."),
+        (SHOOT, THREE_GAMES, 2, True, "Ada: together minus 4. Game 1: minus 2. Game 2: minus 2."),
+        (SHOOT, THREE_GAMES[:3], 0, False, "You: no game has been won yet."),
+        (PARTNERS, [(0, "over", "6", (4, 0, 3, 0))], 0, False, "You & Bea: won game 1."),
+        (PARTNERS, [(0, "over", "6", (4, 0, 3, 0))], 1, False, "Theo & Ada: no game won yet."),
+    ],
+)
+def test_totals_tell_what_they_are_made_of(rules, hands, side, voice, told):
+    sheet = model_of(rules, *hands, names=FOUR if rules.seats == 4 else NAMES).sheet
+    assert sheet.total_told(side, voice=voice) == told

@@ -17,21 +17,6 @@ def pad_of(qtbot):
     return partial(shown_pad, qtbot)
 
 
-@pytest.mark.parametrize("height", [480, 734, 1300])
-def test_the_latest_hand_stays_in_sight(pad_of, height):
-    pad = pad_of(SHOOT, height=height)
-    for number, entry in enumerate([*entries(SHOOT, *THREE_GAMES)]):
-        pad.table.model().append(entry)
-        if number % 5 == 0:
-            QApplication.processEvents()
-    last = pad.table.model().rowCount() - 1
-    assert last in visible_rows(pad)
-    pad.resize(pad.width(), 520)
-    assert last in visible_rows(pad)
-    pad.table.model().set_match(SHOW, SHOOT, NAMES, [*entries(SHOOT, *THREE_GAMES[:9])])
-    assert pad.table.model().rowCount() - 1 in visible_rows(pad)
-
-
 def test_the_wheel_turns_back_to_the_first_hand(pad_of):
     pad = pad_of(SHOOT, *THREE_GAMES)
     assert 0 not in visible_rows(pad)
@@ -42,29 +27,6 @@ def test_the_wheel_turns_back_to_the_first_hand(pad_of):
             Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
         )  # fmt: skip
         QApplication.sendEvent(pad.table.viewport(), wheel)
-    assert 0 in visible_rows(pad)
-
-
-def activate(qtbot, pad):
-    """The pad's window has the keys, the table has not."""
-    with qtbot.waitActive(pad):
-        pad.activateWindow()
-    pad.table.clearFocus()
-
-
-def test_keys_go_from_row_to_row_once_tab_has_come_here(pad_of, qtbot):
-    pad = pad_of(SHOOT, *THREE_GAMES)
-    table = pad.table
-    assert table.focusPolicy() == Qt.FocusPolicy.TabFocus
-    last = pad.table.model().rowCount() - 1
-    activate(qtbot, pad)
-    plain = picture(pad)
-    table.setFocus(Qt.FocusReason.TabFocusReason)
-    assert table.currentIndex().row() == last
-    assert picture(pad) != plain, "the row is ringed"
-    for _ in range(last):
-        qtbot.keyClick(table, Qt.Key.Key_Up)
-    assert table.currentIndex().row() == 0
     assert 0 in visible_rows(pad)
 
 
@@ -84,57 +46,6 @@ def click(qtbot, pad, row, button=Qt.MouseButton.LeftButton):
     qtbot.mouseClick(pad.table.viewport(), button, pos=centre(pad, row))
 
 
-@pytest.fixture
-def chosen():
-    return []
-
-
-def test_a_click_opens_a_finished_hand_and_nothing_else(pad_of, qtbot, chosen, monkeypatch):
-    """M3.1."""
-    said = []
-    monkeypatch.setattr(QToolTip, "showText", lambda at, text, *rest: said.append(text))
-    pad = pad_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"), height=900)
-    pad.hand_chosen.connect(chosen.append)
-    for row in (0, 4, 7, 8):
-        click(qtbot, pad, row)
-    # The fifth hand was passed; the eighth row rules the game off; the ninth is in play.
-    assert chosen == [1, 5]
-    assert len(said) == 1
-    assert "Hand 8 is still in play" in said[0]
-    click(qtbot, pad, 2, Qt.MouseButton.RightButton)
-    qtbot.mouseClick(pad.table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(30, 700))
-    assert chosen == [1, 5]
-
-
-def test_a_press_that_is_let_go_elsewhere_opens_nothing(pad_of, qtbot, chosen):
-    pad = pad_of(SHOOT, *THREE_GAMES[:7])
-    pad.hand_chosen.connect(chosen.append)
-    view = pad.table.viewport()
-    qtbot.mousePress(view, Qt.MouseButton.LeftButton, pos=centre(pad, 1))
-    qtbot.mouseMove(view, centre(pad, 3))
-    qtbot.mouseRelease(view, Qt.MouseButton.LeftButton, pos=centre(pad, 3))
-    assert chosen == []
-
-
-def test_a_double_click_opens_once(pad_of, qtbot, chosen):
-    pad = pad_of(SHOOT, *THREE_GAMES[:7])
-    pad.hand_chosen.connect(chosen.append)
-    click(qtbot, pad, 3)
-    qtbot.mouseDClick(pad.table.viewport(), Qt.MouseButton.LeftButton, pos=centre(pad, 3))
-    assert chosen == [4]
-
-
-def test_enter_opens_the_hand_the_keys_are_on(pad_of, qtbot, chosen):
-    pad = pad_of(SHOOT, *THREE_GAMES[:7])
-    pad.hand_chosen.connect(chosen.append)
-    activate(qtbot, pad)
-    pad.table.setFocus(Qt.FocusReason.TabFocusReason)
-    # The last row rules the game off.
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        qtbot.keyClick(pad.table, key)
-    assert chosen == [7, 7]
-
-
 def test_a_click_leaves_the_keys_where_they_were(pad_of, qtbot):
     pad = pad_of(SHOOT, *THREE_GAMES[:7])
     window = QWidget()
@@ -148,15 +59,67 @@ def test_a_click_leaves_the_keys_where_they_were(pad_of, qtbot):
     assert window.focusWidget() is line
 
 
+def test_a_click_opens_a_finished_hand_and_nothing_else(pad_of, qtbot, monkeypatch):
+    """M3.1."""
+    said, chosen = [], []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, text, *rest: said.append(text))
+    pad = pad_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"), height=900)
+    pad.hand_chosen.connect(chosen.append)
+    for row in (0, 4, 7, 8):
+        click(qtbot, pad, row)
+    # The fifth hand was passed; the eighth row rules the game off; the ninth is in play.
+    assert chosen == [1, 5]
+    assert len(said) == 1
+    assert "Hand 8 is still in play" in said[0]
+    view, left = pad.table.viewport(), Qt.MouseButton.LeftButton
+    click(qtbot, pad, 2, Qt.MouseButton.RightButton)
+    qtbot.mouseClick(view, left, pos=QPoint(30, 700))
+    qtbot.mousePress(view, left, pos=centre(pad, 1))
+    qtbot.mouseRelease(view, left, pos=centre(pad, 3))
+    assert chosen == [1, 5]
+    click(qtbot, pad, 3)
+    qtbot.mouseDClick(view, left, pos=centre(pad, 3))
+    assert chosen == [1, 5, 4]
+
+
+def test_keys_go_from_row_to_row_once_tab_has_come_here(pad_of, qtbot):
+    pad = pad_of(SHOOT, *THREE_GAMES[:14], height=520)
+    table, last, chosen = pad.table, pad.table.model().rowCount() - 1, []
+    pad.hand_chosen.connect(chosen.append)
+    assert table.focusPolicy() == Qt.FocusPolicy.TabFocus
+    with qtbot.waitActive(pad):
+        pad.activateWindow()
+    table.clearFocus()
+    plain = picture(pad)
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.currentIndex().row() == last
+    assert picture(pad) != plain, "the row is ringed"
+    # The last row rules the game off.
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.keyClick(table, key)
+    assert chosen == [14, 14]
+    for _ in range(last):
+        qtbot.keyClick(table, Qt.Key.Key_Up)
+    assert table.currentIndex().row() == 0
+    assert 0 in visible_rows(pad)
+    table.clearFocus()
+    table.scrollToBottom()
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.currentIndex().row() == last, "a row in sight"
+
+
 def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
-    pad = pad_of(SHOOT, *THREE_GAMES[:-1], height=520)
+    pad = pad_of(SHOOT, height=520)
     table, bar = pad.table, pad.table.verticalScrollBar()
+    for number, entry in enumerate(entries(SHOOT, *THREE_GAMES[:-1])):
+        table.model().append(entry)
+        if number % 5 == 0:
+            QApplication.processEvents()
     QApplication.processEvents()
     bottom = bar.value()
+    assert table.model().rowCount() - 1 in visible_rows(pad)
     for row in visible_rows(pad):
         click(qtbot, pad, row)
-        QApplication.processEvents()
-        assert bar.value() == bottom
     qtbot.wait(250)
     assert bar.value() == bottom, "no belated scrolling either"
     for height in (480, 900, 610):
@@ -165,20 +128,8 @@ def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
         QApplication.processEvents()
         assert table.model().rowCount() - 1 in visible_rows(pad)
     bar.setValue(0)
-    click(qtbot, pad, visible_rows(pad)[0])
     for entry in dealt(SHOOT, 20, 1, "4"):
         table.model().append(entry)
     assert table.model().rowCount() - 1 in visible_rows(pad)
-
-
-def test_keys_that_come_back_find_a_row_in_sight(pad_of, qtbot):
-    pad = pad_of(SHOOT, *THREE_GAMES, height=520)
-    table = pad.table
-    activate(qtbot, pad)
-    table.setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.keyClick(table, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
-    assert table.currentIndex().row() == 0
-    table.clearFocus()
-    table.scrollToBottom()
-    table.setFocus(Qt.FocusReason.TabFocusReason)
-    assert table.currentIndex().row() == table.model().rowCount() - 1
+    table.model().set_match(SHOW, SHOOT, NAMES, [*entries(SHOOT, *THREE_GAMES[:9])])
+    assert table.model().rowCount() - 1 in visible_rows(pad)

@@ -75,17 +75,6 @@ def in_sight(window, row):
     return seen.rect().contains(table.viewport().mapTo(seen, place))
 
 
-def test_it_follows_the_match(qtbot):
-    match = Match(qtbot, Table("shoot-the-moon").sweep(0))
-    rows = match.model.rowCount()
-    before = match.window.grab().toImage()
-    match.table.deal()
-    match.model.append(match.table.entries[-1])
-    assert match.model.rowCount() == rows + 1
-    assert match.window.grab().toImage() != before
-    assert in_sight(match.window, rows)
-
-
 def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
     window = match.window
     assert not window.pane.isVisible()
@@ -111,13 +100,11 @@ def test_escape_closes_the_hand_and_then_the_window(match, qtbot):
     assert match.window.isVisible()
     qtbot.keyClick(match.window.view, Qt.Key.Key_Escape)
     assert not match.window.isVisible()
-
-
-def test_a_window_that_was_closed_begins_anew(match):
+    match.window.show()
     match.window.show_hand(3)
     match.window.close()
     match.window.show()
-    assert match.window.open_hand is None
+    assert match.window.open_hand is None, "it begins anew"
 
 
 def test_of_a_hand_in_play_nothing_is_shown(qtbot):
@@ -162,6 +149,8 @@ def test_a_hand_taken_back_is_closed(match):
     match.window.show_hand(1)
     match.take_back([*entries[: end - 5], Note("undo", seat=0)])
     assert match.window.open_hand == 1
+    match.model.set_match(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), entries)
+    assert "Zoë bid 4." in match.window.pane.account.accessibleDescription()
 
 
 def test_play_goes_on_without_moving_the_open_hand(qtbot):
@@ -190,15 +179,6 @@ def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     assert window.open_hand == 3
-
-
-def test_names_that_change_are_heard_of(match):
-    match.window.show_hand(1)
-    match.model.set_match(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), match.table.entries)
-    assert (
-        "Zoë bid 4. Sixes are trump. The bid was made."
-        in match.window.pane.account.accessibleDescription()
-    )
 
 
 @pytest.mark.parametrize("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
@@ -230,81 +210,73 @@ def test_large_windows_show_it_larger(qtbot):
     assert zooms == [1.0, 1.6]
 
 
-def test_copy_puts_text_on_the_clipboard(match, qtbot):
-    clipboard = QGuiApplication.clipboard()
-    qtbot.mouseClick(key(match.window, "&Copy"), Qt.MouseButton.LeftButton)
-    assert clipboard.text().startswith("Score sheet\nHouse rules of your own")
-    assert "Game 3: Bea won" in clipboard.text()
-    assert match.window.line.text() == "The sheet was copied as text."
-    qtbot.mouseClick(key(match.window, "Copy as CS&V"), Qt.MouseButton.LeftButton)
+def test_copy_puts_text_on_the_clipboard(match, qtbot, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: told.append(event.message())
+    )
+    clipboard, window = QGuiApplication.clipboard(), match.window
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    for copy in (
+        lambda: qtbot.mouseClick(key(window, "&Copy"), Qt.MouseButton.LeftButton),
+        lambda: qtbot.keyClick(window.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier),
+    ):
+        clipboard.clear()
+        copy()
+        assert clipboard.text().startswith("Score sheet\nHouse rules of your own")
+        assert "Game 3: Bea won" in clipboard.text()
+    assert window.line.text() == "The sheet was copied as text."
+    window.show_hand(1)
+    window.close_hand()
+    assert told == ["The sheet was copied as text."] * 2, "only what the keys have done"
+    qtbot.mouseClick(key(window, "Copy as CS&V"), Qt.MouseButton.LeftButton)
     data = clipboard.mimeData()
     assert bytes(data.data("text/csv").data()).decode() == data.text()
     rows = list(csv.reader(io.StringIO(data.text(), newline="")))
     assert len(rows) == 1 + match.model.rowCount()
 
 
-def test_shortcuts(match, qtbot, monkeypatch):
-    asked: list[bool] = []
-
-    def none():
-        asked.append(True)
-        return []
-
-    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", none)
-    QGuiApplication.clipboard().clear()
-    with qtbot.waitActive(match.window):
-        match.window.activateWindow()
-    qtbot.keyClick(match.window.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text().startswith("Score sheet")
-    qtbot.keyClick(match.window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert asked == [True]
-    match.window.findChild(QMessageBox).close()
-
-
 def test_without_a_printer_a_pdf_file_is_offered(match, qtbot, monkeypatch):
     monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", list)
-    qtbot.mouseClick(key(match.window, "&Print…"), Qt.MouseButton.LeftButton)
+    with qtbot.waitActive(match.window):
+        match.window.activateWindow()
+    qtbot.keyClick(match.window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     box = match.window.findChild(QMessageBox)
     assert box.text().startswith("No printer is set up on this computer.")
-    save = next(button for button in box.buttons() if "DF" in button.text())
-    save.click()
+    next(button for button in box.buttons() if "DF" in button.text()).click()
     dialog = match.window.findChild(QFileDialog)
-    assert dialog is not None
     assert dialog.acceptMode() == QFileDialog.AcceptMode.AcceptSave
     dialog.reject()
 
 
-def test_a_pdf_file_is_written_where_it_was_asked_for(match, tmp_path):
-    match.window.save_pdf()
-    dialog = match.window.findChild(QFileDialog)
-    dialog.fileSelected.emit(str(tmp_path / "sheet.pdf"))
-    dialog.reject()
-    assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF-")
-    assert [path.name for path in tmp_path.iterdir()] == ["sheet.pdf"]
-    assert match.window.line.text() == "The sheet was saved as sheet.pdf."
-
-
-def test_a_pdf_file_that_cannot_be_written_is_spoken_of(match, tmp_path):
-    match.window.save_pdf()
-    dialog = match.window.findChild(QFileDialog)
-    dialog.fileSelected.emit(str(tmp_path / "nowhere" / "sheet.pdf"))
-    told = match.window.line.text()
-    assert told.startswith("The sheet could not be saved as sheet.pdf. There is no file or folder")
+def test_a_pdf_file_is_written_where_it_was_asked_for_or_spoken_of(match, tmp_path):
     (tmp_path / "folder.pdf").mkdir()
-    dialog.fileSelected.emit(str(tmp_path / "folder.pdf"))
+    match.window.save_pdf()
+    dialog = match.window.findChild(QFileDialog)
+    for place, told in (
+        ("sheet.pdf", "The sheet was saved as sheet.pdf."),
+        ("nowhere/a.pdf", "The sheet could not be saved as a.pdf. There is no file or folder"),
+        ("folder.pdf", "The sheet could not be saved as folder.pdf. "),
+    ):
+        dialog.fileSelected.emit(str(tmp_path / place))
+        assert match.window.line.text().startswith(told)
     dialog.reject()
     assert "folder.pdf is a folder" in match.window.line.text()
-    assert [path.name for path in tmp_path.iterdir()] == ["folder.pdf"]
+    assert (tmp_path / "sheet.pdf").read_bytes().startswith(b"%PDF-")
+    assert {path.name for path in tmp_path.iterdir()} == {"folder.pdf", "sheet.pdf"}
 
 
-def test_a_printer_that_takes_nothing_is_spoken_of(match, monkeypatch):
+@pytest.mark.parametrize("taken", [True, False])
+def test_what_became_of_printing_is_said(match, monkeypatch, taken):
     monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", lambda: ["Office"])
-    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: False)
-    said: list[str] = []
-    box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
-    box.accepted.emit(sheet_print.printer())
+    monkeypatch.setattr(sheet_print, "print_sheet", lambda *_: taken)
+    match.window.print_()
+    box = match.window.findChild(QPrintDialog)
+    box.accepted.emit(box.printer())
     box.reject()
-    assert said[0].startswith("The printer did not take the sheet.")
+    told = "The sheet was sent to the printer." if taken else "The printer did not take the sheet."
+    assert match.window.line.text().startswith(told)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a pipe of Unix")
@@ -315,18 +287,16 @@ def test_what_is_no_file_is_not_printed_into(match, tmp_path, monkeypatch):
     monkeypatch.setattr(
         sheet_print, "print_sheet", lambda *_: pytest.fail("the pipe is waited for")
     )
-    said: list[str] = []
-    box = sheet_export.ask_to_print(match.window, match.model, said.append, lambda: None)
-    assert isinstance(box, QPrintDialog)
+    match.window.print_()
+    box = match.window.findChild(QPrintDialog)
     box.printer().setOutputFileName(str(pipe))
     box.accepted.emit(box.printer())
     box.reject()
-    assert said == [
-        "The sheet could not be saved as sheet.pdf. "
-        f"{pipe} is a device, a pipe or a socket, not a file."
-    ]
+    told = "The sheet could not be saved as sheet.pdf. "
+    told += f"{pipe} is a device, a pipe or a socket, not a file."
+    assert match.window.line.text() == told
     monkeypatch.undo()
-    assert sheet_export.save_pdf(pipe, match.model) == said[0]
+    assert sheet_export.save_pdf(pipe, match.model) == told
     assert pipe.is_fifo()
 
 
@@ -339,25 +309,7 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
     for told in (window.title.toolTip(), window.title.accessibleDescription()):
         assert "Deal number 8123." in told
     printed: list[int | None] = []
-
-    def drawn(model: object, page: object, number: int | None) -> bytes:
-        printed.append(number)
-        return b"%PDF"
-
-    monkeypatch.setattr(sheet_print, "pdf", drawn)
+    monkeypatch.setattr(sheet_print, "pdf", lambda *given: printed.append(given[-1]) or b"%PDF")
     window.save_pdf()
-    box = window.findChild(QFileDialog)
-    assert box is not None
-    box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
+    window.findChild(QFileDialog).fileSelected.emit(str(tmp_path / "sheet.pdf"))
     assert printed == [77]
-
-
-def test_what_the_keys_have_done_is_read_out(match, monkeypatch):
-    told: list[str] = []
-    monkeypatch.setattr(
-        QAccessible, "updateAccessibility", lambda event: told.append(event.message())
-    )
-    match.window.copy()
-    match.window.show_hand(1)
-    match.window.close_hand()
-    assert told == ["The sheet was copied as text."]
