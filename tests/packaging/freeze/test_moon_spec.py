@@ -11,9 +11,7 @@ import pytest
 from freeze import one_folder, parts, shiboken
 from macos.bundle import ICON, info_plist
 from moon_desktop import __version__, resources
-from project import BUNDLE_NAME, ID, NAME
-
-PROJECT = Path(__file__).resolve().parents[3]
+from project import BUNDLE_NAME, ID, NAME, PROJECT
 
 
 class Asked:
