@@ -9,7 +9,7 @@ from pathlib import Path
 from trouble import Trouble
 
 NAME = "CHANGELOG.md"
-HEADING = re.compile(r"## +(\S.*)")
+HEADING = re.compile(r"^## +(\S.*)\n", re.MULTILINE)
 POINT = re.compile(r"[-*] +")
 VERSION = re.compile(r"(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}")
 
@@ -30,13 +30,8 @@ class Release:
 
 def versions(text: str) -> list[Release]:
     """The releases that the text of a changelog tells of, in its order: the newest first."""
-    found = []
-    pieces = re.split(r"(?m)^(?=## )", text)
-    for piece in pieces:
-        heading = HEADING.match(piece)
-        if heading:
-            found.append(release(heading[1].strip(), piece[heading.end() :]))
-    return found
+    _, *pieces = HEADING.split(text)
+    return [release(*told) for told in zip(pieces[::2], pieces[1::2], strict=True)]
 
 
 def release(version: str, body: str) -> Release:
@@ -49,12 +44,8 @@ def release(version: str, body: str) -> Release:
 
 
 def read(project: Path) -> list[Release]:
-    """The releases in the project's changelog. Raises Trouble where it cannot be read."""
-    path = project / NAME
-    try:
-        return versions(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise Trouble(f"{NAME} cannot be read ({error}): put it back from git.") from None
+    """The releases in the project's changelog."""
+    return versions((project / NAME).read_text(encoding="utf-8"))
 
 
 def of_version(project: Path, version: str) -> Release:
@@ -69,9 +60,8 @@ def of_version(project: Path, version: str) -> Release:
 
 def notes(told: Release) -> str:
     """The release in Markdown, without a heading, one line a paragraph or point."""
-    lead = [told.lead] if told.lead else []
-    points = ["\n".join(f"- {point}" for point in told.points)] if told.points else []
-    return "\n\n".join(lead + points) + "\n"
+    points = "\n".join(f"- {point}" for point in told.points)
+    return "\n\n".join(filter(None, (told.lead, points))) + "\n"
 
 
 def order(version: str) -> tuple[int, ...]:

@@ -22,11 +22,6 @@ MAKERS = {"linux": "linux.products", "win32": "windows.installer", "darwin": "ma
 
 def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if a self-test failed."""
-    return package(parser().parse_args(arguments))
-
-
-def parser() -> argparse.ArgumentParser:
-    """What may be asked for."""
     made = argparse.ArgumentParser(
         prog="run.py package",
         description="Make the files that players download, for the system this is run on.",
@@ -40,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
     option("--uncompiled", action="store_true", help=slow)
     option("--dist", type=Path, default=PROJECT / "dist", help="where products go, not dist/")
     option("--build", type=Path, default=PROJECT / "build", help="where to work, not build/")
-    return made
+    return package(made.parse_args(arguments))
 
 
 def package(given: argparse.Namespace) -> int:

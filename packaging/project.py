@@ -25,23 +25,14 @@ TIME_VARIABLE = "SOURCE_DATE_EPOCH"
 def version_of(project: Path) -> str:
     """The version in `moon_desktop/__init__.py`, read without running it."""
     text = (project / "moon_desktop" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'^__version__ = "(.+)"$', text, flags=re.M)
-    if found is None:
-        raise Trouble("moon_desktop/__init__.py says no __version__: write it there.")
-    return found[1]
+    (version,) = re.findall(r'^__version__ = "(.+)"$', text, flags=re.M)
+    return str(version)
 
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
     """`version` as Windows counts; what follows the numbers, as in 0.4.0rc1, has no place there."""
-    found = re.match(r"\d+(?:\.\d+){0,3}", version)
-    numbers = map(int, found[0].split(".")) if found else ()
-    first, second, third, fourth = (*numbers, 0, 0, 0, 0)[:4]
-    return first, second, third, fourth
-
-
-def tag_of(version: str) -> str:
-    """The name of the tag that makes a release of the version."""
-    return f"v{version}"
+    first, second, third = map(int, re.findall(r"\d+", version)[:3])
+    return first, second, third, 0
 
 
 def inside(module: str) -> list[str]:

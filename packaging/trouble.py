@@ -6,6 +6,7 @@ import errno
 import os
 import re
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -49,11 +50,15 @@ def output(
     failure: str,
     folder: Path | None = None,
     variables: Mapping[str, str] | None = None,
+    shown: re.Pattern[str] | None = None,
 ) -> str:
     """What a command prints, run in `folder` with these environment variables besides those there
-    are; raises Trouble, `failure` and the reason, if it fails."""
+    are; lines that are `shown` are passed on as they come, so that a person sees that it goes on.
+
+    Raises Trouble, `failure` and the reason, if it fails.
+    """
     try:
-        said = subprocess.run(
+        process = subprocess.Popen(
             command,
             cwd=folder,
             env={**os.environ, **(variables or {})},
@@ -62,10 +67,16 @@ def output(
             stderr=subprocess.STDOUT,
             encoding="utf-8",
             errors="replace",
-            check=False,
         )
     except FileNotFoundError:
         raise Trouble(f"{failure}: there is no {command[0]} here, install it.") from None
-    if said.returncode != 0:
-        raise Trouble(f"{failure}: {reason(said.stdout)}.")
-    return said.stdout
+    said = []
+    with process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            said.append(line)
+            if shown and shown.match(line):
+                print(" ", line.strip(), file=sys.stderr, flush=True)
+    if process.returncode != 0:
+        raise Trouble(f"{failure}: {reason(''.join(said))}.")
+    return "".join(said)

@@ -6,6 +6,7 @@ PySide6 6.8 to 6.11 on a Debian system with nothing but Python.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -79,10 +80,6 @@ def groups(on_screen: bool, surroundings: Mapping[str, str], platform: str) -> f
 
 def loads(library: str) -> bool:
     """Whether the system's loader finds the shared library, as it will for Qt."""
-    try:
-        import ctypes
-    except ImportError:  # a Python without it cannot tell; the proof after installing does
-        return True
     try:
         ctypes.CDLL(library)
     except OSError:

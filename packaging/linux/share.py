@@ -16,7 +16,6 @@ import changelog
 from changelog import Release
 from licences import inventory
 from project import ID, NAME, PROJECT, commit_time
-from trouble import Trouble
 
 TEMPLATES = Path(__file__).parent
 MIME_TYPE = "application/x-moon-record"
@@ -59,15 +58,12 @@ class Edition:
 
 
 def share(edition: Edition) -> dict[str, bytes]:
-    """What lies at each path, relative to `share`. Raises Trouble if an icon is missing."""
+    """What lies at each path, relative to `share`."""
     icons = edition.project / "resources" / "icons"
     pictures = {
         SCALABLE: icons / f"{NAME}.svg",
         **{icon(size): icons / f"{NAME}-{size}.png" for size in SIZES},
     }
-    for path in pictures.values():
-        if not path.is_file():
-            raise Trouble(f"{path} is missing: put it back from git.")
     manuals = {
         path: packed(template(f"{NAME}{language and '.'}{language}.1", edition))
         for language, path in MANUALS.items()

@@ -68,16 +68,12 @@ def info_plist(version: str) -> dict[str, object]:
 # The names that its format has for PNGs, and the px of a side: 11 to 14 are for screens of twice
 # as many pixels, where they stand for half of that.
 KINDS = {
-    b"icp4": 16,
-    b"icp5": 32,
-    b"ic11": 32,
-    b"icp6": 64,
-    b"ic12": 64,
-    b"ic07": 128,
-    b"ic08": 256,
-    b"ic13": 256,
-    b"ic09": 512,
-    b"ic14": 512,
+    16: (b"icp4",),
+    32: (b"icp5", b"ic11"),
+    64: (b"icp6", b"ic12"),
+    128: (b"ic07",),
+    256: (b"ic08", b"ic13"),
+    512: (b"ic09", b"ic14"),
 }
 
 
@@ -85,7 +81,8 @@ def write_icon(folder: Path, pictures: Path) -> Path:
     """Write the icon, of the pictures of each size, into the folder; its path."""
     entries = [
         chunk(kind, (pictures / f"moon-desktop-{side}.png").read_bytes())
-        for kind, side in KINDS.items()
+        for side, kinds in KINDS.items()
+        for kind in kinds
     ]
     path = folder / ICON
     path.write_bytes(chunk(b"icns", b"".join(entries)))
@@ -110,20 +107,23 @@ ATTEMPTS, PAUSE = 8, 10.0  # times; seconds between them
 def make(folder: Path, version: str, dist: Path) -> list[Path]:
     """Make the disk image of the bundle that lies beside the one-folder build `folder`, in `dist`.
 
-    Signs the bundle first. Raises Trouble where there is none, or where this is no Mac.
+    Signs the bundle first. Raises Trouble with what a tool of macOS says.
     """
-    bundle = folder if folder.suffix == ".app" else folder.with_name(BUNDLE_NAME)
-    if not bundle.is_dir():
-        raise Trouble(f"{bundle} is missing: freeze the program on a Mac first.")
-    if shutil.which("hdiutil") is None:
-        raise Trouble("A disk image is made with hdiutil, which only macOS has: do it on a Mac.")
+    bundle = folder.with_name(BUNDLE_NAME)
     image = dist / f"moon-desktop-{version}-macos-{platform.machine()}.dmg"
     dist.mkdir(parents=True, exist_ok=True)
     identity = os.environ.get(IDENTITY, "")
-    run(signing(bundle, identity), "The program could not be signed")
+    # SIGNING.md tells of each word.
+    sign = ["codesign", "--force", "--deep", "--sign", identity or "-"]
+    if identity:
+        sign += ["--options", "runtime", "--timestamp", "--entitlements", str(ENTITLEMENTS)]
+    run([*sign, str(bundle)], "The program could not be signed")
     with tempfile.TemporaryDirectory() as place:
         lay_out(bundle, Path(place))
-        run(packing(Path(place), image), "The disk image could not be made", again_if=BUSY)
+        # Packed as every supported macOS reads it.
+        pack = ["hdiutil", "create", "-volname", TITLE, "-srcfolder", place, "-ov"]
+        pack += ["-fs", "HFS+", "-format", "ULMO", str(image)]
+        run(pack, "The disk image could not be made", again_if=BUSY)
     if identity:
         signed = ["codesign", "--force", "--timestamp", "--sign", identity, str(image)]
         run(signed, "The disk image could not be signed")
@@ -136,20 +136,6 @@ def lay_out(bundle: Path, stage: Path) -> None:
     shutil.copytree(bundle, stage / bundle.name, symlinks=True)
     (stage / "Applications").symlink_to("/Applications")
     shutil.copyfile(inventory.write(bundle), stage / inventory.PAGE)
-
-
-def signing(bundle: Path, identity: str) -> list[str]:
-    """The command that signs the bundle, and all in it; SIGNING.md tells of each word."""
-    words = ["codesign", "--force", "--deep", "--sign", identity or "-"]
-    if identity:
-        words += ["--options", "runtime", "--timestamp", "--entitlements", str(ENTITLEMENTS)]
-    return [*words, str(bundle)]
-
-
-def packing(stage: Path, image: Path) -> list[str]:
-    """The command that makes an image of the folder, packed as every supported macOS reads it."""
-    words = ["hdiutil", "create", "-volname", TITLE, "-srcfolder", str(stage), "-ov"]
-    return [*words, "-fs", "HFS+", "-format", "ULMO", str(image)]
 
 
 def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:

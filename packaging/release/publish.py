@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
 import changelog
 from package import checksums
-from project import git, tag_of, version_of
+from project import git, version_of
 from trouble import Trouble
 
 # What a release has at least one of, by how its name ends.
@@ -23,20 +22,17 @@ def publish(project: Path, tag: str, source: Path) -> int:
     Raises Trouble, before anything is published, where something is missing.
     """
     version = version_of(project)
-    if tag != tag_of(version) or tag not in git(project, "tag", "--points-at", "HEAD"):
+    if tag != f"v{version}" or tag not in git(project, "tag", "--points-at", "HEAD"):
         raise Trouble(f"The tag {tag} is not on this commit, or not that of {version}.")
     notes = changelog.notes(changelog.of_version(project, version))
     files = gathered(source, version)
-    gh = shutil.which("gh")
-    if gh is None:
-        raise Trouble("Releases are made with GitHub's gh, which is not here: install it.")
     with tempfile.TemporaryDirectory() as name:
         sums = Path(name, f"moon-desktop-{version}-SHA256SUMS")
         sums.write_text(checksums(files), encoding="utf-8", newline="\n")
         told = Path(name, "notes.md")
         told.write_text(notes, encoding="utf-8", newline="\n")
         words = ["--verify-tag", "--title", f"Moon Desktop {version}", "--notes-file", str(told)]
-        command = [gh, "release", "create", tag, *words, *map(str, [*files, sums])]
+        command = ["gh", "release", "create", tag, *words, *map(str, [*files, sums])]
         return subprocess.run(command, cwd=project, check=False).returncode
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from types import MappingProxyType
 
 import changelog
 import tasks
-from project import git, tag_of, version_of
+from project import git, version_of
 from trouble import Trouble
 
 Question = Callable[[Path], list[str]]
@@ -27,7 +26,7 @@ def tree(project: Path) -> list[str]:
     changed = [line[3:] for line in git(project, "status", "--porcelain")]
     if changed:
         wrong.append(f"Not in the commit: {', '.join(changed)}: commit them or take them away.")
-    tag = tag_of(version_of(project))
+    tag = f"v{version_of(project)}"
     here = git(project, "tag", "--points-at", "HEAD", "--list", "v*")
     if tag not in here and git(project, "tag", "--list", tag):
         wrong.append(
@@ -44,9 +43,9 @@ def version(project: Path) -> list[str]:
         return [f"The version {version!r} is not three numbers with dots: make it so."]
     wrong = []
     tagged = [tag.removeprefix("v") for tag in git(project, "tag", "--list", "v*")]
-    before = [tag for tag in tagged if changelog.VERSION.fullmatch(tag) and tag != version]
-    last = max(before, key=changelog.order, default=None)
-    if last is not None and changelog.order(version) <= changelog.order(last):
+    released = filter(changelog.VERSION.fullmatch, tagged)
+    last = max(released, key=changelog.order, default=version)
+    if changelog.order(version) < changelog.order(last):
         wrong.append(
             f"The version {version} is not above {last}, which has a tag:"
             " raise it in moon_desktop/__init__.py."
@@ -81,15 +80,17 @@ def pictures(project: Path) -> list[str]:
 
 def tests(project: Path) -> list[str]:
     """Whether everything that is asked of a change is so."""
-    if tasks.check(sys.executable) == 0:
-        return []
-    return ["The checks fail: mend what they name above, or see python3 packaging/run.py check."]
+    failed = "The checks fail: mend what they name above, or see python3 packaging/run.py check."
+    return [failed] if tasks.check(sys.executable) else []
 
 
-QUESTIONS: Mapping[str, Question] = MappingProxyType(
-    # Last come the tests, for they take longest.
-    {"tree": tree, "version": version, "pictures": pictures, "tests": tests}
-)
+# Last come the tests, for they take longest.
+QUESTIONS: dict[str, Question] = {
+    "tree": tree,
+    "version": version,
+    "pictures": pictures,
+    "tests": tests,
+}
 
 
 def check(project: Path) -> int:
@@ -109,5 +110,5 @@ def check(project: Path) -> int:
     if bad:
         print(f"release {version}: not ready: {', '.join(bad)}")
         return 1
-    print(f"release {version}: ready. Tag it with git tag {tag_of(version)}, and push the tag.")
+    print(f"release {version}: ready. Tag it with git tag v{version}, and push the tag.")
     return 0

@@ -62,6 +62,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 
 ; There is no page to agree to: nothing inside asks a player to. About shows all licences.
 !insertmacro MUI_PAGE_DIRECTORY
+!define MUI_COMPONENTSPAGE_NODESC
 !insertmacro MUI_PAGE_COMPONENTS
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -80,11 +81,6 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !insertmacro SAY RECORD "Record of Moon" "Aufzeichnung einer Moon-Partie"
 !insertmacro SAY RECORDS "Open .moon files with it" "Dateien .moon damit öffnen"
 !insertmacro SAY DESKTOP "Shortcut on the desktop" "Verknüpfung auf dem Desktop"
-!insertmacro SAY ABOUT_PROGRAM "The program, and its entry in the start menu." \
-  "Das Programm und sein Eintrag im Startmenü."
-!insertmacro SAY ABOUT_RECORDS "A double click on a record opens its match." \
-  "Ein Doppelklick auf eine Aufzeichnung öffnet ihre Partie."
-!insertmacro SAY ABOUT_DESKTOP "Another way to start it." "Ein weiterer Weg, es zu starten."
 !insertmacro SAY IS_RUNNING \
   "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
   "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
@@ -176,12 +172,6 @@ SectionEnd
 Section /o "$(DESKTOP)" SECTION_DESKTOP
   CreateShortcut "$DESKTOP\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0
 SectionEnd
-
-!insertmacro MUI_FUNCTION_DESCRIPTION_BEGIN
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_PROGRAM} "$(ABOUT_PROGRAM)"
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_RECORDS} "$(ABOUT_RECORDS)"
-  !insertmacro MUI_DESCRIPTION_TEXT ${SECTION_DESKTOP} "$(ABOUT_DESKTOP)"
-!insertmacro MUI_FUNCTION_DESCRIPTION_END
 
 Function .onInit
   ${IfNot} ${RunningX64}

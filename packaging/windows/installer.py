@@ -59,11 +59,6 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
     The same folder gives the same bytes. Raises Trouble if makensis is lacking or refuses.
     """
     folder = folder.resolve()
-    if not (folder / PROGRAM).is_file():
-        raise Trouble(
-            f"There is no {PROGRAM} in {folder}: the installer is made of the folder that"
-            " `run.py package` makes on Windows."
-        )
     setup = dist.resolve() / f"moon-desktop-{version}-setup.exe"
     setup.parent.mkdir(parents=True, exist_ok=True)
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
@@ -86,14 +81,12 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
 
 def makensis(surroundings: Mapping[str, str] = os.environ) -> str:
     """The NSIS compiler, on the path or where Windows has it; raises Trouble if there is none."""
-    found = shutil.which("makensis", path=surroundings.get("PATH", ""))
-    if found:
-        return found
-    for place in PLACES:
-        program = Path(surroundings.get(place, ""), "NSIS", "makensis.exe")
-        if surroundings.get(place) and program.is_file():
-            return str(program)
-    raise Trouble(
-        "The installer for Windows is made with makensis, which is not here: install NSIS"
-        " (Windows: choco install nsis; Debian, Ubuntu: sudo apt-get install nsis)."
-    )
+    own = [f"{surroundings[place]}/NSIS" for place in PLACES if place in surroundings]
+    path = os.pathsep.join([surroundings.get("PATH", ""), *own])
+    found = shutil.which("makensis", path=path)
+    if not found:
+        raise Trouble(
+            "The installer for Windows is made with makensis, which is not here: install NSIS"
+            " (Windows: choco install nsis; Debian, Ubuntu: sudo apt-get install nsis)."
+        )
+    return found

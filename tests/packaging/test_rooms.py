@@ -5,14 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 import run
-from project import PROJECT
 
 PACKAGING = Path(run.__file__).parent
-FILES = sorted(PACKAGING.rglob("*.py"))
-MODULES = {".".join(file.relative_to(PACKAGING).with_suffix("").parts): file for file in FILES}
+MODULES = {
+    ".".join(file.relative_to(PACKAGING).with_suffix("").parts): file
+    for file in PACKAGING.rglob("*.py")
+}
 TOP = sorted({name.partition(".")[0] for name in MODULES})
 
 
@@ -51,10 +50,3 @@ def test_imports_go_in_no_circle():
         for name in free:
             del below[name]
     assert below == {}
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_each_module_has_its_tests_in_the_same_room(file):
-    room = PROJECT / "tests" / "packaging" / file.parent.relative_to(PACKAGING)
-    name = ".".join(file.relative_to(PACKAGING).with_suffix("").parts)
-    assert any(name in set(imported(test)) for test in room.glob("test_*.py"))

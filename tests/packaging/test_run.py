@@ -16,33 +16,21 @@ from trouble import Trouble
 RUN = Path(run.__file__)
 
 
-def spoken(*words):
-    return subprocess.run(
-        [sys.executable, RUN, *words], capture_output=True, text=True, check=False, timeout=30
-    )
-
-
-def test_help_names_every_word():
-    said = spoken("--help")
-    assert said.returncode == 0
-    assert said.stderr == ""
+def test_help_names_every_word(capsys):
+    assert run.main(["--help"]) == 0
+    told = capsys.readouterr().out
     for word in tasks.WORDS:
-        assert f"\n  {word} " in said.stdout
+        assert f"\n  {word} " in told
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ((), "A word is missing: say one of play, test, check, bench"),
-        (("dance",), "There is no word 'dance': say one of play, test, check, bench"),
-    ],
+    ("words", "said"), [((), "A word is missing"), (("dance",), "There is no word 'dance'")]
 )
-def test_wrong_words_are_answered_with_one_line(words, sentence):
-    said = spoken(*words)
-    assert said.returncode == 2
-    assert said.stderr.startswith(sentence)
-    assert said.stderr.count("\n") == 1
-    assert said.stdout == ""
+def test_wrong_words_are_answered_with_one_line(words, said, capsys):
+    assert run.main(words) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith(f"{said}: say one of play, test, check, bench")
+    assert (told.out, told.err.count("\n")) == ("", 1)
 
 
 def test_an_old_python_is_told_what_is_needed(capsys):

@@ -40,29 +40,22 @@ def test_play_hands_its_arguments_to_the_program_in_the_persons_own_folder(doing
 
 
 QUICK = ["-m", "pytest", "-m", "not slow"]
+RELEASE = ["package", "release", "test"]
 
 
 @pytest.mark.parametrize(
     ("words", "extras", "runs"),
     [
-        (["test"], ["test"], [*QUICK, *tasks.ON_ALL_CORES]),
-        (["test", "-k", "auction"], ["test"], [*QUICK, "-k", "auction"]),
-        (
-            ["bench", "--quick"],
-            ["bench", "package", "test"],
-            ["-m", "tests.benchmarks", "--quick"],
-        ),
-        (["package", "--help"], ["package"], [*inside("package"), "--help"]),
-        (
-            ["release", "--check"],
-            ["package", "release", "test"],
-            [*inside("release.command"), "--check"],
-        ),
-        (["translations", "de"], ["test"], [*inside("languages.catalogues"), "de"]),
+        ("test", ["test"], [*QUICK, *tasks.ON_ALL_CORES]),
+        ("test -k auction", ["test"], [*QUICK, "-k", "auction"]),
+        ("bench --quick", ["bench", "package", "test"], ["-m", "tests.benchmarks", "--quick"]),
+        ("package --help", ["package"], [*inside("package"), "--help"]),
+        ("release --check", RELEASE, [*inside("release.command"), "--check"]),
+        ("translations de", ["test"], [*inside("languages.catalogues"), "de"]),
     ],
 )
 def test_each_other_word_is_done_in_the_project_with_what_it_takes(doings, words, extras, runs):
-    tasks.do(words)
+    tasks.do(words.split())
     assert doings == [("prepare", extras), ("in", PROJECT), runs]
     assert Path(inside("package")[0]).samefile(run.__file__)
 
@@ -91,13 +84,9 @@ def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, 
 
 @pytest.mark.parametrize(("words", "more"), [([], []), (["--slow"], ["-m", "slow"])])
 def test_check_runs_every_check_and_the_slow_tests_too(doings, monkeypatch, words, more):
+    done = subprocess.CompletedProcess([], 0)
     said = []
-
-    def run(command, check):
-        said.append(command[1:])
-        return subprocess.CompletedProcess(command, 0)
-
-    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "run", lambda command, check: said.append(command[1:]) or done)
     assert tasks.do(["check", *words]) == 0
     *others, tests = (list(step) for _, step in tasks.CHECKS)
     assert "not slow" not in tests

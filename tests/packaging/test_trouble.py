@@ -1,6 +1,7 @@
 """Why pip, apt-get and other commands failed, read from what they print."""
 
 import errno
+import re
 import sys
 
 import pytest
@@ -49,11 +50,14 @@ def test_an_error_of_the_system_is_a_sentence(error, sentence):
     assert from_os_error(error).startswith(sentence)
 
 
-def test_a_command_tells_what_it_prints_or_why_it_fails(tmp_path):
+def test_a_command_tells_what_it_prints_or_why_it_fails(tmp_path, capsys):
     program = "import os, sys; print(os.environ['WORD'], os.getcwd()); sys.exit(int(sys.argv[1]))"
     command = [sys.executable, "-c", program]
     said = output([*command, "0"], "unused", tmp_path, {"WORD": "moon"})
     assert said.split() == ["moon", str(tmp_path)]
+    output([*command, "0"], "unused", tmp_path, {"WORD": "  moon"}, re.compile(" +moon"))
+    output([*command, "0"], "unused", tmp_path, {"WORD": "sun"}, re.compile(" +moon"))
+    assert capsys.readouterr() == ("", f"  moon {tmp_path}\n")
     with pytest.raises(Trouble, match=f"^It went wrong: moon {tmp_path}\\.$"):
         output([*command, "1"], "It went wrong", tmp_path, {"WORD": "moon"})
     with pytest.raises(Trouble, match="It went wrong: there is no no-such-tool here, install it"):

@@ -11,9 +11,7 @@ import pytest
 from freeze import one_folder, parts, shiboken
 from macos.bundle import ICON, info_plist
 from moon_desktop import __version__, resources
-from project import BUNDLE_NAME, ID, NAME
-
-PROJECT = Path(__file__).resolve().parents[3]
+from project import BUNDLE_NAME, ID, NAME, PROJECT
 
 
 class Asked:
@@ -63,26 +61,23 @@ def run(tmp_path, monkeypatch):
     return run
 
 
-def test_on_linux_there_is_one_program_of_consoles(run, tmp_path):
-    asked = run("linux")
-    (program,) = asked["EXE"]
-    assert (program.named["name"], program.named["console"]) == (NAME, True)
-    assert [path.name for path in (tmp_path / NAME).iterdir()] == [NAME]
+@pytest.mark.parametrize(
+    ("system", "files"),
+    [
+        ("linux", {NAME: (NAME, True)}),
+        ("win32", {f"{NAME}.exe": (NAME, False), f"{NAME}.com": (f"{NAME}-console", True)}),
+    ],
+)
+def test_windows_has_a_program_with_a_console_and_one_without(run, tmp_path, system, files):
+    asked = run(system)
     assert "BUNDLE" not in asked
-
-
-def test_on_windows_there_is_one_with_a_console_and_one_without(run, tmp_path):
-    asked = run("win32")
-    assert [program.named["console"] for program in asked["EXE"]] == [False, True]
-    for program in asked["EXE"]:
+    consoles = {program.named["name"]: program.named["console"] for program in asked["EXE"]}
+    laid = {path.name: path.read_text() for path in (tmp_path / NAME).iterdir()}
+    assert {name: (program, consoles[program]) for name, program in laid.items()} == files
+    for program in asked["EXE"] if system == "win32" else ():
         assert Path(program.named["icon"]).is_file()
         told = Path(program.named["version"]).read_text(encoding="utf-8")
         assert f"'ProductVersion', '{__version__}'" in told
-    folder = tmp_path / NAME
-    assert (folder / "moon-desktop.exe").read_text() == NAME
-    assert (folder / "moon-desktop.com").read_text() == f"{NAME}-console"
-    assert len(list(folder.iterdir())) == 2
-    assert "BUNDLE" not in asked
 
 
 def test_on_macos_the_folder_is_made_a_bundle(run, tmp_path):

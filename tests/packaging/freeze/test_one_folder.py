@@ -16,16 +16,6 @@ from tests.packaging.linux.one_folder import PATCHELF, elf
 from trouble import Trouble
 
 
-def test_the_surroundings_are_those_of_every_other_time(tmp_path):
-    outer = {"PYTHONPATH": "/elsewhere", "PYTHONHASHSEED": "random", "HOME": "/home/somebody"}
-    inner = one_folder.surroundings(outer, 1234567890, tmp_path / "tree", tmp_path)
-    assert inner["SOURCE_DATE_EPOCH"] == "1234567890"
-    assert inner["PYTHONHASHSEED"] == "0"
-    assert inner[one_folder.TREE] == str(tmp_path / "tree")
-    assert inner["HOME"] == "/home/somebody"
-    assert "PYTHONPATH" not in inner
-
-
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 def test_times_and_modes_are_the_same_for_all(tmp_path):
     (tmp_path / "inner").mkdir(mode=0o700)
@@ -44,8 +34,10 @@ def test_times_and_modes_are_the_same_for_all(tmp_path):
 @pytest.fixture
 def project(tmp_path, monkeypatch):
     """A project with a build of the kernel, and something of Python's, beside the source."""
-    pytest.importorskip("PyInstaller")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    monkeypatch.setattr(one_folder, "strip", lambda folder: None)
+    monkeypatch.setattr(libraries, "strangers", lambda folder: [])
     for name in ("a.py", "solver.cpython-311.so", "solver.c", "__pycache__/a.pyc"):
         path = tmp_path / "project" / "moon_desktop" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -58,22 +50,24 @@ def project(tmp_path, monkeypatch):
 
 
 def pyinstaller(monkeypatch, words, made=None):
-    """Stands for it: says these words, and makes the folder `made`."""
+    """Stands for it: says these words, and makes the folder `made`; a list of what it is told by
+    environment variables."""
+    told = []
 
     def run(command, **options):
+        told.append(options["env"])
         options["stdout"].write(words)
         if made:
             made.mkdir(parents=True)
         return subprocess.CompletedProcess(command, 0 if made else 1)
 
     monkeypatch.setattr(subprocess, "run", run)
+    return told
 
 
 def test_a_copy_is_frozen_in_which_nothing_is_left_of_other_builds(project, tmp_path, monkeypatch):
     dist = tmp_path / "dist"
-    pyinstaller(monkeypatch, "done\n", dist / "moon-desktop")
-    monkeypatch.setattr(one_folder, "strip", lambda folder: None)
-    monkeypatch.setattr(libraries, "strangers", lambda folder: [])
+    told = pyinstaller(monkeypatch, "done\n", dist / "moon-desktop")
     compiled = []
     monkeypatch.setattr(kernel, "build", lambda project, tree: compiled.append(tree))
     for _ in range(2):
@@ -81,6 +75,9 @@ def test_a_copy_is_frozen_in_which_nothing_is_left_of_other_builds(project, tmp_
     assert folder.stat().st_mtime == 1
     tree = tmp_path / "build" / "tree"
     assert compiled == [tree, tree]
+    assert told[0] == told[1]
+    assert (told[0]["PYTHONHASHSEED"], told[0][one_folder.TREE]) == ("0", str(tree))
+    assert "PYTHONPATH" not in told[0]
     files = sorted(path.name for path in tree.rglob("*") if path.is_file())
     assert files == ["a.py", "moon.mo"]
 
@@ -88,7 +85,6 @@ def test_a_copy_is_frozen_in_which_nothing_is_left_of_other_builds(project, tmp_
 @pytest.mark.skipif(sys.platform != "linux", reason="looked for on Linux")
 def test_a_library_that_nobody_brings_is_told_of(project, tmp_path, monkeypatch):
     pyinstaller(monkeypatch, "done\n", tmp_path / "dist" / "moon-desktop")
-    monkeypatch.setattr(one_folder, "strip", lambda folder: None)
     monkeypatch.setattr(libraries, "strangers", lambda folder: ["libstrange.so.3"])
     with pytest.raises(Trouble, match=r"needs libstrange\.so\.3: tell in"):
         one_folder.freeze(project, tmp_path / "build", tmp_path / "dist", compiled=False)
@@ -109,6 +105,3 @@ def test_why_it_could_not_be_frozen_is_told(project, tmp_path, monkeypatch):
     pyinstaller(monkeypatch, "1 INFO: began\nERROR: the disk went up in smoke.\n")
     with pytest.raises(Trouble, match=r"frozen: .*the disk went up in smoke\. All of it is in"):
         one_folder.freeze(project, tmp_path / "build", tmp_path / "dist", compiled=False)
-    monkeypatch.setattr(one_folder, "find_spec", lambda name: None)
-    with pytest.raises(Trouble, match=r"run `python3 packaging/run\.py package`"):
-        one_folder.freeze(project, tmp_path / "build", tmp_path / "dist")

@@ -17,43 +17,29 @@ from trouble import Trouble
 
 PARTS = told.parts()
 
-LINUX = (
-    "moon-desktop",
-    "_internal/base_library.zip",
-    "_internal/libpython3.11.so.1.0",
-    "_internal/libxcb-cursor.so.0",
-    "_internal/PySide6/Qt/lib/libQt6Core.so.6",
-    "_internal/PySide6/QtCore.abi3.so",
-    "_internal/PySide6/libpyside6.abi3.so.6.11",
-    "_internal/shiboken6/libshiboken6.abi3.so.6.11",
-    "_internal/moon_desktop/resources_data/fonts/lato/Lato-Bold.ttf",
-    "_internal/tqdm-4.70.1.dist-info/METADATA",
-)
-WINDOWS = (
-    "moon-desktop.exe",
-    "moon-desktop.com",
-    "_internal/python313.dll",
-    "_internal/VCRUNTIME140_1.dll",
-    "_internal/libffi-8.dll",
-    "_internal/_ctypes.pyd",
-    "_internal/PySide6/Qt6Core.dll",
-    "_internal/PySide6/MSVCP140_2.dll",
-    "_internal/PySide6/QtCore.pyd",
-)
-MACOS = (
-    "Contents/Info.plist",
-    "Contents/MacOS/moon-desktop",
-    "Contents/Resources/moon-desktop.icns",
-    "Contents/Resources/base_library.zip",
-    "Contents/Frameworks/Python.framework/Versions/3.12/Python",
-    "Contents/Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
-    "Contents/Frameworks/PySide6/libpyside6.abi3.6.11.dylib",
-    "Contents/Resources/moon_desktop/resources_data/icons/moon-desktop.svg",
-)
+LINUX = """
+    moon-desktop _internal/base_library.zip _internal/libpython3.11.so.1.0
+    _internal/libxcb-cursor.so.0 _internal/tqdm-4.70.1.dist-info/METADATA
+    _internal/PySide6/Qt/lib/libQt6Core.so.6 _internal/PySide6/QtCore.abi3.so
+    _internal/PySide6/libpyside6.abi3.so.6.11 _internal/shiboken6/libshiboken6.abi3.so.6.11
+    _internal/moon_desktop/resources_data/fonts/lato/Lato-Bold.ttf
+"""
+WINDOWS = """
+    moon-desktop.exe moon-desktop.com _internal/python313.dll _internal/VCRUNTIME140_1.dll
+    _internal/libffi-8.dll _internal/_ctypes.pyd _internal/PySide6/Qt6Core.dll
+    _internal/PySide6/MSVCP140_2.dll _internal/PySide6/QtCore.pyd
+"""
+MACOS = """
+    Contents/Info.plist Contents/MacOS/moon-desktop Contents/Resources/moon-desktop.icns
+    Contents/Resources/base_library.zip Contents/Frameworks/Python.framework/Versions/3.12/Python
+    Contents/Frameworks/PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore
+    Contents/Frameworks/PySide6/libpyside6.abi3.6.11.dylib
+    Contents/Resources/moon_desktop/resources_data/icons/moon-desktop.svg
+"""
 
 
-def package(folder: Path, files: tuple[str, ...]) -> Path:
-    for name in files:
+def package(folder: Path, files: str) -> Path:
+    for name in files.split():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(b"no program of PyInstaller, which is looked into")
     return folder
@@ -69,25 +55,16 @@ def names(parts: list[Part]) -> set[str]:
     return {part.name for part in parts}
 
 
-# --- the lists --------------------------------------------------------------------------------
-
-
-def test_every_part_has_an_owner_a_text_and_a_place():
+def test_every_part_has_an_owner_a_place_and_a_text_and_there_is_no_other_text():
     listed = [part.name for part in PARTS]
     assert len(listed) == len(set(listed))
     for part in PARTS:
         assert part.within in {"", *listed}, part.name
         assert part.within or part.files or part.modules, part.name
         assert part.copyright, part.name
-        words = part.licence.replace("(", " ").replace(")", " ").split()
-        assert words[1::2] == [word for word in words if word in ("AND", "OR", "WITH")]
         assert part.texts or "Public-Domain" in part.licence, part.name
-
-
-def test_there_is_a_text_for_each_that_is_named_and_no_other():
     there = {file.stem for file in (PROJECT / "resources/licences/texts").glob("*.txt")}
-    named = set(told.texts_of(PARTS))
-    assert there == {name for name in named if "/" not in name}
+    assert there == {name for name in told.texts_of(PARTS) if "/" not in name}
 
 
 def test_all_that_the_project_brings_along_or_stands_on_is_told_of():
@@ -113,11 +90,6 @@ def test_every_text_is_whole():
         assert "\ufffd" not in text
     for name, last in (("GPL-3.0", "why-not-lgpl.html>."), ("LGPL-3.0", "for the\nLibrary.")):
         assert told.text_of(name).rstrip().endswith(last)
-    assert "END OF TERMS AND CONDITIONS" in told.text_of("Apache-2.0")
-    for part in PARTS:
-        if part.name in ("Lato", "Vollkorn"):
-            begin = " ".join(told.text_of(part.texts[0]).split())
-            assert begin.startswith(part.copyright[0])
 
 
 # --- a package --------------------------------------------------------------------------------
@@ -141,20 +113,17 @@ def test_package_has_the_parts_of_its_files(tmp_path, files, there, not_there):
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no links in a folder for Windows")
 def test_link_to_a_library_is_as_the_library(tmp_path):
     """PyInstaller puts them where the libraries of macOS look for each other."""
-    package(tmp_path, MACOS)
-    frameworks = tmp_path / "Contents/Frameworks"
-    (frameworks / "QtCore").symlink_to("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore")
-    (frameworks / "libpyside6.abi3.6.11.dylib").symlink_to("PySide6/libpyside6.abi3.6.11.dylib")
-    (tmp_path / "Contents/Resources/QtCore").symlink_to("../Frameworks/QtCore")
+    link = package(tmp_path, MACOS) / "Contents/Frameworks/QtCore"
+    link.symlink_to("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore")
     assert "Qt" in names(inventory.collect(tmp_path))
-    (frameworks / "QtCore").unlink()
-    (frameworks / "QtCore").write_text("no link")
+    link.unlink()
+    link.write_text("no link")
     with pytest.raises(Trouble, match=r": QtCore\. Tell of them in"):
         inventory.collect(tmp_path)
 
 
 def test_file_or_module_of_nobody_is_refused(tmp_path, monkeypatch):
-    package(tmp_path, (*LINUX, "_internal/libreadline.so.8"))
+    package(tmp_path, f"{LINUX} _internal/libreadline.so.8")
     monkeypatch.setattr(inventory, "modules", lambda program: {"numpy", "moon_desktop"})
     with pytest.raises(Trouble, match=r": libreadline\.so\.8, module numpy\. Tell of them in"):
         inventory.collect(tmp_path)
@@ -184,9 +153,3 @@ def test_frozen_program_shows_what_is_in_it(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_internal"), raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "moon-desktop"))
     assert names(told.inside(PARTS, told.packed(), "linux")) == collected
-
-
-def test_what_pyinstaller_did_not_make_has_no_modules(monkeypatch):
-    pytest.importorskip("PyInstaller", reason="PyInstaller is not installed")
-    monkeypatch.undo()
-    assert inventory.modules(Path(sys.executable)) == set()

@@ -1,34 +1,26 @@
 """The archive's own script puts the program into one person's menu, and takes it out again."""
 
 import os
+import re
 import shutil
 import subprocess
-import sys
 
 import pytest
 
 from linux.products import COPIED
 from linux.share import DESKTOP_ENTRY
 from project import ID
-from tests.packaging.linux.one_folder import STEM, products
+from tests.packaging.linux.one_folder import STEM
 
 # By tools that `run.py check` brings.
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="a script for Linux"),
-]
+pytestmark = pytest.mark.slow
 # All that a desktop entry, a shell or sed could take for something else.
 ODD = """a "quoted" 100% $HOME `x` \\ 'place' & für Zoë|月"""
 
 
-@pytest.fixture(scope="module")
-def archive(tmp_path_factory):
-    return products(tmp_path_factory.mktemp("products"))[0]
-
-
 @pytest.fixture
-def unpacked(archive, tmp_path):
-    subprocess.run(["tar", "-xf", archive, "-C", tmp_path], check=True)
+def unpacked(made, tmp_path):
+    subprocess.run(["tar", "-xf", made[0], "-C", tmp_path], check=True)
     return (tmp_path / STEM).rename(tmp_path / ODD)
 
 
@@ -67,16 +59,9 @@ def files(place):
 def exec_argument(line):
     """The program that an Exec line names, undone as the specification has it: first the escapes
     of a string, then those of a quoted argument."""
-    value = line.removeprefix("Exec=")
-    assert value.endswith('" %f')
-    string = value.replace("\\\\", "\0").replace("\0", "\\")
-    quoted = string[1 : -len('" %f')]
-    plain, at = "", 0
-    while at < len(quoted):
-        at += quoted[at] == "\\"
-        plain += quoted[at]
-        at += 1
-    return plain.replace("%%", "%")
+    string = line.removeprefix("Exec=").replace("\\\\", "\\")
+    quoted = string.removeprefix('"').removesuffix('" %f')
+    return re.sub(r"\\(.)", r"\1", quoted).replace("%%", "%")
 
 
 def test_the_entry_names_the_program_where_it_lies_and_is_taken_out_again(run, unpacked, data):

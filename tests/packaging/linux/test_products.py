@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import sys
 import tarfile
 
 import pytest
@@ -16,53 +15,35 @@ from tests.packaging.linux.one_folder import STEM, TIME, VERSION, edition, folde
 from trouble import Trouble
 
 # By tools that `run.py check` brings.
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs"),
-]
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory):
-    """Made once for all tests, which only look at them."""
-    return products(tmp_path_factory.mktemp("products"))
+pytestmark = pytest.mark.slow
 
 
 def said(*words):
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
-def test_three_products_have_their_names(made):
+def test_the_same_folder_gives_the_same_three_products(made, tmp_path):
     debian = f"moon-desktop_{VERSION}_{said('dpkg', '--print-architecture').strip()}.deb"
     assert [path.name for path in made] == [f"{STEM}.tar.xz", f"{STEM}.AppDir", debian]
-    assert sorted(os.listdir(made[0].parent)) == sorted(path.name for path in made)
-
-
-def test_the_same_folder_gives_the_same_bytes(made, tmp_path):
     again = products(tmp_path)
-    for first, second in zip(made, again, strict=True):
-        if first.is_file():
-            assert first.read_bytes() == second.read_bytes(), first.name
+    assert made[0].read_bytes() == again[0].read_bytes()
+    assert made[2].read_bytes() == again[2].read_bytes()
 
 
-def test_everything_is_roots_and_of_one_time(made):
+def test_the_archive_is_one_folder_of_roots_with_modes_by_what_a_file_is(made):
     with tarfile.open(made[0]) as archive:
-        members = archive.getmembers()
-    assert {(m.uid, m.gid, m.mtime) for m in members} == {(0, 0, TIME)}
-    assert [m.name for m in members] == sorted(m.name for m in members)
-    listed = said("dpkg-deb", "--contents", made[2]).splitlines()
-    assert {line.split()[1] for line in listed} == {"root/root"}
-    assert {path.lstat().st_mtime for path in made[1].rglob("*") if not path.is_symlink()} == {TIME}
-
-
-def test_the_archive_is_one_folder_with_modes_by_what_a_file_is(made):
-    with tarfile.open(made[0]) as archive:
-        modes = {m.name.removeprefix(f"{STEM}/"): m.mode for m in archive}
+        members = {m.name.removeprefix(f"{STEM}/"): m for m in archive}
         assert all(name.split("/")[0] == STEM for name in archive.getnames())
-        link = archive.getmember(f"{STEM}/_internal/libQt6Gui.so.6")
-    assert modes["moon-desktop"] == modes["menu-entry.sh"] == 0o755
-    assert modes["_internal/PySide6/Qt/lib/libQt6Gui.so.6"] == 0o644
-    assert modes[f"share/{DESKTOP_ENTRY}"] == modes["README.txt"] == 0o644
+    assert {(m.uid, m.gid, m.mtime) for m in members.values()} == {(0, 0, TIME)}
+    for name, mode in {
+        "moon-desktop": 0o755,
+        "menu-entry.sh": 0o755,
+        "README.txt": 0o644,
+        f"share/{DESKTOP_ENTRY}": 0o644,
+        "_internal/PySide6/Qt/lib/libQt6Gui.so.6": 0o644,
+    }.items():
+        assert members[name].mode == mode, name
+    link = members["_internal/libQt6Gui.so.6"]
     assert link.linkname == "PySide6/Qt/lib/libQt6Gui.so.6"
 
 
@@ -84,29 +65,24 @@ def test_the_package_depends_on_what_it_does_not_carry(made):
         for line in said("dpkg-deb", "--field", made[2]).splitlines()
         if ": " in line
     )
-    assert told["Package"] == "moon-desktop"
-    assert told["Version"] == VERSION
+    assert (told["Package"], told["Version"]) == ("moon-desktop", VERSION)
     assert told["Depends"].startswith("libc6 (>= ")
     assert "gtk" not in told["Depends"]  # only a plugin wants it, and is passed over without it
     assert told["Suggests"] == "libcups2, libgtk-3-0"
-    assert int(told["Installed-Size"]) > 100
 
 
 def test_the_package_puts_everything_in_its_place(made, tmp_path):
-    subprocess.run(["dpkg-deb", "--raw-extract", made[2], tmp_path / "out"], check=True)
     out = tmp_path / "out"
+    subprocess.run(["dpkg-deb", "--raw-extract", made[2], out], check=True)
     program = out / "usr/lib/moon-desktop/moon-desktop"
     assert (out / "usr/bin/moon-desktop").resolve() == program
-    assert program.stat().st_mode & 0o777 == 0o755
     share = out / "usr/share"
     for name in ("copyright", "changelog.gz", "NEWS.md.gz"):
         assert (share / "doc" / "moon-desktop" / name).is_file()
     assert (share / DESKTOP_ENTRY).is_file()
-    sums = (out / "DEBIAN" / "md5sums").read_text().splitlines()
-    files = [p for p in out.glob("usr/**/*") if p.is_file() and not p.is_symlink()]
-    assert len(sums) == len(files)
     check = ["md5sum", "--check", "--quiet", "DEBIAN/md5sums"]
     assert subprocess.run(check, cwd=out).returncode == 0
+    assert str(program.relative_to(out)) in (out / "DEBIAN" / "md5sums").read_text()
 
 
 def test_without_debians_tools_there_is_no_debian_package(tmp_path, monkeypatch, capsys):
@@ -120,11 +96,8 @@ def test_without_debians_tools_there_is_no_debian_package(tmp_path, monkeypatch,
 
 def test_what_is_missing_or_fails_is_told(tmp_path, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
-    with pytest.raises(Trouble, match="no program moon-desktop"):
-        make(tmp_path, VERSION, tmp_path / "dist", project=tmp_path)
-    assert not (tmp_path / "dist").exists()
     told = edition(tmp_path / "project")
     with pytest.raises(Trouble, match=r"9\.9\.9"):
-        make(folder(tmp_path), "9.9.9", tmp_path / "dist", project=told.project)
+        make(tmp_path, "9.9.9", tmp_path / "dist", project=told.project)
     with pytest.raises(Trouble, match=r"^tar failed: tar: .*"):
         making.run(["tar", "--list", "--file", "no-such"], tmp_path, told)

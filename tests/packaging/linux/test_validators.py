@@ -2,29 +2,18 @@
 
 import shutil
 import subprocess
-import sys
 
 import pytest
 
 from linux.share import DESKTOP_ENTRY, MANUALS, METAINFO, MIME, MIME_TYPE
-from project import ID, PROJECT
-from tests.packaging.linux.one_folder import products
+from project import PROJECT
 
 # By tools that `run.py check` brings.
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="packs what this Linux runs"),
-]
+pytestmark = pytest.mark.slow
 
 
 def needs(tool, package):
     return pytest.mark.skipif(shutil.which(tool) is None, reason=f"needs {package}")
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory):
-    """Made once for all tests, which only look at them."""
-    return products(tmp_path_factory.mktemp("products"))
 
 
 @pytest.fixture
@@ -45,9 +34,7 @@ def test_the_desktop_entry_is_valid(shared):
 @needs("appstreamcli", "appstream")
 def test_the_metainfo_is_valid(shared):
     status, words = say("appstreamcli", "validate", "--no-net", shared / METAINFO)
-    assert status == 0, words
-    assert "W:" not in words
-    assert "E:" not in words
+    assert (status, "W:" in words, "E:" in words) == (0, False, False), words
 
 
 @needs("update-mime-database", "shared-mime-info")
@@ -96,6 +83,3 @@ def test_the_appdir_can_become_one_file(made, tmp_path):
     image = tmp_path / "image"
     status, words = say("mksquashfs", made[1], image, "-root-owned", "-noappend", "-quiet")
     assert status == 0, words
-    _, listed = say("unsquashfs", "-ls", image)
-    for name in ("AppRun", ".DirIcon", f"{ID}.desktop", f"{ID}.png"):
-        assert f"squashfs-root/{name}\n" in listed + "\n"

@@ -1,11 +1,10 @@
 """Pictures of the README are there and shown, and it names files of this version."""
 
 import re
-from pathlib import Path
 
 from moon_desktop import __version__
+from project import PROJECT
 
-PROJECT = Path(__file__).resolve().parents[3]
 README = (PROJECT / "README.md").read_text(encoding="utf-8")
 
 

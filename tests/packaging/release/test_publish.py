@@ -32,25 +32,19 @@ def made(tmp_path):
     return folder
 
 
-def test_everything_is_gathered_by_name(made):
-    found = [path.name for path in publish.gathered(made, "1.1.0")]
-    assert found == sorted(Path(name).name for name in MADE)
-
-
-@pytest.mark.parametrize("ending", publish.KINDS)
-def test_what_is_missing_is_named(made, ending):
-    for path in made.rglob(f"*{ending}"):
-        path.unlink()
-    with pytest.raises(Trouble, match=f"There is no {ending} below"):
+def test_what_is_missing_or_of_another_version_is_named(made):
+    (other := made / "moon-desktop_1.0.0_amd64.deb").touch()
+    with pytest.raises(Trouble, match=f"{other.name} is not of version 1.1.0: take it out"):
         publish.gathered(made, "1.1.0")
-
-
-@pytest.mark.parametrize(
-    "name", ["moon-desktop_1.0.0_amd64.deb", "moon-desktop_1.1.01_amd64.deb", "x_1.1.0_amd64.deb"]
-)
-def test_file_of_another_version_is_refused(made, name):
-    (made / name).write_text("")
+    other.rename(made / "moon-desktop_1.1.01_amd64.deb")
     with pytest.raises(Trouble, match="is not of version"):
+        publish.gathered(made, "1.1.0")
+    (made / "moon-desktop_1.1.01_amd64.deb").unlink()
+    assert [path.name for path in publish.gathered(made, "1.1.0")] == sorted(
+        Path(name).name for name in MADE
+    )
+    (made / MADE[3]).unlink()
+    with pytest.raises(Trouble, match=r"There is no \.dmg below"):
         publish.gathered(made, "1.1.0")
 
 
@@ -65,10 +59,6 @@ def test_release_is_made_of_files_checksums_and_notes(project, made, tmp_path, m
     subprocess.run(["git", "tag", "v1.1.0"], cwd=project, check=True)
     tools = tmp_path / "tools"
     tools.mkdir()
-    with monkeypatch.context() as patch:
-        patch.setattr("shutil.which", lambda name: None)
-        with pytest.raises(Trouble, match="gh, which is not here"):
-            publish.publish(project, "v1.1.0", made)
     gh = tools / "gh"
     gh.write_text(
         '#!/bin/sh\nprintf "%s\\n" "$@" > "$TOLD/words"\n'

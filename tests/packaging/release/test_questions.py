@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,11 +12,9 @@ import changelog
 import run
 import tasks
 from moon_desktop import __version__
-from project import INSIDE
+from project import INSIDE, PROJECT
 from release import command, questions
 from trouble import Trouble
-
-PROJECT = Path(__file__).resolve().parents[3]
 
 
 def write(path, text):

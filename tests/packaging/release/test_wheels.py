@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from moon_desktop.players.kernel import solver
+from project import PROJECT
 from release import wheels
-
-PROJECT = Path(__file__).resolve().parents[3]
 
 
 def test_source_itself_does_not_pass_the_trial():

@@ -16,10 +16,9 @@ import yaml
 
 import tasks
 from environment import system_packages
-from project import inside
+from project import PROJECT, inside
 from release import command
 
-PROJECT = Path(__file__).resolve().parents[3]
 WORKFLOWS = {
     path.stem: yaml.safe_load(path.read_text(encoding="utf-8"))
     for path in sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
