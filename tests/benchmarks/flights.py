@@ -54,6 +54,7 @@ class TableFlight:
             played = beats(next(layouts), motion, next(layouts), program.table.stage)[0]
             goes.append(played.goes[0])
         self._beat = Beat(tuple(goes))
+        self._program = program  # it takes the scene along when it goes
         self.scene = program.table.scene
         self.view = program.table.view
         self.rest()
