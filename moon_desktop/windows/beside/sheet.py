@@ -6,20 +6,20 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_style
 from moon_desktop.windows.score.layout import ROOM, STACK, TAPE
-from moon_desktop.windows.score.pad_paper import paper_pixmap
+from moon_desktop.windows.score.pad_paper import PadGround
 
 MARGIN: Final = 16
 """Px from the paper's edge to what is on it."""
 
 
-class SideSheet(QWidget):
+class SideSheet(PadGround):
     """The paper lies ``ROOM`` inside the widget, for its shadow; what it holds is added to
     ``column``."""
 
@@ -27,9 +27,7 @@ class SideSheet(QWidget):
     """It is to be put away: its key was pressed, or Esc."""
 
     def __init__(self, theme: Theme, title: str, close: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._paper = QPixmap()
+        super().__init__(theme, parent)
         self.setAccessibleName(title)
         self.setStyleSheet(tip_style(theme) + _style(theme))
         self.close_key = QToolButton(self)
@@ -74,17 +72,6 @@ class SideSheet(QWidget):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The paper."""
-        ratio = self.devicePixelRatioF()
-        if self._paper.deviceIndependentSize().toSize() != self.size() or (
-            self._paper.devicePixelRatio() != ratio
-        ):
-            self._paper = paper_pixmap(self.theme, self.size(), ratio)
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._paper)
-        painter.end()
 
 
 def _style(theme: Theme) -> str:

@@ -29,7 +29,7 @@ from moon_desktop.windows.review.grid import ReviewGrid
 from moon_desktop.windows.review.marks import WIDTH
 from moon_desktop.windows.review.match import ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
-from moon_desktop.windows.score.sheet_ground import SheetGround
+from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1240, 790)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.sheet import GameRow, GameSpan
@@ -37,10 +37,12 @@ def tint(label: QLabel, ink: QColor) -> None:
     label.setPalette(palette)
 
 
-def line_in(text: str, ink: QColor, parent: QWidget | None) -> QLabel:
+def line_in(text: str, ink: QColor, parent: QWidget | None, font: QFont | None = None) -> QLabel:
     """A label of plain text in ``ink``."""
     label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    if font is not None:
+        label.setFont(font)
     tint(label, ink)
     return label
 

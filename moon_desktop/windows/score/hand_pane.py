@@ -29,17 +29,18 @@ class HandPane(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.setAccessibleName(tr("The hand that is open"))
-        self.close_key = as_("small", QPushButton("×", self))
-        self.close_key.setAutoDefault(False)
-        self.close_key.setToolTip(tr("Close the hand"))
+        self.close_key = QPushButton("×", self)
         self.close_key.setAccessibleName(tr("Close the hand"))
-        dress(self.close_key, theme)
         self.close_key.clicked.connect(self.closed)
-        self.review_key = as_("small", QPushButton(tr("&Review this hand"), self))
-        self.review_key.setAutoDefault(False)
-        self.review_key.setToolTip(tr("Go through it choice by choice, and see what was a mistake"))
-        dress(self.review_key, theme)
+        self.review_key = QPushButton(tr("&Review this hand"), self)
         self.review_key.clicked.connect(self.review_wanted)
+        for key, told in (
+            (self.close_key, tr("Close the hand")),
+            (self.review_key, tr("Go through it choice by choice, and see what was a mistake")),
+        ):
+            as_("small", key).setToolTip(told)
+            key.setAutoDefault(False)
+            dress(key, theme)
         self.account = HandAccount(theme, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
@@ -15,7 +15,7 @@ from moon_desktop.windows.score.cells import paint_heading, total_face, write
 from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
 from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
-from moon_desktop.windows.score.pad_paper import paper_pixmap
+from moon_desktop.windows.score.pad_paper import PadGround
 from moon_desktop.windows.score.pad_table import ScoreTable
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
@@ -26,7 +26,7 @@ _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
 
 
-class ScorePad(QWidget):
+class ScorePad(PadGround):
     """A pad of paper that shows a ``ScoreModel``, with its own shadow on clear ground.
 
     The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide at the size hint.
@@ -36,10 +36,8 @@ class ScorePad(QWidget):
     """The number of a finished hand that was clicked, or on which Enter was pressed."""
 
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme, parent)
         self._model = model
-        self._theme = theme
-        self._paper = QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
         self.table = ScoreTable(model, theme, self)
@@ -67,9 +65,9 @@ class ScorePad(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(0, 0, self._paper_for(self.devicePixelRatioF()))
         if not QRectF(event.rect()).intersected(self._head()).isEmpty():
             self._paint_head(painter)
         if event.rect().bottom() > self.places.rows.bottom():
@@ -113,13 +111,6 @@ class ScorePad(QWidget):
         told = tr("{name} won") if sheet.single else tr("{name} won the match")
         return told.format(name=name)
 
-    def _paper_for(self, ratio: float) -> QPixmap:
-        if self._paper.devicePixelRatio() != ratio or (
-            self._paper.deviceIndependentSize().toSize() != self.size()
-        ):
-            self._paper = paper_pixmap(self._theme, self.size(), ratio)
-        return self._paper
-
     def _head(self) -> QRectF:
         rows = self.places.rows
         return QRectF(rows.left(), 0, rows.width(), rows.top())
@@ -130,7 +121,7 @@ class ScorePad(QWidget):
             yield side, *self.places.column(side + 1)
 
     def _paint_head(self, painter: QPainter) -> None:
-        theme, layout = self._theme, self.places
+        theme, layout = self.theme, self.places
         title, small = face.pad_title(), face.label()
         word = pgettext("title of the pad", "Score")
         write(painter, title, theme.pink, word, layout.left + 1, layout.title)
@@ -148,7 +139,7 @@ class ScorePad(QWidget):
                          theme.pink)  # fmt: skip
 
     def _paint_foot(self, painter: QPainter) -> None:
-        theme, layout = self._theme, self.places
+        theme, layout = self.theme, self.places
         if layout.totals is not None:
             paint_double_rule(painter, theme.pink, layout.left, layout.right, layout.rule)
             self._paint_totals(painter, layout.totals)
@@ -156,7 +147,7 @@ class ScorePad(QWidget):
             self._paint_legend(painter, layout.legend)
 
     def _paint_totals(self, painter: QPainter, middle: float) -> None:
-        theme, layout = self._theme, self.places
+        theme, layout = self.theme, self.places
         terms = self._model.sheet.terms
         title = face.font(face.SERIF, 18, 600)
         word = words.match_totals(terms.kind)
@@ -177,7 +168,7 @@ class ScorePad(QWidget):
             write(painter, style, colour, text, x, middle)
 
     def _paint_legend(self, painter: QPainter, middle: float) -> None:
-        theme, sheet, small = self._theme, self._model.sheet, face.label()
+        theme, sheet, small = self.theme, self._model.sheet, face.label()
         x = self.places.left + 3
         if sheet.asterisk:
             paint_asterisk(painter, theme.red, x + ASTERISK / 2, middle)

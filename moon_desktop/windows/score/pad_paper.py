@@ -1,18 +1,22 @@
-"""The pad the score is written on: sheets of paper, bound with stitched tape, and its shadow."""
+"""The paper the score is written on: sheets of it, bound with stitched tape, and its shadow."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from typing import ClassVar
+
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
     QLinearGradient,
     QPainter,
     QPainterPath,
+    QPaintEvent,
     QPen,
     QPixmap,
     QTransform,
 )
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.grain import felt_nap
 from moon_desktop.look.shadow import soft_rect
@@ -27,21 +31,48 @@ _OVERHANG = 1.5
 _SHEETS = 3
 
 
-def paper_pixmap(theme: Theme, size: QSize, ratio: float) -> QPixmap:
-    """The bare pad in a widget of ``size`` logical px, with empty room for its shadow round it."""
-    picture = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    whole = QRectF(0, 0, size.width(), size.height())
-    pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _paint_shadow(painter, pad)
-    top_sheet = _paint_sheets(painter, theme, pad)
-    paint_grain(painter, top_sheet, ratio, 0.3)
-    paint_tape(painter, theme, pad, ratio)
-    painter.end()
-    return picture
+class PadGround(QWidget):
+    """A bare pad with clear room for its shadow round it, painted once for its size."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._ground = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        known = self._ground.deviceIndependentSize().toSize() == self.size()
+        if not known or self._ground.devicePixelRatio() != ratio:
+            self._ground = QPixmap(self.size() * ratio)
+            self._ground.setDevicePixelRatio(ratio)
+            self._ground.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._ground)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_ground(painter, QRectF(self.rect()), ratio)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        painter.end()
+
+    def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
+        """Paints what it stands on, at ``ratio`` device px to the logical one."""
+        pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
+        _paint_shadow(painter, pad)
+        _paint_grain(painter, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
+        _paint_tape(painter, self.theme, pad, ratio)
+
+
+class SheetGround(PadGround):
+    """Bare paper, bound with tape along its upper edge, ``TAPE`` px high with its shadow."""
+
+    TAPE: ClassVar[int] = 32
+
+    def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
+        outline = QPainterPath()
+        outline.addRect(whole)
+        _paint_paper(painter, self.theme, outline)
+        _paint_grain(painter, outline, ratio, 0.3)
+        _paint_tape(painter, self.theme, whole, ratio)
 
 
 def _paint_shadow(painter: QPainter, pad: QRectF) -> None:
@@ -71,11 +102,11 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     outline = QPainterPath()
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
-    paint_paper(painter, theme, outline)
+    _paint_paper(painter, theme, outline)
     return outline
 
 
-def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
+def _paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
     """A sheet of paper without its grain, lit from above and from the left."""
     box = outline.boundingRect()
     paper = QLinearGradient(0, box.top(), 0, box.bottom())
@@ -91,7 +122,7 @@ def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
     painter.fillPath(outline, glance)
 
 
-def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+def _paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
     """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
     brush = QBrush(felt_nap(ratio))
     # The nap is made in device px already.
@@ -101,7 +132,7 @@ def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: 
     painter.setOpacity(1.0)
 
 
-def paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
+def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> None:
     """The stitched tape that binds ``pad`` along its upper edge, and its shadow."""
     tape = QRectF(pad.left(), pad.top(), pad.width(), TAPE).adjusted(-_OVERHANG, 0, _OVERHANG, 0)
     below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
@@ -116,7 +147,7 @@ def paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> No
     cloth.setColorAt(0.3, theme.tape)
     cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
     painter.fillPath(outline, cloth)
-    paint_grain(painter, outline, ratio, 1.0)
+    _paint_grain(painter, outline, ratio, 1.0)
     painter.setPen(QPen(faded(_WHITE, 0.20), 1))
     painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
     seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)

@@ -45,13 +45,16 @@ def test_a_record_is_known_for_one(shared, tmp_path, monkeypatch):
     shutil.copy(shared / MIME, packages)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     assert say("update-mime-database", tmp_path / "data" / "mime") == (0, "")
-    record = PROJECT / "tests" / "golden" / "fosdick.moon"
-    shutil.copy(record, tmp_path / "no ending")
-    rules = tmp_path / "rules"
-    rules.write_text('{"moon_house_rules": 1, "name": "x"}\n', encoding="utf-8")
-    for path, known in ((record, True), (tmp_path / "no ending", True), (rules, False)):
+    named = {'{"moon_house_rules": 1, "name": "x"}': False, '[{"moon_record": 1}]': False}
+    records = list((PROJECT / "tests" / "golden").glob("*.moon"))
+    kinds = {path.read_text("utf-8"): True for path in records} | named
+    for number, (content, known) in enumerate(kinds.items()):
+        path = tmp_path / f"no ending {number}"
+        path.write_text(f"{content}\n", encoding="utf-8")
         _, words = say("gio", "info", "-a", "standard::content-type", path)
-        assert (f"content-type: {MIME_TYPE}\n" in words) == known, path
+        assert (f"content-type: {MIME_TYPE}\n" in words) == known, content[:80]
+    _, words = say("gio", "info", "-a", "standard::content-type", records[0])
+    assert f"content-type: {MIME_TYPE}\n" in words
 
 
 @needs("man", "man-db")
@@ -80,6 +83,5 @@ def test_lintian_finds_neither_errors_nor_warnings(made):
 
 @needs("mksquashfs", "squashfs-tools")
 def test_the_appdir_can_become_one_file(made, tmp_path):
-    image = tmp_path / "image"
-    status, words = say("mksquashfs", made[1], image, "-root-owned", "-noappend", "-quiet")
-    assert status == 0, words
+    command = ("mksquashfs", made[1], tmp_path / "image", "-root-owned", "-noappend", "-quiet")
+    assert say(*command)[0] == 0

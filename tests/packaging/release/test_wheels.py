@@ -11,12 +11,9 @@ from project import PROJECT
 from release import wheels
 
 
-def test_source_itself_does_not_pass_the_trial():
+def test_neither_the_source_nor_a_kernel_that_is_not_compiled_passes(monkeypatch, tmp_path):
     # As the tests are run, the program is that of the source tree.
     assert "it is the source that was tried" in (wheels.amiss() or "")
-
-
-def test_kernel_that_is_not_compiled_does_not_pass_either(monkeypatch, tmp_path):
     monkeypatch.setattr(wheels, "PROJECT", tmp_path)
     monkeypatch.setattr(solver, "COMPILED", False)
     assert wheels.amiss() == "the kernel is not compiled"

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score import pad as score_pad
 from moon_desktop.windows.score.layout import ROOM, ROW, WIDTH
 from moon_desktop.windows.score.model import ScoreRole
-from moon_desktop.windows.score.pad_paper import paper_pixmap
+from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.words.quoting import tip
 from tests.kit.score_sheets.matches import (
     MARKS,
@@ -94,11 +93,10 @@ def test_scoring_by_marks_needs_no_legend(pad_of):
 def test_the_paper_is_painted_once_for_its_size(pad_of, monkeypatch, ratio):
     made = []
 
-    def counted(theme, size, ratio):
+    def counted(self, painter, whole, ratio):
         made.append(ratio)
-        return paper_pixmap(theme, size, ratio)
 
-    monkeypatch.setattr(score_pad, "paper_pixmap", counted)
+    monkeypatch.setattr(ScorePad, "paint_ground", counted)
     pad = pad_of(SHOOT, *THREE_GAMES)
     QApplication.processEvents()
     made.clear()
