@@ -65,11 +65,12 @@ class OpenTable(TableView):
         zoom = min(_LARGEST_ZOOM, max(1.0, share))
         held = max(map(len, scene.hands)) - scene.spare
         at = open_places(seats, *size, zoom, held, scene.spare)
-        (right, low), corner = size, 26.0
-        mat = ((4, 4, corner), (right - 4, 4, corner), (right - 4, low - 4, corner))
+        # The mat is the whole of it: beyond there is paper, and no wood to be seen.
+        (right, low), corner = size, 1.0
+        mat = ((0, 0, corner), (right, 0, corner), (right, low, corner))
         self.set_stage(
             Stage.of(*size, seats)._replace(
-                mat=(*mat, (4, low - 4, corner)),
+                mat=(*mat, (0, low, corner)),
                 disc=at.disc,
                 groove=Box(-9, -9, 0, 0),
                 zoom=1.0,
