@@ -24,6 +24,7 @@ from moon_desktop.cli.main import main
 from moon_desktop.cli.simulate import simulate_parser
 from moon_desktop.words import language
 from tests.kit.command_line import CASUALS, ROOT
+from tests.kit.golden import FOLDER as GOLDEN
 
 NAMES = ("moon-desktop", "check", "review", "advise", "simulate", "status")
 PARSERS = (table_parser, check_parser, review_parser, advise_parser, simulate_parser)
@@ -100,6 +101,36 @@ def test_help_has_the_same_holes_and_lines_of_the_same_length_in_every_language(
     assert there == english
     assert max(map(len, texts[1].splitlines())) <= 98
     assert "\n\n" in texts[1] or name == "status"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["review", "--json", "{golden}"],
+        ["advise", "--json", "--deals", "4", "{begun}"],
+        ["simulate", "--json", *CASUALS, "--matches", "1", "--seed", "5", "--records", "{home}"],
+    ],
+)
+def test_what_programs_read_is_the_same_in_every_language(words, tmp_path, monkeypatch, capsys):
+    """Records, too, and all notation."""
+    golden = GOLDEN / "best-of-three.moon"
+    begun = tmp_path / "begun.moon"
+    lines = golden.read_bytes().splitlines(keepends=True)
+    first = next(place for place, line in enumerate(lines) if b'"play"' in line)
+    begun.write_bytes(b"".join(lines[:first]))
+    written = []
+    for code in language.languages():
+        home = tmp_path / code
+        home.mkdir()
+        monkeypatch.setenv("LANGUAGE", code)
+        filled = [word.format(golden=golden, begun=begun, home=home) for word in words]
+        assert main(filled) == 0
+        assert language.spoken() == code
+        records = [re.sub(r'"created": "[^"]*"', "", file.read_text()) for file in home.iterdir()]
+        written.append((capsys.readouterr().out, records))
+    language.speak(language.ENGLISH)
+    assert len(written) > 1
+    assert all(each == written[0] for each in written)
 
 
 def test_texts_that_cannot_be_read_leave_english_and_a_line_in_the_log(tmp_path, monkeypatch):

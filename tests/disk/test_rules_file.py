@@ -24,6 +24,7 @@ from moon_desktop.disk.rules_file import (
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.words import language
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
@@ -326,3 +327,15 @@ def test_rules_of_another_game_name_it_and_are_for_that_alone(tmp_path):
     assert refusal(file_of(tmp_path, FRIDAY), SECOND) == (
         'Its house rules are for the game "moon", and not for Second.'
     )
+
+
+def test_house_rules_are_written_alike_in_every_language(tmp_path):
+    """Their names for programs are no words of a language."""
+    written = set()
+    for code in language.languages():
+        language.speak(code)
+        path = tmp_path / f"{code}.json"
+        write_rules(path, NamedRules("Friday table", MoonRules(under=False)), MOON)
+        written.add(path.read_bytes())
+    language.speak(language.ENGLISH)
+    assert len(written) == 1
