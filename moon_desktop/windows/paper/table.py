@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QTableWidget,
     QTableWidgetItem,
 )
@@ -27,6 +28,23 @@ _DRAWING: Final = Qt.ItemDataRole.UserRole
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
+def bare(table: QTableView) -> None:
+    """Leaves ``table`` its rows and the heads of its columns, to be read and not changed."""
+    table.setFrameShape(QFrame.Shape.NoFrame)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+    table.setTabKeyNavigation(False)
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    for header in (table.horizontalHeader(), table.verticalHeader()):
+        header.setMinimumSectionSize(1)
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    table.verticalHeader().hide()
+
+
 class PaperTable(QTableWidget):
     """Plain rows without frame, as high as they are together; ``ruled``: with a line below each.
     Nothing in it can be changed, and nothing chosen but where that is allowed."""
@@ -37,21 +55,9 @@ class PaperTable(QTableWidget):
         self.ruled = ruled
         self.high: int | None = None
         """How many px it asks for, where its rows share those that there are."""
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        bare(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setTabKeyNavigation(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.setMinimumSectionSize(1)
-            header.setHighlightSections(False)
-            header.setSectionsClickable(False)
-            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().hide()
         self.setItemDelegate(_Cells(self))
         # As in no other list on paper, the paper shows through.
         chosen = faded(theme.good, 0.3).name(QColor.NameFormat.HexArgb)

@@ -12,9 +12,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QToolTip, QWidget
+from PySide6.QtWidgets import QTableView, QToolTip, QWidget
 
 from moon_desktop.look.theme import faded
+from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.cells import ScoreCells
 from moon_desktop.windows.score.layout import BLEED
 from moon_desktop.windows.score.model import HAND_COLUMN, Index, ScoreRole
@@ -35,19 +36,10 @@ class RuledTable(QTableView):
         self.cells = cells
         self._pressed: int | None = None
         self.setAccessibleName(tr("Score sheet"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setCornerButtonEnabled(False)
+        bare(self)
+        self.horizontalHeader().hide()
         self.viewport().setAutoFillBackground(False)
-        self.setTabKeyNavigation(False)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.hide()
-            header.setMinimumSectionSize(1)
-            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setItemDelegate(cells)
         self.setModel(model)
 

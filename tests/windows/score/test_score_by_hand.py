@@ -62,27 +62,3 @@ def test_every_row_of_the_model_says_it(model):
         assert model.sheet.games[number - 1].asterisks == held
     assert next(rows, None) is None
     assert (model.sheet.totals, model.sheet.winner) == (TOTALS_3, BEA)
-
-
-def test_how_each_mark_came_about(model):
-    """M6.2."""
-    told = [
-        model.index(row, column).data(Qt.ItemDataRole.AccessibleTextRole)
-        for row in range(model.rowCount())
-        if model.index(row, 0).data(ScoreRole.TITLE)
-        for column in (1, 2, 3)
-    ]
-    assert told == [
-        "Ann got 4. Bea paid 2. Cy paid 2.",
-        "Bea paid Ann 2: one for the game and one for a hickey.",
-        "Cy paid Ann 2: one for the game and one for a hickey.",
-        "Ann paid Bea 5: one for the game and 4 for hickeys.",
-        "Bea got 6. Ann paid 5. Cy paid 1.",
-        "Cy paid Bea 1: one mark for the game.",
-        "Ann paid Bea 2: one for the game and one for a hickey.",
-        "Bea got 3. Ann paid 2. Cy paid 1.",
-        "Cy paid Bea 1: one mark for the game.",
-    ]
-    assert model.sheet.total_told(0, voice=False) == (
-        "Ann: together −3. Game 1: +4. Game 2: −5. Game 3: −2."
-    )

@@ -105,9 +105,11 @@ def test_hickeys_that_do_not_count_show_nowhere():
 
 
 def test_a_game_is_ruled_off_with_its_marks():
-    """M6.2."""
+    """M6.1: a best-of counts games, for the winner alone; M6.2."""
     model = model_of(SHOOT, *THREE_GAMES)
     rows = [r for r in range(model.rowCount()) if ask(model, r, 0, ScoreRole.TITLE)]
+    best_of = model_of(PARTNERS, (0, "over", "6", (4, 0, 3, 0)), names=FOUR)
+    assert [ask(best_of, 1, c) for c in range(3)] == ["Game 1 You & Bea won", "+1", ""]
     assert [[ask(model, r, c) for c in range(4)] for r in rows] == [
         ["Game 1 Theo won", "−2", "+4", "−2"],
         ["Game 2 You won", "+5", "−3", "−2"],
@@ -115,13 +117,6 @@ def test_a_game_is_ruled_off_with_its_marks():
     assert [ask(model, rows[0] - 1, c, ScoreRole.WON) for c in (1, 2, 3)] == [False, True, False]
     told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
     assert ask(model, rows[0], 0, VOICE) == told
-
-
-def test_a_best_of_counts_games_for_the_winner_alone():
-    """M6.1."""
-    model = model_of(PARTNERS, (0, "over", "6", (4, 0, 3, 0)), names=FOUR)
-    assert [ask(model, 1, c) for c in range(3)] == ["Game 1 You & Bea won", "+1", ""]
-    assert ask(model, 1, 1, VOICE) == "Game 1. You & Bea won."
 
 
 def test_a_bid_names_a_seat_and_a_column_a_side():
@@ -211,14 +206,11 @@ def test_names_cannot_smuggle_markup_into_tooltips():
     assert "&lt;img src='x'&gt;" in told
     head = model.headerData(2, Qt.Orientation.Horizontal, TIP)
     assert head == '<p style="white-space:pre">A&amp;B</p>'
+    nameless = model_of(POINTS, *WORKED_EXAMPLE, names=("", "\u202e", "Ada"))
+    assert nameless.sheet.sides == ("Player 1", "Player 2", "Ada")
     lines = ask(model, 3, 0, TIP).partition(">")[2].splitlines()
     assert max(map(len, lines)) <= 80
     assert "".join(lines).replace(" ", "").count("x" * 196) == 2
-
-
-def test_nameless_seats_are_numbered():
-    model = model_of(POINTS, *WORKED_EXAMPLE, names=("", "\u202e", "Ada"))
-    assert model.sheet.sides == ("Player 1", "Player 2", "Ada")
 
 
 def test_the_model_keeps_the_rules_of_models(match):
@@ -286,6 +278,10 @@ GOT = "Theo got one mark for the game."
         pytest.param(SHOOT, THREE_GAMES, 15, {
             2: "Theo paid you 3: one for the game and 2 for hickeys.",
         }, id="losers pay"),
+        pytest.param(SHOOT, THREE_GAMES, 7, {
+            1: "You paid Theo 2: one for the game and one for a hickey.",
+            2: "Theo got 4. You paid 2. Ada paid 2.",
+        }, id="one hickey each"),
         pytest.param(SHOOT, TWO_SHOTS, 3, {
             1: "You got 2. Theo paid 1. Ada paid 1. A winner’s own hickeys do not count.",
             2: "Theo paid you 1: one mark for the game.",

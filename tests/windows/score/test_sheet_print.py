@@ -13,7 +13,7 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from tests.kit.score_sheets.by_hand import NAMES, played
-from tests.kit.score_sheets.matches import MARKS, PARTNERS, POINTS, SHOOT, THREE_GAMES
+from tests.kit.score_sheets.matches import PARTNERS, POINTS, SHOOT, THREE_GAMES
 from tests.kit.score_sheets.views import model_of
 
 CONTINUED = re.compile(r"con\S{1,3}nued")
@@ -122,35 +122,6 @@ def test_hands_stand_under_every_heading_and_over_the_totals(lengths):
     assert read.pages <= 1 + sum(lengths) / 20
 
 
-@pytest.mark.parametrize(
-    ("page", "size"),
-    [(A4, (595, 842)), (LETTER, (612, 792))],
-)
-def test_pages_have_the_size_asked_for(page, size):
-    read = Read(pdf(model_of(SHOOT, *THREE_GAMES), page))
-    points: QSizeF = read.document.pagePointSize(0)
-    assert (round(points.width()), round(points.height())) == size
-    assert read.pages <= 2
-    assert "Match" in read.texts[-1]
-
-
-@pytest.mark.parametrize(
-    ("rules", "names"), [(POINTS, FOUR[:3]), (MARKS, FOUR[:3]), (PARTNERS, FOUR)]
-)
-def test_an_empty_sheet_can_be_printed(rules, names):
-    read = Read(pdf(model_of(rules, names=names)))
-    assert read.pages == 1
-    assert "inplay" in read.texts[0]
-
-
-def test_names_of_any_kind_are_printed():
-    names = ("W" * 200, "\u05d3\u05e0\u05d4 " * 40, "Z" + "\u0301" * 90)
-    read = Read(pdf(model_of(SHOOT, *THREE_GAMES, names=names)))
-    assert read.pages >= 1
-    assert "\u05d3\u05e0\u05d4" in read.texts[0]
-    assert "hickey" in read.texts[-1]
-
-
 def test_the_colour_of_the_paper_is_not_printed():
     image = Read(pdf(model_of(SHOOT, *THREE_GAMES))).document.render(0, QSizeF(595, 842).toSize())
     colours = {image.pixelColor(x, y).name() for x in range(0, 595, 3) for y in range(0, 842, 3)}
@@ -173,3 +144,21 @@ def test_the_page_is_the_one_usual_in_the_country():
             assert sheet_print.usual_page() == page
     finally:
         QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("rules", "hands", "page", "size", "found"),
+    [
+        (SHOOT, THREE_GAMES, A4, (595, 842), "Match"),
+        (SHOOT, THREE_GAMES, LETTER, (612, 792), "Match"),
+        (POINTS, (), A4, (595, 842), "inplay"),
+        (PARTNERS, (), A4, (595, 842), "inplay"),
+    ],
+)
+def test_pages_have_the_size_asked_for(rules, hands, page, size, found):
+    names = ("W" * 200, "\u05d3\u05e0\u05d4 " * 40, "Z" + "\u0301" * 90, "Dot")
+    read = Read(pdf(model_of(rules, *hands, names=names[: rules.seats]), page))
+    assert read.document.pagePointSize(0).toSize().toTuple() == size
+    assert read.pages <= 2
+    assert found in read.texts[-1]
+    assert "\u05d3\u05e0\u05d4" in read.texts[0]
