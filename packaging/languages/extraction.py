@@ -7,7 +7,6 @@ within an f-string, and takes the key of a table, as in `tr(NAMES["casual"])`, f
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -43,10 +42,10 @@ def extract(project: Path) -> tuple[Catalog, list[str]]:
     return texts, wrong
 
 
-def calls(tree: ast.AST) -> Iterator[ast.Call]:
+def calls(tree: ast.AST) -> list[ast.Call]:
     """The calls of the functions, in the order of the file."""
     found = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and function(node)]
-    yield from sorted(found, key=lambda call: (call.lineno, call.col_offset))
+    return sorted(found, key=lambda call: (call.lineno, call.col_offset))
 
 
 def function(call: ast.Call) -> str:

@@ -73,15 +73,8 @@ def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
         lay({"README.txt": template("README.txt", edition).encode()}, inside)
         (inside / SCRIPT).chmod(0o755)
         stamp(inside, edition.time)
-        owned = [
-            f"--mtime=@{edition.time}",
-            "--owner=0",
-            "--group=0",
-            "--numeric-owner",
-            "--sort=name",
-            "--format=gnu",
-        ]
-        command = ["tar", "--create", "--xz", f"--file={path}", f"--directory={place}", *owned]
+        same = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", "--format=gnu"]
+        command = ["tar", "--create", "--xz", f"--file={path}", f"--mtime=@{edition.time}", *same]
         run([*command, inside.name], Path(place), edition)
     return path
 

@@ -45,7 +45,12 @@ def asked(monkeypatch):
     monkeypatch.setattr(package, "import_module", lambda name: Maker)
     monkeypatch.setattr(package, "MAKERS", {sys.platform: "maker"})
     monkeypatch.setattr(inventory, "write", lambda folder: asked.append(("licences",)))
-    monkeypatch.setattr(package, "self_test", lambda folder: not asked.append(("test",)))
+
+    def tested(folder):
+        asked.append(("test",))
+        return True
+
+    monkeypatch.setattr(package, "self_test", tested)
     return asked
 
 

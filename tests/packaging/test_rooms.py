@@ -1,11 +1,11 @@
 """The rooms of `packaging/`: few modules lie flat, none hides another, none goes in circles."""
 
 import ast
-import subprocess
 import sys
 from pathlib import Path
 
 import run
+from trouble import output
 
 PACKAGING = Path(run.__file__).parent
 MODULES = {
@@ -27,21 +27,15 @@ def imported(file):
         yield from (name for name in names if name in MODULES)
 
 
-def test_no_room_is_a_package_that_could_hide_another():
-    """An `__init__.py` at the top would make `packaging` ours for everybody who imports it."""
+def test_no_module_hides_one_of_python_or_of_what_is_installed():
+    # An `__init__.py` at the top would make `packaging` ours for everybody who imports it.
     assert not list(PACKAGING.rglob("__init__.py"))
-
-
-def test_no_name_is_taken_by_python_or_by_what_is_installed():
     program = (
         "import sys; from importlib.machinery import PathFinder;"
         f"print(*(name for name in {TOP} if name in sys.stdlib_module_names"
         " or PathFinder.find_spec(name)))"
     )
-    said = subprocess.run(
-        [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True
-    )
-    assert said.stdout.split() == []
+    assert output([sys.executable, "-I", "-c", program], "").split() == []
 
 
 def test_imports_go_in_no_circle():

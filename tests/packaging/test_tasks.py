@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -84,13 +85,12 @@ def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, 
 
 @pytest.mark.parametrize(("words", "more"), [([], []), (["--slow"], ["-m", "slow"])])
 def test_check_runs_every_check_and_the_slow_tests_too(doings, monkeypatch, words, more):
-    done = subprocess.CompletedProcess([], 0)
-    said = []
-    monkeypatch.setattr(subprocess, "run", lambda command, check: said.append(command[1:]) or done)
+    run = Mock(return_value=subprocess.CompletedProcess([], 0))
+    monkeypatch.setattr(subprocess, "run", run)
     assert tasks.do(["check", *words]) == 0
     *others, tests = (list(step) for _, step in tasks.CHECKS)
     assert "not slow" not in tests
-    assert said == [*others, [*tests, *more]]
+    assert [call.args[0][1:] for call in run.call_args_list] == [*others, [*tests, *more]]
 
 
 @pytest.mark.parametrize("rest", [["--fast"], ["--slow", "-x"]])

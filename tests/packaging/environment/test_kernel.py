@@ -53,12 +53,8 @@ def beside(project, name):
     return path
 
 
-def test_the_sources_are_those_of_pyproject():
+def test_what_builds_leave_beside_the_sources_is_found_and_removed_and_nothing_else(project):
     assert kernel.sources(PROJECT) == [PROJECT / SOLVER]
-    assert kernel.sources(PROJECT)[0].is_file()
-
-
-def test_what_builds_leave_is_found_and_removed_and_nothing_else(project):
     made = [
         beside(project, f"solver{ending}")
         for ending in (".c", ".cpython-311-x86_64-linux-gnu.so", ".cp312-win_amd64.pyd", ".abi3.so")

@@ -71,30 +71,28 @@ def test_what_is_lacking_and_may_not_be_installed_ends_the_set_up(project, monke
 
 
 def test_a_python_without_any_pip_lacks_debians_package(monkeypatch):
-    there = {"ensurepip"}
+    package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
     monkeypatch.setattr(system_packages, "lacking", lambda groups: [])
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: name if name in there else None)
-    assert venv.needs(frozenset()) == []
-    there.clear()
-    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    assert venv.needs(frozenset()) == [Need("ensurepip", f"python{version}-venv")]
-    there.add("pip")
-    assert venv.needs(frozenset()) == []
+    for there, lacking in (("ensurepip", []), ("pip", []), ("", [Need("ensurepip", package)])):
+        monkeypatch.setattr(
+            importlib.util, "find_spec", lambda name, there=there: name == there or None
+        )
+        assert venv.needs(frozenset()) == lacking
 
 
-@pytest.mark.parametrize("own", [True, False])
-def test_pip_is_pythons_own_or_else_the_systems(project, monkeypatch, own):
+def test_pip_is_pythons_own_or_else_the_systems(project, monkeypatch):
     ran = []
-    monkeypatch.setattr(venv, "has_ensurepip", lambda: own)
     monkeypatch.setattr(Environment, "run", lambda self, command, failure: ran.append(command))
     env = Environment(project, base="python3")
-    env.make()
+    for own in (True, False):
+        monkeypatch.setattr(venv, "has_ensurepip", lambda own=own: own)
+        env.make()
     making = ["python3", "-m", "venv", "--clear"]
-    putting = ["python3", "-m", "pip", "--python", str(env.python), "install", "pip"]
-    if own:
-        assert ran == [[*making, str(env.folder)]]
-    else:
-        assert ran == [[*making, "--without-pip", str(env.folder)], putting]
+    assert ran == [
+        [*making, str(env.folder)],
+        [*making, "--without-pip", str(env.folder)],
+        ["python3", "-m", "pip", "--python", str(env.python), "install", "pip"],
+    ]
 
 
 def test_this_projects_own_qt_passes_the_proof(project, monkeypatch):
