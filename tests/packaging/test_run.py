@@ -62,7 +62,7 @@ def test_trouble_is_a_sentence_not_a_traceback(monkeypatch, capsys, raised, stat
 
 def test_a_python_without_its_library_is_told_how_to_get_it(tmp_path):
     (tmp_path / "dataclasses.py").write_text("raise ModuleNotFoundError(name='dataclasses')")
-    command, path = [sys.executable, RUN, "test"], {"PYTHONPATH": str(tmp_path)}
+    command, path = [sys.executable, str(RUN), "test"], {"PYTHONPATH": str(tmp_path)}
     with pytest.raises(
         Trouble, match=r"lacks part of its own library \(dataclasses\): install all"
     ):

@@ -19,16 +19,13 @@ from trouble import Trouble, output
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 def test_times_and_modes_are_the_same_for_all(tmp_path):
     (tmp_path / "inner").mkdir(mode=0o700)
-    program, words = tmp_path / "inner" / "program", tmp_path / "words"
-    library = tmp_path / "libx.so.1"
-    program.touch(0o700)
-    words.touch(0o600)
-    library.touch(0o777)
+    wanted = {"inner": 0o755, "inner/program": 0o755, "words": 0o644, "libx.so.1": 0o644}
+    for name, mode in (("inner/program", 0o700), ("words", 0o600), ("libx.so.1", 0o777)):
+        (tmp_path / name).touch(mode)
     (tmp_path / "link").symlink_to("nowhere")
     one_folder.stamp(tmp_path, 1234567890)
-    modes = [path.stat().st_mode & 0o777 for path in (program.parent, program, words, library)]
-    assert modes == [0o755, 0o755, 0o644, 0o644]
-    assert {path.stat().st_mtime for path in (tmp_path, program, words)} == {1234567890}
+    assert {name: (tmp_path / name).stat().st_mode & 0o777 for name in wanted} == wanted
+    assert {(tmp_path / name).stat().st_mtime for name in (*wanted, ".")} == {1234567890}
 
 
 @pytest.fixture
