@@ -309,7 +309,14 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
     for told in (window.title.toolTip(), window.title.accessibleDescription()):
         assert "Deal number 8123." in told
     printed: list[int | None] = []
-    monkeypatch.setattr(sheet_print, "pdf", lambda *given: printed.append(given[-1]) or b"%PDF")
+
+    def drawn(model: object, page: object, number: int | None) -> bytes:
+        printed.append(number)
+        return b"%PDF"
+
+    monkeypatch.setattr(sheet_print, "pdf", drawn)
     window.save_pdf()
-    window.findChild(QFileDialog).fileSelected.emit(str(tmp_path / "sheet.pdf"))
+    box = window.findChild(QFileDialog)
+    assert box is not None
+    box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
     assert printed == [77]
