@@ -3,6 +3,7 @@ nothing has too little room on a small screen, or on one of 1920 by 1200 at a sc
 
 from __future__ import annotations
 
+import gettext
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -10,11 +11,12 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
 
+from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words.computer_players import NAMES as COMPUTERS
-from moon_desktop.words.language import ENGLISH, languages, speak
+from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
 from tests.kit.person import Person, until
 from tests.kit.pseudo import Pseudo, untranslated
 from tests.kit.table_positions import (
@@ -42,16 +44,44 @@ KEPT |= {"Alt", "Ctrl", "Shift", "Enter", "Space", "Esc", "Home", "End", "Left",
 """Names, which are the same in all languages, and keys, which Qt names."""
 
 
+class Lacking(gettext.NullTranslations):
+    """What a catalogue is asked for and does not have: a text that is not marked as one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        """``message``, noted."""
+        self.texts.add(message)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The same of several."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The same with its context."""
+        return self.gettext(message)
+
+
 @pytest.fixture(params=[*languages(), PSEUDO, MIRRORED])
 def code(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     """The language that is spoken, by its code."""
     code: str = request.param
+    texts: dict[str, gettext.NullTranslations]
     texts = {PSEUDO: Pseudo(), MIRRORED: Pseudo("\u200f")}
+    lacking = Lacking()
+    if code not in (ENGLISH, *texts):
+        with (folder() / "languages" / code / CATALOGUE).open("rb") as file:
+            texts[code] = gettext.GNUTranslations(file)
+        texts[code].add_fallback(lacking)
     speak(code, texts.get(code))
     qapp.setLayoutDirection(QLocale(code).textDirection())
     yield code
     speak(ENGLISH)
     qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert lacking.texts == set()
 
 
 @pytest.fixture(autouse=True)

@@ -13,15 +13,15 @@ from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.result import Result, ResultRow
 from moon_desktop.words import names as called
 from moon_desktop.words import score
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import quoted
 
 _REFUSED: Final[Mapping[Reason, str]] = {
-    Reason.NOT_NOW: "This is not the moment for that.",
-    Reason.NOT_YOUR_TURN: "It is the turn of {turn}.",
-    Reason.OVER: "The match is over.",
-    Reason.NOT_HELD: "That is not in the hand: {piece}.",
-    Reason.MUST_FOLLOW: "The suit that was led must be followed.",
+    Reason.NOT_NOW: N_("This is not the moment for that."),
+    Reason.NOT_YOUR_TURN: N_("It is the turn of {turn}."),
+    Reason.OVER: N_("The match is over."),
+    Reason.NOT_HELD: N_("That is not in the hand: {piece}."),
+    Reason.MUST_FOLLOW: N_("The suit that was led must be followed."),
 }
 
 
@@ -36,7 +36,7 @@ def refusal(illegal: Illegal, names: Sequence[str], you: int | None = None) -> s
     turn, piece = illegal.facts.get("turn"), illegal.facts.get("tile")
     if turn is not None:
         turn = called.apart(names[turn]) if turn < len(names) else score.nameless(turn)
-    told = _REFUSED.get(illegal.reason, "That is against the rules of the game.")
+    told = _REFUSED.get(illegal.reason, N_("That is against the rules of the game."))
     return tr(told).format(turn=turn, piece=quoted(str(piece)))
 
 
