@@ -9,7 +9,7 @@ from moon_desktop.engine.suits import DOUBLES
 from moon_desktop.games.moon.show.layout import highest_drawn, playable
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 
 def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
@@ -52,8 +52,10 @@ def _led(sight: MoonSight, suit: int, names: Sequence[str], you: int | None) -> 
         words = tr("{name} led the {tile}, as {suit}.")
         if first.seat == you:
             words = tr("You led the {tile}, as {suit}.")
+    elif first.seat == you:
+        words = tr("You led the {tile}.")
     else:
-        words = tr("You led the {tile}.") if first.seat == you else tr("{name} led the {tile}.")
+        words = pgettext("of somebody else", "{name} led the {tile}.")
     tile = called.tile(first.piece)
     return words.format(name=names[first.seat], tile=tile, suit=called.suit(suit))
 
