@@ -145,5 +145,10 @@ def write(painter: QPainter, text: str, face: QFont, ink: QColor, x: float, midd
     far the pen moved."""
     painter.setFont(face)
     painter.setPen(ink)
+    direction = painter.layoutDirection()
+    if not any(map(str.isalpha, text)):
+        # A figure has its sign before it in every language.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     painter.drawText(QPointF(x, baseline(face, middle)), text)
+    painter.setLayoutDirection(direction)
     return text_width(text, face)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetricsF, QImage, QPainter
 
 from moon_desktop.look import typography as faces
 
@@ -62,3 +63,19 @@ def test_words_that_need_more_room_are_set_smaller_down_to_two_thirds(room, size
         text += "x"
     room = room * faces.text_width(text, face) / 100
     assert faces.fitting(text, face, room).pixelSize() == size
+
+
+def test_figures_have_their_signs_before_them_where_words_run_from_right_to_left(qapp):
+    """Painted alike, whichever way the language is written."""
+    painted = []
+    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
+        qapp.setLayoutDirection(direction)
+        image = QImage(60, 30, QImage.Format.Format_ARGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        painter.setLayoutDirection(direction)
+        faces.write(painter, "+7", faces.label(), QColor("black"), 5, 15)
+        painter.end()
+        painted.append(image)
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    assert painted[0] == painted[1]

@@ -12,7 +12,6 @@ from moon_desktop.games.shown.review import Chance, Hand
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.review.marks import paint_marks
-from moon_desktop.windows.score.cells import write
 from moon_desktop.words import review as words
 
 _HEIGHT: Final = 92
@@ -144,7 +143,7 @@ class _Plot(QWidget):
             painter.fillRect(QRectF(box.left(), y - 0.5, box.width(), 1), theme.rule)
             figure = words.percent(share)
             x = box.left() - 7 - face.text_width(figure, small)
-            write(painter, small, theme.pink2, figure, x, y)
+            face.write(painter, figure, small, theme.pink2, x, y)
         left, right = self._x(self.current), self._x(self.current + 1)
         column = QRectF(left, box.top() - 3, right - left, box.height() + _BAND + 9)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -17,7 +17,6 @@ from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
-from moon_desktop.windows.score.cells import write
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 
@@ -137,7 +136,7 @@ class ReviewGrid(PaperTable):
             style = faces.label(strong=not cell.faint)
             room = width - x - marks_width(cell.size) - 4
             text = faces.fitted(cell.text, style, room)
-            write(painter, style, theme.pink2 if cell.faint else theme.pink, text, x, middle)
+            faces.write(painter, text, style, theme.pink2 if cell.faint else theme.pink, x, middle)
             x += faces.text_width(text, style) + 7
         else:
             self._draw_tile(painter, cell, x, middle)

@@ -15,7 +15,6 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.table import PaperTable
 from moon_desktop.windows.review.marks import marks_width, paint_marks
-from moon_desktop.windows.score.cells import write
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import signed
@@ -101,7 +100,7 @@ class FortuneTable(PaperTable):
         x, style = 0.0, faces.label()
         for size, count in enumerate(found.mistakes, 1):
             if count:
-                write(painter, style, self.theme.pink2, str(count), x, 0)
+                faces.write(painter, str(count), style, self.theme.pink2, x, 0)
                 x += faces.text_width(str(count), style) + 4
                 paint_marks(painter, self.theme.red, size, x, 0)
                 x += marks_width(size) + 10

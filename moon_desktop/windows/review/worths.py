@@ -14,7 +14,6 @@ from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import as_, line_of
 from moon_desktop.windows.paper.table import PaperTable
-from moon_desktop.windows.score.cells import write
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 
@@ -118,7 +117,7 @@ class ReviewWorths(QWidget):
             painter.fillPath(arrow_head(6, 0, 3.6), theme.pink)
         style = faces.label(strong=row.chosen)
         fit = faces.fitted(row.choice, style, box.width() / zoom - 18 - (18 if row.best else 0))
-        write(painter, style, theme.pink, fit, 18, 0)
+        faces.write(painter, fit, style, theme.pink, 18, 0)
         if row.best:
             x = 18 + faces.text_width(fit, style) + 10
             paint_check(painter, x, 0, 6.5, QPen(theme.good, 1.8))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtCore import QEasingCurve, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from moon_desktop.look import typography as face
@@ -80,16 +80,7 @@ def paint_asterisks(painter: QPainter, theme: Theme, count: int, x: float, middl
         paint_asterisk(painter, theme.red, x + ASTERISK / 2 + sign * ASTERISK_PITCH, middle)
     if count > _DISTINCT:
         style = face.pad_delta()
-        write(painter, style, theme.red, words.times(count), x + ASTERISK_PITCH, middle)
-
-
-def write(
-    painter: QPainter, style: QFont, colour: QColor, text: str, x: float, middle: float
-) -> None:
-    """One line of ``text`` from ``x``, its capitals centred on ``middle``."""
-    painter.setFont(style)
-    painter.setPen(colour)
-    painter.drawText(QPointF(x, face.baseline(style, middle)), text)
+        face.write(painter, words.times(count), style, theme.red, x + ASTERISK_PITCH, middle)
 
 
 def total_face(text: str, width: float) -> QFont:
@@ -112,7 +103,7 @@ def paint_heading(
     for line, name in enumerate(names):
         text = face.fitted(name, style, box.width() - _NAME_GAP)
         x = middle - face.text_width(text, style) / 2
-        write(painter, style, theme.pink, text, x, box.top() + (line + 0.5) * NAME_LINE + 4)
+        face.write(painter, text, style, theme.pink, x, box.top() + (line + 0.5) * NAME_LINE + 4)
     if asterisks:
         x = middle - asterisks_width(asterisks) / 2
         y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
@@ -165,18 +156,18 @@ class ScoreCells(QStyledItemDelegate):
         if title is not None:
             serif = face.font(face.SERIF, 15, 600)
             y = middle if name is None else upper + 2
-            write(painter, serif, theme.pink, title, box.left(), y)
+            face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
                 bold = face.label(strong=True)
                 won = face.fitted(tr("{name} won").format(name=name), bold, box.width())
-                write(painter, bold, theme.good, won, box.left(), lower + 2)
+                face.write(painter, won, bold, theme.good, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.
             italic = face.pad_contract()
             sign = TURN_BACK + _SIGN_GAP if cell.helped else 0.0
             told = face.fitted(cell.contract or text, italic, box.width() - sign)
-            write(painter, italic, theme.pink2, told, box.left(), middle)
+            face.write(painter, told, italic, theme.pink2, box.left(), middle)
             if cell.helped:
                 x = box.left() + face.text_width(told, italic) + sign - TURN_BACK / 2
                 paint_turn_back(painter, theme.pink2, x, middle)
@@ -195,11 +186,11 @@ class ScoreCells(QStyledItemDelegate):
         # The signs stand by the word, or under it where that saves the name.
         beside = whole <= width
         name = face.fitted(name, bold, width - behind)
-        write(painter, bold, theme.pink, name, box.left(), upper)
+        face.write(painter, name, bold, theme.pink, box.left(), upper)
         end = box.left() + face.text_width(name, bold)
-        write(painter, bold, theme.pink, " " + cell.word, end, upper)
+        face.write(painter, " " + cell.word, bold, theme.pink, end, upper)
         contract = face.fitted(cell.contract, italic, width - (0 if beside else signs))
-        write(painter, italic, theme.pink2, contract, box.left(), lower)
+        face.write(painter, contract, italic, theme.pink2, box.left(), lower)
         x, middle = end + behind, upper
         if not beside:
             x, middle = box.left() + face.text_width(contract, italic), lower
@@ -220,7 +211,7 @@ class ScoreCells(QStyledItemDelegate):
             sides = index.model().columnCount() - 1
             x = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
             x -= face.text_width(cell.status, italic) / 2
-            write(painter, italic, theme.pink2, cell.status, x, middle)
+            face.write(painter, cell.status, italic, theme.pink2, x, middle)
         elif points is not None and cell.total is not None:
             written = self.written if index.row() == self.fresh else Written()
             colour = theme.pink2
@@ -228,13 +219,15 @@ class ScoreCells(QStyledItemDelegate):
                 colour = theme.good if cell.result == "made" else theme.red
             painter.setOpacity(written.points)
             style = face.pad_delta(strong=bool(cell.bought))
-            write(painter, style, colour, words.signed(points), box.left() + 6, box.top() + _POINTS)
+            face.write(
+                painter, words.signed(points), style, colour, box.left() + 6, box.top() + _POINTS
+            )
             self._paint_total(painter, box, cell, cell.total, written, index)
         elif text:
             style = total_face(text, box.width() - 8) if points else italic
             colour = theme.pink2 if not points else theme.red if points < 0 else theme.good
             x = box.center().x() - face.text_width(text, style) / 2
-            write(painter, style, colour, text, x, middle + 1)
+            face.write(painter, text, style, colour, x, middle + 1)
 
     def _paint_total(
         self,
@@ -253,7 +246,7 @@ class ScoreCells(QStyledItemDelegate):
         middle = box.top() + _TOTAL
         painter.setOpacity(written.total)
         colour = theme.red if total < 0 else theme.pink
-        write(painter, style, colour, text, right - width, middle)
+        face.write(painter, text, style, colour, right - width, middle)
         painter.setOpacity(1.0)
         hand = index.row() * 3 + index.column()
         if cell.circled and written.circle > 0:

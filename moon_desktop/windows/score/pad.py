@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.cells import paint_heading, total_face, write
+from moon_desktop.windows.score.cells import paint_heading, total_face
 from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
 from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
 from moon_desktop.windows.score.model import ScoreModel, ScoreRole
@@ -124,11 +124,11 @@ class ScorePad(PadGround):
         theme, layout = self.theme, self.places
         title, small = face.pad_title(), face.label()
         word = pgettext("title of the pad", "Score")
-        write(painter, title, theme.pink, word, layout.left + 1, layout.title)
+        face.write(painter, word, title, theme.pink, layout.left + 1, layout.title)
         room = layout.right - layout.left - face.text_width(word, title) - 16
         heading = face.fitted(self._heading(), small, room)
         x = layout.right - face.text_width(heading, small)
-        write(painter, small, theme.pink2, heading, x, layout.title + 1.5)
+        face.write(painter, heading, small, theme.pink2, x, layout.title + 1.5)
         names_top, rows_top = layout.names - 9, layout.rows.top()
         for side, left, width in self._columns():
             painter.fillRect(QRectF(left - 1, names_top, 1, rows_top - names_top), theme.rule)
@@ -151,13 +151,13 @@ class ScorePad(PadGround):
         terms = self._model.sheet.terms
         title = face.font(face.SERIF, 18, 600)
         word = words.match_totals(terms.kind)
-        write(painter, title, theme.pink, word, layout.left + 2, middle - 7)
+        face.write(painter, word, title, theme.pink, layout.left + 2, middle - 7)
         goal = face.fitted(
             words.match_goal(terms.kind, terms.length),
             face.pad_contract(),
             layout.columns[0] - 4,
         )
-        write(painter, face.pad_contract(), theme.pink2, goal, layout.left + 2, middle + 12)
+        face.write(painter, goal, face.pad_contract(), theme.pink2, layout.left + 2, middle + 12)
         games = terms.kind == "best-of"
         for side, left, width in self._columns():
             total = self._model.sheet.totals[side]
@@ -165,18 +165,18 @@ class ScorePad(PadGround):
             style = total_face(text, width - 6)
             colour = theme.pink if total == 0 else theme.red if total < 0 else theme.good
             x = left + (width - face.text_width(text, style)) / 2
-            write(painter, style, colour, text, x, middle)
+            face.write(painter, text, style, colour, x, middle)
 
     def _paint_legend(self, painter: QPainter, middle: float) -> None:
         theme, sheet, small = self.theme, self._model.sheet, face.label()
         x = self.places.left + 3
         if sheet.asterisk:
             paint_asterisk(painter, theme.red, x + ASTERISK / 2, middle)
-            write(painter, small, theme.pink2, sheet.asterisk, x + ASTERISK + 7, middle)
+            face.write(painter, sheet.asterisk, small, theme.pink2, x + ASTERISK + 7, middle)
             x += ASTERISK + 7 + face.text_width(sheet.asterisk, small) + 24
         if sheet.circle:
             paint_circle(painter, theme.red, QRectF(x, middle - 8, 20, 16), 0)
-            write(painter, small, theme.pink2, sheet.circle, x + 26, middle)
+            face.write(painter, sheet.circle, small, theme.pink2, x + 26, middle)
 
     def _tip(self, x: int, y: int) -> str:
         """What to say of the heading or the totals at a point; empty where there is nothing."""
