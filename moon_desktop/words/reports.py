@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from moon_desktop.arena.standings import Fared, Spread, Standings
 from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.review import decimal, percent, thousands
 
 
 def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
@@ -50,40 +51,42 @@ def _played(standings: Standings) -> str:
             "players; hands: {hands}."
         )
     return told.format(
-        matches=f"{standings.matches:,}",
-        rounds=f"{standings.rounds:,}",
-        hands=f"{standings.players[0].hands:,}",
+        matches=thousands(standings.matches),
+        rounds=thousands(standings.rounds),
+        hands=thousands(standings.players[0].hands),
     )
 
 
 def given_up(unfinished: int) -> str:
     """That some matches had no end."""
     told = tr("Matches given up, with no winner in sight: {count}. Their hands are counted.")
-    return told.format(count=f"{unfinished:,}")
+    return told.format(count=thousands(unfinished))
 
 
 def _figures(fared: Fared) -> list[str]:
     return [
-        f"{fared.matches_won:,} {_share(fared.matches_won, fared.won.count)}{_error(fared.won)}",
-        f"{fared.games_won:,}",
-        f"{fared.hands_won:,} {_share(fared.hands_won, fared.hands)}",
+        f"{thousands(fared.matches_won)} {_share(fared.matches_won, fared.won.count)}"
+        f"{_error(fared.won)}",
+        thousands(fared.games_won),
+        f"{thousands(fared.hands_won)} {_share(fared.hands_won, fared.hands)}",
         _mean(fared.points),
-        f"{fared.bids:,}",
+        thousands(fared.bids),
         _share(fared.made, fared.bids),
     ]
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{part / whole:6.1%}" if whole else "–".rjust(6)
+    return percent(part / whole if whole else None, 1).rjust(len(percent(1.0, 1)))
 
 
 def _error(share: Spread) -> str:
     error = share.standard_error
-    return "" if error is None else f" ± {error:.1%}"
+    return "" if error is None else f" ± {percent(error, 1)}"
 
 
 def _mean(points: Spread) -> str:
     mean, error = points.mean, points.standard_error
     if mean is None:
         return "–"
-    return f"{mean:.3f} ± {'–' if error is None else f'{error:.3f}'}"
+    sign = "-" if mean < 0 else ""
+    return f"{sign}{decimal(abs(mean), 3)} ± {'–' if error is None else decimal(error, 3)}"

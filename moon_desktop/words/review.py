@@ -7,9 +7,9 @@ from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.score import MINUS
 
 
-def percent(share: float | None) -> str:
+def percent(share: float | None, places: int = 0) -> str:
     """A share of 0 to 1: ``83%``; a dash where there is none."""
-    return "–" if share is None else tr("{number}%").format(number=round(100 * share))
+    return "–" if share is None else tr("{number}%").format(number=decimal(100 * share, places))
 
 
 def decimal(number: float, places: int = 1) -> str:

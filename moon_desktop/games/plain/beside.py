@@ -16,7 +16,6 @@ from moon_desktop.words import review
 from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.reports import columns
-from moon_desktop.words.score import MINUS
 
 
 def ranked(advice: Advice) -> list[Worth]:
@@ -77,9 +76,9 @@ def advice_report(
     head = [tr("Choice"), *([tr("Made")] if bid else []), *map(printable, names), tr("Win")]
 
     def row(worth: Worth) -> list[str]:
-        made = "–" if worth.made is None else f"{worth.made:.1%}"
-        points = [f"{points:+.2f}".replace("-", MINUS) for points in worth.points]
-        return [word(worth.choice), *([made] if bid else []), *points, f"{worth.win:.1%}"]
+        made = [review.percent(worth.made, 1)] if bid else []
+        points = [review.points(each, 2) for each in worth.points]
+        return [word(worth.choice), *made, *points, review.percent(worth.win, 1)]
 
     told = tr("{name} (seat {seat}) is to choose; the best choice comes first.")
     told = told.format(name=printable(names[seat]), seat=seat)
