@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import Final
 
@@ -9,7 +10,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from moon_desktop.look.breath import PIPS, strength
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, mixed
 from moon_desktop.table.picture_item import PictureItem
@@ -22,6 +22,20 @@ _BOX: Final = QRectF(-25, -10, 50, 20)
 _STEP, _PIP = 11.0, 3.1
 _TICK: Final = 50
 _BLACK = QColor("#000000")
+
+PIPS: Final = 3
+_BREATH: Final = 1500
+"""Ms from one breath to the next."""
+
+_PALE: Final = 0.28
+"""How far a pip fades."""
+
+
+def strength(ms: float, pip: int) -> float:
+    """How strong pip number ``pip`` is, 0 to 1, ``ms`` after the first was whole: they come and go
+    one after another."""
+    share = (1 + math.cos(math.tau * (ms / _BREATH - pip / 6))) / 2
+    return _PALE + (1 - _PALE) * share
 
 
 class ThinkingSign(PictureItem):

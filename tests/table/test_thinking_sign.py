@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtTest import QTest
 
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.look.breath import PIPS, strength
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import AT_ONCE, Tempo
+from moon_desktop.table.thinking_sign import PIPS, strength
 from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.timeout(30)
