@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -12,10 +13,10 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from moon_desktop.engine.pieces import INDEX
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
-from tests.benchmarks.openspiel_moon import NAME, action_of, choice_of
+from moon_desktop.games.moon.players.worlds import Worlds
 
 EXPLORING: Final = 8.0
 """How eager the search is to try what has done badly so far, in points: about half of what the
@@ -24,91 +25,120 @@ best and the worst hands of a contract lie apart."""
 NO_END: Final = 10**9
 """More simulations than any time allows."""
 
+KIND: Final = SimpleNamespace(
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+)
+
+
+class Position:
+    """The play of a hand at one moment, as the search, which is written in Python, asks for it:
+    it need not be a game that OpenSpiel knows. An action is the index of a tile."""
+
+    def __init__(self, match: Moon) -> None:
+        self.match = match
+        self._points: tuple[int, ...] = ()
+
+    def get_game(self) -> Any:
+        """What kind of game it is."""
+        return SimpleNamespace(get_type=lambda: KIND)
+
+    def clone(self) -> Position:
+        """A position that goes its own way."""
+        return Position(self.match)
+
+    def is_chance_node(self) -> bool:
+        """False: all is dealt."""
+        return False
+
+    def is_terminal(self) -> bool:
+        """Whether the hand has ended."""
+        return bool(self._points)
+
+    def returns(self) -> list[float]:
+        """The points of each seat, once the hand has ended."""
+        return list(map(float, self._points))
+
+    def current_player(self) -> int:
+        """The seat in turn."""
+        assert self.match.turn is not None
+        return self.match.turn
+
+    def choices(self) -> dict[int, Choice]:
+        """The plays that are legal, by their actions."""
+        return {INDEX[play.piece]: play for play in self.match.legal()}  # type: ignore[union-attr]
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The actions of the seat in turn."""
+        return list(self.choices())
+
+    def apply_action(self, action: int) -> None:
+        """Goes on by that play."""
+        self.match, follows = self.match.after(self.choices()[action])
+        self._points = follows[0].points if follows else ()  # type: ignore[attr-defined]
+
+    def information_state_string(self) -> str:
+        """All that the seat in turn has seen since it first chose; equal just where it cannot tell
+        apart."""
+        assert isinstance(self.match.phase, Playing)
+        tricks = self.match.phase.tricks
+        return f"{tricks.held[tricks.turn]} {tricks.done} {tricks.plays}"
+
+    def with_hands(self, hands: tuple[int, ...]) -> Position:
+        """The same with other tiles (bits) in the hands."""
+        phase = self.match.phase
+        assert isinstance(phase, Playing)
+        phase = phase._replace(tricks=phase.tricks._replace(held=hands))
+        return Position(self.match._replace(phase=phase))
+
 
 class _TimeIsUp(Exception):
     """Stops a search that has had its time."""
 
 
-class TimedBot(ISMCTSBot):  # type: ignore[misc]
+class Searcher(ISMCTSBot):  # type: ignore[misc]
     """The search, stopped by the clock rather than after a number of simulations.
 
     ``seconds``: its time for a choice, of which it may overstep by one simulation;
     ``simulations``: how many its last search had.
     """
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+    def __init__(self, seconds: float, seed: int) -> None:
         numbers = np.random.RandomState(seed % 2**32)
         super().__init__(
-            game,
+            None,
             RandomRolloutEvaluator(1, numbers),
             EXPLORING,
             NO_END,
             random_state=numbers,
             final_policy_type=ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
         )
-        luck = random.Random(seed).random
-        self.set_resampler(lambda state, player: state.resample_from_infostate(player, luck))
         self.seconds = seconds
         self.simulations = 0
-        self._until = 0.0
+        self._luck = random.Random(seed)
 
-    def run_search(self, state: Any) -> Any:
-        """What to do in ``state``: pairs of an action and its chance."""
-        self._until = time.perf_counter() + self.seconds
+    def choose(self, match: Moon) -> Choice:
+        """The choice of the seat in turn in the play of a hand, which sees no more of ``match``
+        than it may."""
+        assert match.turn is not None
+        self._worlds = Worlds.of(match.sight(match.turn))
         self.simulations = 0
+        self._until = time.perf_counter() + self.seconds
+        position = Position(match)
+        return position.choices()[int(self.step(position))]
+
+    def run_search(self, state: Position) -> Any:
+        """What to do in ``state``: pairs of an action and its chance."""
         try:
             return super().run_search(state)
         except _TimeIsUp:
             return self.get_final_policy(state, self._root_node)
 
-    def sample_root_state(self, state: Any) -> Any:
-        """The state that the next simulation begins in, if there is time for one."""
+    def sample_root_state(self, state: Position) -> Position:
+        """The position that the next simulation begins in, if there is time for one."""
         # The first makes the root, the second is the first to try a choice.
         if self.simulations > 1 and time.perf_counter() >= self._until:
             raise _TimeIsUp
         self.simulations += 1
-        return super().sample_root_state(state)
-
-
-class Searcher:
-    """Chooses by search, ``seconds`` a choice."""
-
-    def __init__(self, seconds: float, seed: int) -> None:
-        self._bots = [
-            TimedBot(pyspiel.load_game(NAME, {"dealer": dealer}), seconds, seed)
-            for dealer in range(3)
-        ]
-
-        self.simulations = 0
-        """How many the last choice was made of."""
-
-    def choose(self, match: Moon) -> Choice:
-        """The choice of the seat in turn, which sees no more of ``match`` than it may.
-
-        ``match`` is in the play of a hand, at three seats with a widow.
-        """
-        assert isinstance(match.phase, Playing)
-        bot = self._bots[match.phase.hand.deal.dealer]
-        choice = choice_of(match, int(bot.step(state_of(match))))
-        self.simulations = bot.simulations
-        return choice
-
-
-def state_of(match: Moon) -> Any:
-    """The state of OpenSpiel's game in which ``match`` is, in the play of a hand."""
-    assert isinstance(match.phase, Playing)
-    hand, tricks = match.phase.hand, match.phase.tricks
-    deal = hand.deal
-    assert deal.widow is not None
-    assert hand.discard is not None
-    choices: list[Choice] = [*hand.said, Exchange(hand.bidder, hand.discard)]
-    if hand.trump is not None:
-        choices.append(NameTrump(hand.bidder, hand.trump))
-    choices += [play for trick in tricks.done for play in trick.plays]
-    choices += tricks.plays
-    state = pyspiel.load_game(NAME, {"dealer": deal.dealer}).new_initial_state()
-    for tile in (*(tile for held in deal.hands for tile in held), deal.widow):
-        state.apply_action(INDEX[tile])
-    for choice in choices:
-        state.apply_action(action_of(choice))
-    return state
+        (world,) = self._worlds.draw(self._luck, 1)
+        return state.with_hands(world.hands)
