@@ -28,14 +28,11 @@ NAME: Final = "Start of the frozen program"
 def frozen(programs: Programs, scale: float, folder: Path = FOLDER) -> list[Row]:
     """Rows for a match taken up in the middle of a hand, and for the sizes of what is packed.
 
-    The programs take turns, so that what slows the machine down slows all. Where there is no
-    frozen program in ``folder`` one row says so. Raises Failed.
+    The programs take turns, so that what slows the machine down slows all. Raises Failed, as where
+    there is no frozen program in ``folder``.
     """
-    if sys.platform != "linux":
-        return [Row(NAME, "ms", missing="measured on Linux alone")]
-    if not (folder / "moon-desktop").is_file():
-        why = "nothing is frozen: run.py package"
-        return [Row(NAME, "ms", wanted=TO_SOURCE, missing=why)]
+    if sys.platform != "linux" or not (folder / "moon-desktop").is_file():
+        raise Failed("on Linux, the program is measured that run.py package froze: none is here")
     bare = frozen_bare_window(programs.folder)
     commands = (
         [str(folder / "moon-desktop")],

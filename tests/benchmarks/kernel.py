@@ -19,7 +19,7 @@ from moon_desktop.players.kernel.solver import COMPILED, Solver
 from tests.benchmarks.bridge import NO_TRUMP, SPADES, Dds, deals_of_cards
 from tests.benchmarks.clock import timed
 from tests.benchmarks.measure import Measure, Row, Wanted, against, late
-from tests.benchmarks.process import Programs
+from tests.benchmarks.process import Failed, Programs
 from tests.kit.kernels import uncompiled
 from tests.kit.tables import HIGH, SEVENS, WORTH, suits_of
 
@@ -122,16 +122,11 @@ def dominoes(count: int, seats: int, seed: int) -> list[Hands]:
 
 def kernel(programs: Programs, scale: float) -> list[Row]:
     """For each task a row for the median deal, and for the mean and the slowest of twenty; what
-    compiling brings; and the slowest tables of a contract."""
+    compiling brings; and the slowest tables of a contract. Raises Failed."""
     if not COMPILED:
-        why = "it is not compiled here, and its speed not worth measuring"
-        return [Row("Kernel", "µs", missing=why)]
+        raise Failed("the kernel is not compiled here, and its speed not worth measuring")
     count = max(20, round(DEALS * scale))
-    missing, dds = "", None
-    try:
-        dds = Dds()
-    except ImportError as error:
-        missing = f"endplay cannot be loaded: {error}"
+    dds = Dds()
     asked = tasks()
     found: list[list[float]] = [[] for _ in asked]
     bridge: dict[int, list[float]] = {SPADES: [], NO_TRUMP: []}
@@ -141,22 +136,21 @@ def kernel(programs: Programs, scale: float) -> list[Row]:
         print(f"kernel: {start} of {count} deals", file=sys.stderr, flush=True)
         here = slice(start, start + TOGETHER)
         for trump, times in bridge.items():
-            times += [] if dds is None else dds.all_leads(cards[here], trump)
+            times += dds.all_leads(cards[here], trump)
         for task, times in zip(asked, found, strict=True):
             for ask in task.asked:
                 times += timed(ask, [(deal,) for deal in deals[task.seats][here]])
     rows = [
         row
         for task, times in zip(asked, found, strict=True)
-        for row in compared_with(task, times, bridge[SPADES], missing)
+        for row in compared_with(task, times, bridge[SPADES])
     ]
-    if dds is not None:
-        rows.append(Row("DDS, all leads, no trump", "µs", Measure.of(bridge[NO_TRUMP])))
     some = deals[3][: max(2, round(count * UNCOMPILED_SHARE))]
     tables = {name: timed(partial(built, suits), [()] * 50) for name, suits in TABLES.items()}
     slowest = max(tables, key=lambda name: Measure.of(tables[name]).middle)
     return [
         *rows,
+        Row("DDS, all leads, no trump", "µs", Measure.of(bridge[NO_TRUMP])),
         Row("Times as fast as uncompiled", "", Measure(times_faster(some)), wanted=COMPILED_TIMES),
         Row(
             f"Tables of a contract, {slowest}", "µs", Measure.of(tables[slowest]),
@@ -165,18 +159,11 @@ def kernel(programs: Programs, scale: float) -> list[Row]:
     ]  # fmt: skip
 
 
-def compared_with(
-    task: Task, times: Sequence[float], floor: Sequence[float], missing: str
-) -> list[Row]:
-    """The rows of a task; ``floor``: the times of DDS, if there is one."""
+def compared_with(task: Task, times: Sequence[float], floor: Sequence[float]) -> list[Row]:
+    """The rows of a task; ``floor``: the times of DDS."""
     wanted = None if task.most is None else Wanted("ratio", "most", task.most, task.aim)
     names = (task.what, "… on average", "… 95 of 100 within")
     ours = (Measure.of(times), Measure(fmean(times)), late(times))
-    if missing:
-        return [
-            Row(what, "µs", one, wanted=wanted, missing=missing)
-            for what, one in zip(names, ours, strict=True)
-        ]
     theirs = (Measure.of(floor), Measure(fmean(floor)), late(floor))
     each = zip(names, ours, theirs, (wanted, wanted, None), strict=True)
     return [against(what, "µs", one, other, bound) for what, one, other, bound in each]

@@ -38,7 +38,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         _measure(row.floor, row.unit),
         _measure(row.ratio, "×"),
         _wanted(row.wanted, row.unit),
-        row.missing or verdicts[row.met],
+        verdicts[row.met],
     )
 
 

@@ -74,22 +74,18 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table. ``unit`` is that of figure and floor.
-
-    ``missing`` says why there is no figure, or no floor.
-    """
+    """A line of the table. ``unit`` is that of figure and floor."""
 
     what: str
     unit: str
-    figure: Measure | None = None
+    figure: Measure
     floor: Measure | None = None
     ratio: Measure | None = None
     wanted: Wanted | None = None
-    missing: str = ""
 
     @property
     def met(self) -> bool | None:
-        """Whether what was wanted was reached; None where nothing was, or it is not known."""
+        """Whether what was wanted was reached; None where nothing was."""
         if self.wanted is None:
             return None
         judged = self.ratio if self.wanted.of == "ratio" else self.figure

@@ -18,7 +18,7 @@ from tests.benchmarks.calibration import Told
 from tests.benchmarks.kernel import Task, dominoes, tasks
 from tests.benchmarks.losses import SEARCH, Position
 from tests.benchmarks.measure import Measure
-from tests.benchmarks.process import programs
+from tests.benchmarks.process import Failed, programs
 from tests.benchmarks.single_hands import bought, chosen, dealt, finished, table_of
 
 MOON = PRESETS["follow-me-42"]
@@ -30,19 +30,16 @@ MOON = PRESETS["follow-me-42"]
 def test_a_task_is_told_by_median_mean_and_the_slowest():
     floor = [100.0] * 19 + [300.0]  # median 100, mean 110
     rows: Any = kernel.compared_with(
-        Task("quick but for some", 3, [], 0.25), [20.0] * 19 + [800.0], floor, ""
+        Task("quick but for some", 3, [], 0.25), [20.0] * 19 + [800.0], floor
     )
     assert [one.ratio.middle for one in rows] == pytest.approx([0.2, 59 / 110, 800 / 300])
     assert [one.met for one in rows] == [True, False, None]
-    rows = kernel.compared_with(Task("x", 3, [], 0.25), [20.0], [], "no endplay")
-    assert [one.met for one in rows] == [None] * 3
-    assert rows[0].missing == "no endplay"
 
 
 def test_uncompiled_it_is_not_measured(monkeypatch):
     monkeypatch.setattr(kernel, "COMPILED", False)
-    with programs() as folder:
-        assert "not compiled" in kernel.kernel(folder, 1.0)[0].missing
+    with programs() as folder, pytest.raises(Failed, match="not compiled"):
+        kernel.kernel(folder, 1.0)
 
 
 def test_deals_are_whole_hands_and_always_the_same():
@@ -69,7 +66,7 @@ def test_the_kernel_is_measured_beside_dds():
     finally:
         gc.unfreeze()
     assert len(rows) == 3 * len(tasks()) + 3
-    assert all(one.figure.middle > 0 and not one.missing for one in rows)
+    assert all(one.figure.middle > 0 for one in rows)
 
 
 # Single hands
