@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.benchmarks.clock import timed
 
-SPADES, NO_TRUMP = 0, 4
+SPADES = 0
 CARDS_EACH = 7
 ALL_CARDS = 3
 """How DDS is asked for the tricks of every card that may be led."""
@@ -40,21 +40,21 @@ class Dds:
         self._dds: Any = _dds
         _dds.SetMaxThreads(1)
 
-    def all_leads(self, deals: Sequence[Cards], trump: int) -> list[float]:
-        """Microseconds of each deal, with all leads of the first hand valued.
+    def all_leads(self, deals: Sequence[Cards]) -> list[float]:
+        """Microseconds of each deal, with all leads of the first hand valued, spades trump.
 
         DDS is called without what endplay makes of its answer, deal by deal: batches of 200
         take as long a deal with one thread.
         """
         answer = self._dds.futureTricks()
-        calls = [(deal, NO_TARGET, ALL_CARDS, ANEW, answer, 0) for deal in self._laid(deals, trump)]
+        calls = [(deal, NO_TARGET, ALL_CARDS, ANEW, answer, 0) for deal in self._laid(deals)]
         return timed(self._dds.SolveBoard, calls)
 
-    def _laid(self, deals: Sequence[Cards], trump: int) -> Iterator[Any]:
+    def _laid(self, deals: Sequence[Cards]) -> Iterator[Any]:
         """The deals as DDS wants them: a bit a card, the rank its number."""
         for hands in deals:
             deal = self._dds.deal()
-            deal.trump, deal.first = trump, 0
+            deal.trump, deal.first = SPADES, 0
             for seat, hand in enumerate(hands):
                 for suit, rank in hand:
                     deal.remainCards[seat][suit] |= 1 << rank

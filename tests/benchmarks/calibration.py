@@ -80,10 +80,5 @@ def rows(found: Sequence[Told]) -> list[Row]:
             farthest = max(farthest, abs(off.middle) - 2 * off.spread)
         what = f"{len(some):,} contracts told about {place / BINS:.1f}, made"
         told.append(Row(what, "", made, mean))
-    share = sum(one.made for one in found) / len(found)
-    brier = Measure.mean((one.made - one.chance) ** 2 for one in found)
-    return [
-        *told,
-        Row("… farthest from what was told, beyond two errors", "", Measure(farthest), wanted=OFF),
-        Row("Brier score; of who always says the same", "", brier, Measure(share * (1 - share))),
-    ]
+    what = "… farthest from what was told, beyond two errors"
+    return [*told, Row(what, "", Measure(farthest), wanted=OFF)]

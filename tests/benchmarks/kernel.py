@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 from moon_desktop.engine.pieces import BLANKLESS_SET, FULL_SET, bits
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
 from moon_desktop.players.kernel.solver import COMPILED, Solver
-from tests.benchmarks.bridge import NO_TRUMP, SPADES, Dds, deals_of_cards
+from tests.benchmarks.bridge import Dds, deals_of_cards
 from tests.benchmarks.clock import timed
-from tests.benchmarks.measure import Measure, Row, Wanted, against, late
+from tests.benchmarks.measure import Measure, Row, Wanted, against
 from tests.benchmarks.process import Failed, Programs
 from tests.kit.kernels import uncompiled
 from tests.kit.tables import HIGH, SEVENS, WORTH, suits_of
@@ -42,12 +42,12 @@ Hands = tuple[int, ...]
 
 class Task(NamedTuple):
     """A question about each deal. ``most``: how many times DDS's time it may take, and ``aim``
-    what would be better still; None where nothing is wanted."""
+    what would be better still."""
 
     what: str
     seats: int
     asked: Sequence[Callable[[Hands], object]]
-    most: float | None = None
+    most: float
     aim: float | None = None
 
 
@@ -75,9 +75,9 @@ TABLES: Final[Mapping[str, Callable[[], Suits]]] = {
 """The engine keeps tables that it made once; here they are made anew each time."""
 
 
-def leads(solver: Solver, most: int | None = None) -> Callable[[Hands], object]:
-    """Asks for the value of every opening lead of seat 0, who bid, or for so much of it."""
-    return lambda hands: solver.choices(hands, 0, most=most)
+def leads(solver: Solver) -> Callable[[Hands], object]:
+    """Asks for the value of every opening lead of seat 0, who bid."""
+    return lambda hands: solver.choices(hands, 0)
 
 
 def value(solver: Solver) -> Callable[[Hands], object]:
@@ -93,20 +93,13 @@ def reaches(solver: Solver, target: int) -> Callable[[Hands], object]:
 def tasks() -> list[Task]:
     """All that is asked, in the order of the report."""
     moon = [Solver(suits(), 3, 0b001) for suits in MOON_TRUMPS.values()]
-    plain, named = (Solver(follow_me(named), 3, 0b001) for named in (False, True))
     under = Solver(doubles_low(), 3, 0b001, avoid=True)
     forty_two = [Solver(suits(), 4, 0b0101, worth=WORTH) for suits in FORTY_TWO]
-    partners = [Solver(pip_trump(pip), 4, 0b0101) for pip in range(7)]
     enough = [reaches(solver, NEEDED) for solver in forty_two]
     return [
         Task("Moon, all leads, the seven trumps", 3, list(map(leads, moon)), 0.25, 0.1),
         Task("Moon, exact value, the seven trumps", 3, list(map(value, moon)), 0.1),
         Task("`under`, yes or no", 3, [reaches(under, 1)], 0.1),
-        Task("Moon, all leads, no trump", 3, [leads(plain)]),
-        Task("Moon, exact value, no trump", 3, [value(plain)]),
-        Task("Moon, all leads, named", 3, [leads(named)]),
-        Task("`under`, yes or no for all leads", 3, [leads(under, most=1)]),
-        Task("Moon with partners, all leads, pip trumps", 4, list(map(leads, partners))),
         Task("42, exact points of all leads", 4, list(map(leads, forty_two)), 15.0),
         Task(f"42, {NEEDED} points, yes or no", 4, enough, 3.0),
     ]
@@ -121,36 +114,35 @@ def dominoes(count: int, seats: int, seed: int) -> list[Hands]:
 
 
 def kernel(programs: Programs, scale: float) -> list[Row]:
-    """For each task a row for the median deal, and for the mean and the slowest of twenty; what
-    compiling brings; and the slowest tables of a contract. Raises Failed."""
+    """For each task a row for the median deal, and for the mean; what compiling brings; and the
+    slowest tables of a contract. Raises Failed.
+    """
     if not COMPILED:
         raise Failed("the kernel is not compiled here, and its speed not worth measuring")
     count = max(20, round(DEALS * scale))
     dds = Dds()
     asked = tasks()
     found: list[list[float]] = [[] for _ in asked]
-    bridge: dict[int, list[float]] = {SPADES: [], NO_TRUMP: []}
+    bridge: list[float] = []
     cards = deals_of_cards(count, SEED)
     deals = {seats: dominoes(count, seats, SEED) for seats in (3, 4)}
     for start in range(0, count, TOGETHER):
         print(f"kernel: {start} of {count} deals", file=sys.stderr, flush=True)
         here = slice(start, start + TOGETHER)
-        for trump, times in bridge.items():
-            times += dds.all_leads(cards[here], trump)
+        bridge += dds.all_leads(cards[here])
         for task, times in zip(asked, found, strict=True):
             for ask in task.asked:
                 times += timed(ask, [(deal,) for deal in deals[task.seats][here]])
     rows = [
         row
         for task, times in zip(asked, found, strict=True)
-        for row in compared_with(task, times, bridge[SPADES])
+        for row in compared_with(task, times, bridge)
     ]
     some = deals[3][: max(2, round(count * UNCOMPILED_SHARE))]
     tables = {name: timed(partial(built, suits), [()] * 50) for name, suits in TABLES.items()}
     slowest = max(tables, key=lambda name: Measure.of(tables[name]).middle)
     return [
         *rows,
-        Row("DDS, all leads, no trump", "µs", Measure.of(bridge[NO_TRUMP])),
         Row("Times as fast as uncompiled", "", Measure(times_faster(some)), wanted=COMPILED_TIMES),
         Row(
             f"Tables of a contract, {slowest}", "µs", Measure.of(tables[slowest]),
@@ -161,12 +153,12 @@ def kernel(programs: Programs, scale: float) -> list[Row]:
 
 def compared_with(task: Task, times: Sequence[float], floor: Sequence[float]) -> list[Row]:
     """The rows of a task; ``floor``: the times of DDS."""
-    wanted = None if task.most is None else Wanted("ratio", "most", task.most, task.aim)
-    names = (task.what, "… on average", "… 95 of 100 within")
-    ours = (Measure.of(times), Measure(fmean(times)), late(times))
-    theirs = (Measure.of(floor), Measure(fmean(floor)), late(floor))
-    each = zip(names, ours, theirs, (wanted, wanted, None), strict=True)
-    return [against(what, "µs", one, other, bound) for what, one, other, bound in each]
+    wanted = Wanted("ratio", "most", task.most, task.aim)
+    average, of_floor = Measure(fmean(times)), Measure(fmean(floor))
+    return [
+        against(task.what, "µs", Measure.of(times), Measure.of(floor), wanted),
+        against("… on average", "µs", average, of_floor, wanted),
+    ]
 
 
 def times_faster(deals: Sequence[Hands]) -> float:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
@@ -34,18 +33,8 @@ ANY_NUMBER: Final = 10**6
 """More deals than there is ever time to weigh."""
 
 
-class Cost(NamedTuple):
-    """What a bid cost its seat: ``points``, and chance to ``win`` the game; ``seconds`` taken,
-    ``deals`` weighed."""
-
-    points: float
-    win: float
-    seconds: float
-    deals: int
-
-
-def costs(worlds: int, seed: int) -> dict[float, Cost]:
-    """By the seconds there were, what the bid cost in one auction.
+def costs(worlds: int, seed: int) -> dict[float, float]:
+    """By the seconds there were, the points that the bid in one auction cost its seat.
 
     The reference draws deals of its own; the bidders before it are brisk experts.
     """
@@ -64,13 +53,8 @@ def costs(worlds: int, seed: int) -> dict[float, Cost]:
     best = reference.of(reference.best)
     found = {}
     for seconds in GOALS:
-        began = time.perf_counter()
         advice = advise(sight, Budget(seconds, ANY_NUMBER), player_seed(seed, seat), aim=TO_SCORE)
-        taken = time.perf_counter() - began
-        bid = reference.of(advice.best)
-        found[seconds] = Cost(
-            _ahead(best, seat) - _ahead(bid, seat), best.win - bid.win, taken, advice.deals
-        )
+        found[seconds] = _ahead(best, seat) - _ahead(reference.of(advice.best), seat)
     return found
 
 
@@ -85,18 +69,12 @@ def regret(programs: Programs, scale: float) -> list[Row]:
     return rows(each(partial(costs, WORLDS), seeds, "regret of bids"))
 
 
-def rows(found: Sequence[dict[float, Cost]]) -> list[Row]:
+def rows(found: Sequence[dict[float, float]]) -> list[Row]:
     """What bids cost their seat in expected points, those of the others taken off, against the bid
     that the reference would have made, by its own estimate."""
     told = []
     for seconds, most in GOALS.items():
-        some = [costs[seconds] for costs in found]
-        wanted = Wanted("figure", "most", most)
-        points = Measure.mean(cost.points for cost in some)
-        told += [
-            Row(f"Regret of {len(some):,} bids in {seconds} s", "points", points, wanted=wanted),
-            Row("… of the game", "%", Measure.mean((cost.win for cost in some), 100)),
-            Row("… deals weighed", "", Measure.mean(cost.deals for cost in some)),
-            Row("… most time taken", "s", Measure(max(cost.seconds for cost in some))),
-        ]
+        points = Measure.mean(costs[seconds] for costs in found)
+        what = f"Regret of {len(found):,} bids in {seconds} s"
+        told.append(Row(what, "points", points, wanted=Wanted("figure", "most", most)))
     return told

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.arena.series import Series
 from moon_desktop.arena.simulation import simulate
-from moon_desktop.arena.standings import Spread, Standings
+from moon_desktop.arena.standings import Standings
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.phases import Bidding, Playing
@@ -65,12 +65,11 @@ def dared(seed: int) -> Dared | None:
 def strength(programs: Programs, scale: float) -> list[Row]:
     """Rows for matches of each level against two casual players, and for the contracts of an
     expert against two oracles."""
-    rows = []
-    for level in WANTED:
-        rows += against_casual(level, rounds(level, max(2, round(ROUNDS * scale))))
+    count = max(2, round(ROUNDS * scale))
+    rows = [against_casual(level, rounds(level, count)) for level in WANTED]
     seeds = [match_seed(SEED, number) for number in range(max(2, round(DARING * scale)))]
     found = [one for one in each(dared, seeds, "against oracles") if one is not None]
-    return rows + (against_oracles(found) if found else [])
+    return rows + ([against_oracles(found)] if found else [])
 
 
 def rounds(level: str, count: int, workers: int = WORKERS) -> Standings:
@@ -86,28 +85,17 @@ def rounds(level: str, count: int, workers: int = WORKERS) -> Standings:
     return simulate(series, count, workers, progress)
 
 
-def against_casual(level: str, standings: Standings) -> list[Row]:
-    """The rows of ``level``, the first player of the ``standings``; errors are by deals."""
-    first, *others = standings.players
-    theirs = sum(other.points.mean or 0.0 for other in others) / len(others)
+def against_casual(level: str, standings: Standings) -> Row:
+    """The row of ``level``, the first player of the ``standings``; the error is by deals."""
+    won = standings.players[0].won
     what = f"{level.capitalize()}, of {standings.matches:,} matches against two casual players"
-    wanted = Wanted("figure", "least", WANTED.get(level, 0.0))
-    return [
-        Row(what, "%", _measure(first.won, 100), wanted=wanted),
-        Row("… points a hand", "", _measure(first.points), Measure(theirs)),
-    ]
+    share = Measure((won.mean or 0.0) * 100, (won.standard_error or 0.0) * 100)
+    return Row(what, "%", share, wanted=Wanted("figure", "least", WANTED.get(level, 0.0)))
 
 
-def _measure(figure: Spread, times: float = 1) -> Measure:
-    return Measure((figure.mean or 0.0) * times, (figure.standard_error or 0.0) * times)
-
-
-def against_oracles(found: list[Dared]) -> list[Row]:
-    """The rows of contracts against two oracles, each a trick higher than the expert in the first
+def against_oracles(found: list[Dared]) -> Row:
+    """The row of contracts against two oracles, each a trick higher than the expert in the first
     seat chose to bid: points a hand of the bidder."""
-    expert = Measure.mean(one.expert for one in found)
     behind = Measure.mean(one.led - one.expert for one in found)
-    return [
-        Row(f"Expert in {len(found):,} contracts against two oracles", "points", expert),
-        Row("… behind an oracle with the same contract", "points", behind, wanted=WITHIN),
-    ]
+    what = f"Expert in {len(found):,} contracts, behind an oracle with the same"
+    return Row(what, "points", behind, wanted=WITHIN)

@@ -27,13 +27,13 @@ MOON = PRESETS["follow-me-42"]
 # The kernel
 
 
-def test_a_task_is_told_by_median_mean_and_the_slowest():
+def test_a_task_is_told_by_median_and_mean():
     floor = [100.0] * 19 + [300.0]  # median 100, mean 110
     rows: Any = kernel.compared_with(
         Task("quick but for some", 3, [], 0.25), [20.0] * 19 + [800.0], floor
     )
-    assert [one.ratio.middle for one in rows] == pytest.approx([0.2, 59 / 110, 800 / 300])
-    assert [one.met for one in rows] == [True, False, None]
+    assert [one.ratio.middle for one in rows] == pytest.approx([0.2, 59 / 110])
+    assert [one.met for one in rows] == [True, False]
 
 
 def test_uncompiled_it_is_not_measured(monkeypatch):
@@ -65,7 +65,7 @@ def test_the_kernel_is_measured_beside_dds():
             rows: Any = kernel.kernel(folder, 0.02)
     finally:
         gc.unfreeze()
-    assert len(rows) == 3 * len(tasks()) + 3
+    assert len(rows) == 2 * len(tasks()) + 2
     assert all(one.figure.middle > 0 for one in rows)
 
 
@@ -145,7 +145,7 @@ def test_contracts_made_as_often_as_told_are_calibrated(set_, made, met):
     first = rows[0]
     assert first.what == "200 contracts told about 0.8, made"
     assert (first.figure.middle, first.floor.middle) == pytest.approx((made, 0.8))
-    assert rows[-2].met is met
+    assert rows[-1].met is met
 
 
 @pytest.mark.slow
@@ -157,35 +157,24 @@ def test_a_contract_is_what_the_expert_bid_and_its_chance():
 
 
 def test_the_rows_on_regret_are_by_the_time_there_was():
-    cost = regret.Cost
-    rows: Any = regret.rows(
-        [
-            {0.5: cost(0.004, 0.001, 0.4, 900), 0.1: cost(0.05, 0.002, 0.1, 100)},
-            {0.5: cost(0.002, 0.0, 0.5, 1100), 0.1: cost(0.03, 0.004, 0.2, 300)},
-        ]
-    )
-    found = [(one.figure.middle, one.met) for one in rows]
-    assert [pytest.approx(middle) for middle, _ in found] == [
-        0.003, 0.05, 1000, 0.5, 0.04, 0.3, 200, 0.2,
-    ]  # fmt: skip
-    assert [met for _, met in found if met is not None] == [True, False]
+    rows = regret.rows([{0.5: 0.004, 0.1: 0.05}, {0.5: 0.002, 0.1: 0.03}])
+    assert [one.figure.middle for one in rows] == pytest.approx([0.003, 0.04])
+    assert [one.met for one in rows] == [True, False]
 
 
 @pytest.mark.slow
 def test_a_bid_costs_what_the_reference_says(monkeypatch):
     monkeypatch.setattr(regret, "GOALS", {0.05: 1.0})
     (cost,) = regret.costs(30, 8).values()
-    assert 0 <= cost.points <= 63
-    assert abs(cost.win) <= 1
-    assert cost.deals > 0
+    assert 0 <= cost <= 63
 
 
 def test_the_rows_on_oracles_compare_the_same_contracts():
     one = strength.Dared
-    rows: Any = strength.against_oracles([one(5, 5), one(-5, -5), one(-6, 6), one(7, 7)])
-    assert "4 contracts" in rows[0].what
-    assert (rows[1].figure, rows[1].met) == (Measure(3.0, 3.0), False)
-    assert strength.against_oracles([one(5, 5), one(4, 4)])[1].met
+    row = strength.against_oracles([one(5, 5), one(-5, -5), one(-6, 6), one(7, 7)])
+    assert "4 contracts" in row.what
+    assert (row.figure, row.met) == (Measure(3.0, 3.0), False)
+    assert strength.against_oracles([one(5, 5), one(4, 4)]).met
 
 
 @pytest.mark.slow
@@ -198,9 +187,6 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
 
 def test_strength_is_told_with_the_goal(monkeypatch):
     monkeypatch.setattr(strength, "WANTED", {"random": 60.0})
-    won: Any
-    points: Any
-    won, points = strength.against_casual("random", strength.rounds("random", 2, workers=1))
+    won = strength.against_casual("random", strength.rounds("random", 2, workers=1))
     assert "6 matches" in won.what
     assert won.met is False
-    assert points.floor.middle > points.figure.middle
