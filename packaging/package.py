@@ -39,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def package(given: argparse.Namespace) -> int:
-    """Goes through the steps, and tells of each; 1 if the frozen program fails its own test."""
+    """Goes through the steps; 1 if the frozen program fails its own test."""
     dist, build = given.dist.resolve(), given.build.resolve()
     version = version_of(PROJECT)
     dist.mkdir(parents=True, exist_ok=True)
@@ -48,7 +48,6 @@ def package(given: argparse.Namespace) -> int:
     inventory.write(folder)
     listed = dist / f"moon-desktop-{version}-CONTENTS"
     listed.write_text(contents(folder), encoding="utf-8", newline="\n")
-    tell(folder)
     if not given.no_self_test:
         print("== self-test", flush=True)
         if not self_test(folder):
@@ -60,10 +59,7 @@ def package(given: argparse.Namespace) -> int:
     make: Callable[[Path, str, Path], list[Path]] = import_module(MAKERS[sys.platform]).make
     products = make(folder, version, dist)
     sums = dist / f"moon-desktop-{version}-SHA256SUMS"
-    files = [product for product in [*products, listed] if product.is_file()]
-    sums.write_text(checksums(files), encoding="utf-8", newline="\n")
-    for product in products:
-        tell(product)
+    sums.write_text(checksums([*products, listed]), encoding="utf-8", newline="\n")
     return 0
 
 
@@ -78,13 +74,6 @@ def self_test(folder: Path) -> bool:
     # Not what the environment it was made in could lend it.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0
-
-
-def tell(path: Path) -> None:
-    """Prints the size of a file, or of all files below a folder."""
-    files = [path, *path.rglob("*")]
-    size = sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
-    print(f"   {path.name}: {size / 1e6:.1f} MB", flush=True)
 
 
 def contents(folder: Path) -> str:

@@ -56,19 +56,13 @@ def do(arguments: Sequence[str]) -> int:
     if word == "check" and rest not in ([], ["--slow"]):
         raise Trouble(f"check takes no arguments but --slow, and got {' '.join(rest)}.")
     environment = Environment(PROJECT)
-    groups = system_packages.groups(word == "play", os.environ, sys.platform)
-    if word == "package" and sys.platform == "linux":
-        # Both kinds of screen: libraries that not every desktop has are packed too.
-        groups = frozenset(system_packages.GROUPS)
     extras = EXTRAS.get(word, ("test",))
     os.environ.pop("PYTHONHOME", None)  # it would send the new Python to the old one's library
-    environment.prepare(frozenset(extras), groups)
+    environment.prepare(frozenset(extras))
     python = str(environment.python)
     if word == "play":
         return hand_over([python, "-m", "moon_desktop", *rest])
     os.chdir(PROJECT)
-    if word in ("test", "check"):
-        system_packages.wish_for(system_packages.lacking, SKIPPED)
     if word == "check":
         system_packages.wish_for(system_packages.lacking_tools, SKIPPED)
         return check(python, slow="--slow" in rest)

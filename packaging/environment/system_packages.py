@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from trouble import Trouble, output
@@ -36,19 +36,20 @@ def library(name: str) -> Need:
     return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
 
 
-# What every use of Qt loads, on a screen or not, and what each kind of screen takes.
-GROUPS = {
-    group: tuple(map(library, names.split()))
-    for group, names in {
-        "drawing": "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
+# What every use of Qt loads, on a screen or not; what X11 takes besides; what Wayland does.
+LIBRARIES = tuple(
+    library(name)
+    for names in (
+        "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
         " libfontconfig.so.1 libfreetype.so.6 libxkbcommon.so.0",
-        "x11": "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
+        "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
         " libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0 libxcb-render.so.0"
         " libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0 libxcb-sync.so.1"
         " libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0",
-        "wayland": "libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1",
-    }.items()
-}
+        "libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1",
+    )
+    for name in names.split()
+)
 # What packs for Linux, and what tries what is packed.
 PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
 TOOLS = (
@@ -59,23 +60,8 @@ TOOLS = (
     Need("lintian", "lintian"),
     Need("makensis", "nsis"),
     Need("man", "man-db"),
-    Need("mksquashfs", "squashfs-tools"),
     Need("update-mime-database", "shared-mime-info"),
 )
-
-
-def groups(on_screen: bool, surroundings: Mapping[str, str], platform: str) -> frozenset[str]:
-    """The keys of `GROUPS` that are needed, given environment variables and `sys.platform`.
-
-    A screen is asked for only where there is one; the program itself says so where there is none.
-    """
-    if platform != "linux":
-        return frozenset()
-    if on_screen and not surroundings.get("QT_QPA_PLATFORM"):
-        for variable, kind in (("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")):
-            if surroundings.get(variable):
-                return frozenset({"drawing", kind})
-    return frozenset({"drawing"})
 
 
 def loads(library: str) -> bool:
@@ -87,10 +73,9 @@ def loads(library: str) -> bool:
     return True
 
 
-def lacking(wanted: Iterable[str] = GROUPS, platform: str = sys.platform) -> list[Need]:
-    """The libraries of the groups `wanted`, all of them as a rule, that a Linux system lacks."""
-    needs = [need for group in sorted(wanted) for need in GROUPS[group]]
-    return [need for need in needs if not loads(need.what)] if platform == "linux" else []
+def lacking(platform: str = sys.platform) -> list[Need]:
+    """The libraries that a Linux system lacks; nothing is asked of other systems."""
+    return [need for need in LIBRARIES if not loads(need.what)] if platform == "linux" else []
 
 
 def lacking_tools(tools: Iterable[Need] = TOOLS, platform: str = sys.platform) -> list[Need]:
@@ -139,26 +124,16 @@ def install(apt: Sequence[str], needs: Sequence[Need]) -> None:
     raise Trouble(f"{failed}\nOnce that is mended, run this again, or type it:\n{line(needs)}")
 
 
-def meet(lacking: Callable[[], list[Need]]) -> list[Need]:
-    """Install what is `lacking` where that is allowed, and return what still is.
-
-    Raises Trouble where apt-get fails.
-    """
-    needs = lacking()
-    apt = installer() if needs else None
-    if apt is None:
-        return needs
-    install(apt, needs)
-    return lacking()
-
-
 def wish_for(lacking: Callable[[], list[Need]], loss: str) -> None:
     """Install what is `lacking` where that is allowed; say what is lost without the rest: `loss`,
     a sentence with {whats} in it."""
-    try:
-        needs = meet(lacking)
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr, flush=True)
+    needs = lacking()
+    apt = installer() if needs else None
+    if apt is not None:
+        try:
+            install(apt, needs)
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr, flush=True)
         needs = lacking()
     if needs:
         whats = ", ".join(need.what for need in needs)

@@ -62,43 +62,36 @@ class Environment:
             return frozenset()
         return frozenset(parts) if mark == fingerprint(self.project, self.base) else frozenset()
 
-    def prepare(self, extras: frozenset[str], groups: frozenset[str]) -> None:
-        """Make sure of the project's `extras` and the system's `groups` of libraries.
+    def prepare(self, extras: frozenset[str]) -> None:
+        """Make sure of the project's `extras`, and of what they need of the system.
 
         Does nothing if they are already there. Raises Trouble if they cannot be had.
         """
         finished = self.finished()
         packages = extras | {"program"}
         compiled = kernel.mark(self.project) in finished
-        if compiled and packages | groups <= finished:
+        if compiled and packages <= finished:
             return
         print("Setting up Moon Desktop in", self.folder, file=sys.stderr, flush=True)
-        lacking = system_packages.meet(lambda: needs(groups))
-        if lacking:
-            whats = ", ".join(need.what for need in lacking)
-            raise Trouble(
-                "This system lacks what Moon Desktop needs, and this account may not install it:"
-                f" {whats}.\nType this, then run it again:\n{system_packages.line(lacking)}"
-            )
-        if not (compiled and packages <= finished):
-            system_packages.wish_for(
-                kernel.lacking,
-                "Without {whats} the computer players think with an uncompiled kernel: it is as"
-                " good, but far slower.",
-            )
+        system_packages.wish_for(needs, "Without {whats}, Moon Desktop may not start.")
+        system_packages.wish_for(
+            kernel.lacking,
+            "Without {whats} the computer players think with an uncompiled kernel: it is as"
+            " good, but far slower.",
+        )
         if not packages <= finished:
             self.make()
             kernel.remove(self.project)
             wanted = ",".join(sorted(extras | finished & EXTRAS))
             self.pip("install", "--editable", f".[{wanted}]" if wanted else ".")
-        elif not compiled:
+        else:
             kernel.remove(self.project)
             # What that takes is among what the tests need, and need not be fetched then.
             builder = ["--no-build-isolation"] if "test" in finished else []
             self.pip("install", "--no-deps", *builder, "--editable", ".")
         self.prove()
         kept = {part for part in finished if not part.startswith(kernel.MARKED)}
-        parts = sorted(packages | groups | kept | {kernel.mark(self.project)})
+        parts = sorted(packages | kept | {kernel.mark(self.project)})
         self.stamp.write_text(
             "\n".join([fingerprint(self.project, self.base), *parts, ""]), encoding="utf-8"
         )
@@ -143,10 +136,10 @@ def has_ensurepip() -> bool:
     return importlib.util.find_spec("ensurepip") is not None
 
 
-def needs(groups: frozenset[str]) -> list[system_packages.Need]:
-    """What the system lacks for the environment and these groups of libraries."""
+def needs() -> list[system_packages.Need]:
+    """What the system lacks for the environment and for Qt."""
     importlib.invalidate_caches()  # it may just have been installed
-    lacking = system_packages.lacking(groups)
+    lacking = system_packages.lacking()
     if not has_ensurepip() and importlib.util.find_spec("pip") is None:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         lacking.insert(0, system_packages.Need("ensurepip", package))

@@ -89,15 +89,21 @@ def update(project: Path) -> list[str]:
     said, _ = extract(project)
     lines = []
     for code in codes(project):
-        texts = read(project, code)
-        texts.update(said, update_header_comment=False)
-        texts.obsolete.clear()
+        texts = brought_up(project, code, said)
         folder = project / LANGUAGES / code
         folder.joinpath(SOURCE).write_bytes(as_source(texts))
         folder.joinpath(COMPILED).write_bytes(as_compiled(texts))
         open_ = sum(message.fuzzy or not all(forms(message)) for message in all_of(texts))
         lines.append(f"{code}: {len(texts)} texts, {open_} of them to be translated or looked at")
     return lines
+
+
+def brought_up(project: Path, code: str, said: Catalog) -> Texts:
+    """The catalogue of a language, with the texts that the program says and no others."""
+    texts = read(project, code)
+    texts.update(said, update_header_comment=False)
+    texts.obsolete.clear()
+    return texts
 
 
 def read(project: Path, code: str) -> Texts:
@@ -160,31 +166,21 @@ def problems(project: Path) -> list[str]:
 def problems_of(project: Path, code: str, said: Catalog) -> list[str]:
     """What is wrong with one catalogue; raises Trouble where it cannot be read."""
     name = (LANGUAGES / code / SOURCE).as_posix()
-    texts = read(project, code)
-    there = {key(message) for message in all_of(texts)}
-    wanted = {key(message) for message in all_of(said)}
-    wrong = [
-        f"{name} lacks {told(message)}: {UPDATE}, and translate it."
-        for message in all_of(said)
-        if key(message) not in there
-    ]
+    source, compiled = (project / LANGUAGES / code / file for file in (SOURCE, COMPILED))
+    texts = brought_up(project, code, said)
+    wrong = []
+    if not source.exists() or source.read_bytes() != as_source(texts):
+        wrong.append(f"{name} is not what the program says: {UPDATE}, and translate what is new.")
     for message in all_of(texts):
-        if key(message) not in wanted:
-            wrong.append(f"{name} has {told(message)}, which is said no more: {UPDATE}.")
-        elif message.fuzzy:
+        if message.fuzzy:
             wrong.append(f"{name} is not sure of {told(message)}: look at it, unmark it.")
         elif not all(forms(message)):
             wrong.append(f"{name} does not translate {told(message)}: do it.")
         elif not same_holes(message):
             wrong.append(f"{name} has other holes in {told(message)} than English: mend it.")
-    compiled = project / LANGUAGES / code / COMPILED
     if not compiled.exists() or compiled.read_bytes() != as_compiled(texts):
         wrong.append(f"{name.removesuffix(SOURCE)}{COMPILED} is not compiled of it: {UPDATE}.")
     return wrong
-
-
-def key(message: Message) -> tuple[object, ...]:
-    return (message.context, *ids(message))
 
 
 def ids(message: Message) -> list[str]:

@@ -1,11 +1,10 @@
-"""The products for Linux, made of a one-folder build: archive, Debian package and AppDir.
+"""The products for Linux, made of a one-folder build: archive and Debian package.
 
 Tar and Debian's own tools make them; the same folder, version and commit give the same bytes.
 """
 
 from __future__ import annotations
 
-import hashlib
 import platform
 import shutil
 import sys
@@ -15,28 +14,18 @@ from pathlib import Path
 
 from freeze.one_folder import stamp
 from linux.libraries import binaries
-from linux.share import (
-    DESKTOP_ENTRY,
-    MIME,
-    SCALABLE,
-    SIZES,
-    Edition,
-    debian_changelog,
-    icon,
-    share,
-    template,
-)
+from linux.share import Edition, debian_changelog, share, template
 from linux.share import packed as gzipped
-from project import ID, NAME, PROJECT, TIME_VARIABLE
+from project import NAME, PROJECT, TIME_VARIABLE
 from trouble import output
 
 SCRIPT = "menu-entry.sh"
-# What the script puts into a person's own `share`, beside the entry itself.
-COPIED = (MIME, SCALABLE, *(icon(size) for size in SIZES))
 HOME = f"usr/lib/{NAME}"
 # Plugins of Qt that are passed over without a word where the system lacks what they stand on:
 # a package suggests that (`control`), and does not depend on it.
 WISHED = ("libqgtk3.so", "libcupsprintersupport.so")
+# Writes the sums by which `dpkg --verify` finds files that have changed.
+SUMS = "find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum > DEBIAN/md5sums"
 # So many threads cut the content into the same blocks everywhere.
 PACKING = "-7 --threads=2"
 
@@ -51,15 +40,12 @@ def make(folder: Path, version: str, dist: Path, *, project: Path = PROJECT) -> 
     stem = f"{NAME}-{version}-linux-{platform.machine()}"
     dist = dist.resolve()
     dist.mkdir(parents=True, exist_ok=True)
-    products = [
-        make_archive(folder, edition, dist / f"{stem}.tar.xz"),
-        make_appdir(folder, edition, dist / f"{stem}.AppDir"),
-    ]
+    archive = make_archive(folder, edition, dist / f"{stem}.tar.xz")
     if shutil.which("dpkg-shlibdeps"):
-        return [*products, make_deb(folder, edition, dist)]
+        return [archive, make_deb(folder, edition, dist)]
     lacking = "No Debian package is made: that takes dpkg-shlibdeps, of Debian’s dpkg-dev."
     print(lacking, file=sys.stderr)
-    return products
+    return [archive]
 
 
 def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
@@ -67,9 +53,8 @@ def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
     with tempfile.TemporaryDirectory() as place:
         inside = Path(place, path.name.removesuffix(".tar.xz"))
         shutil.copytree(folder, inside, symlinks=True)
-        holes = {"ENTRY": DESKTOP_ENTRY, "COPIED": "\n".join(COPIED)}
         lay({f"share/{name}": content for name, content in share(edition).items()}, inside)
-        lay({SCRIPT: template(SCRIPT, edition, holes).encode()}, inside)
+        lay({SCRIPT: template(SCRIPT, edition).encode()}, inside)
         lay({"README.txt": template("README.txt", edition).encode()}, inside)
         (inside / SCRIPT).chmod(0o755)
         stamp(inside, edition.time)
@@ -79,25 +64,15 @@ def make_archive(folder: Path, edition: Edition, path: Path) -> Path:
     return path
 
 
-def make_appdir(folder: Path, edition: Edition, path: Path) -> Path:
-    """The AppDir: the folder that a tool for AppImages makes one file of."""
-    if path.exists():
-        shutil.rmtree(path)
-    lay_usr(folder, edition, path)
-    shared = share(edition)
-    picture = shared[icon(256)]
-    lay({f"{ID}.desktop": shared[DESKTOP_ENTRY], f"{ID}.png": picture, ".DirIcon": picture}, path)
-    (path / "AppRun").symlink_to(f"{HOME}/{NAME}")
-    stamp(path, edition.time)
-    return path
-
-
 def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
     """The Debian package. Raises Trouble with what Debian's tools say."""
     with tempfile.TemporaryDirectory() as place:
         workshop = Path(place)
         root = workshop / "root"
-        lay_usr(folder, edition, root)
+        shutil.copytree(folder, root / HOME, symlinks=True)
+        lay(share(edition), root / "usr" / "share")
+        (root / "usr" / "bin").mkdir()
+        (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
         news = debian_changelog(edition)
         sources = {"control": template("control", edition), "changelog": news}
         lay({f"debian/{name}": words.encode() for name, words in sources.items()}, workshop)
@@ -112,21 +87,12 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         command += [f"-l{library}" for library in dict.fromkeys(libraries)]
         run([*command, *(f"-e{path}" for path in asking)], workshop, edition)
         run(["dpkg-gencontrol", "-Tdebian/needs", "-Proot"], workshop, edition)
-        lay({"DEBIAN/md5sums": md5sums(root).encode()}, root)
+        run(["sh", "-c", SUMS], root, edition)
         stamp(root, edition.time)
         pack = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z7", "--build", "root", str(dist)]
         run(pack, workshop, edition)
     machine = run(["dpkg", "--print-architecture"], dist, edition).strip()
     return dist / f"{NAME}_{edition.version}_{machine}.deb"
-
-
-def lay_usr(folder: Path, edition: Edition, root: Path) -> None:
-    """Lay out, in `root`, what both a package and an AppDir have below `usr`."""
-    shutil.copytree(folder, root / HOME, symlinks=True)
-    lay(share(edition), root / "usr" / "share")
-    command = root / "usr" / "bin" / NAME
-    command.parent.mkdir()
-    command.symlink_to(f"../lib/{NAME}/{NAME}")
 
 
 def lay(files: Mapping[str, bytes], folder: Path) -> None:
@@ -135,17 +101,6 @@ def lay(files: Mapping[str, bytes], folder: Path) -> None:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-
-
-def md5sums(root: Path) -> str:
-    """The sums by which `dpkg --verify` finds files that have changed."""
-    files = (path for path in sorted(root.glob("usr/**/*")) if path.is_file())
-    return "".join(
-        f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}"
-        f"  {path.relative_to(root)}\n"
-        for path in files
-        if not path.is_symlink()
-    )
 
 
 def run(command: list[str], folder: Path, edition: Edition) -> str:

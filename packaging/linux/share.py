@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import formatdate
@@ -79,11 +78,11 @@ def share(edition: Edition) -> dict[str, bytes]:
     }
 
 
-def template(name: str, edition: Edition, filled: Mapping[str, str] | None = None) -> str:
+def template(name: str, edition: Edition) -> str:
     """The text of a file of this folder, with what stands between two @ in it filled in."""
     words = (TEMPLATES / name).read_text(encoding="utf-8")
     about = {"VERSION": edition.version, "DATE": edition.day, "MAINTAINER": MAINTAINER}
-    for hole, value in {**about, "ID": ID, "NAME": NAME, **(filled or {})}.items():
+    for hole, value in {**about, "ID": ID, "NAME": NAME}.items():
         words = words.replace(f"@{hole}@", value)
     return words
 

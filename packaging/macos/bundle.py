@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import platform
 import shutil
-import struct
 import tempfile
-import time
-from collections.abc import Sequence
 from pathlib import Path
 
 from licences import inventory
 from project import BUNDLE_NAME, COPYRIGHT, ID, TITLE, four_numbers
-from trouble import Trouble, output
+from trouble import output
 
 RECORD = "io.github.moondesktop.record"
 ICON = "moon-desktop.icns"
@@ -63,35 +60,13 @@ def info_plist(version: str) -> dict[str, object]:
     }
 
 
-# --- the icon ------------------------------------------------------------------------------------
-
-# The names that its format has for PNGs, and the px of a side: 11 to 14 are for screens of twice
-# as many pixels, where they stand for half of that.
-KINDS = {
-    16: (b"icp4",),
-    32: (b"icp5", b"ic11"),
-    64: (b"icp6", b"ic12"),
-    128: (b"ic07",),
-    256: (b"ic08", b"ic13"),
-    512: (b"ic09", b"ic14"),
-}
-
-
 def write_icon(folder: Path, pictures: Path) -> Path:
-    """Write the icon, of the pictures of each size, into the folder; its path."""
-    entries = [
-        chunk(kind, (pictures / f"moon-desktop-{side}.png").read_bytes())
-        for side, kinds in KINDS.items()
-        for kind in kinds
-    ]
+    """Have macOS write the icon, of the largest picture, into the folder; its path."""
     path = folder / ICON
-    path.write_bytes(chunk(b"icns", b"".join(entries)))
+    picture = pictures / "moon-desktop-512.png"
+    words = ["--setProperty", "format", "icns", str(picture), "--out", str(path)]
+    output(["sips", *words], "The icon could not be made")
     return path
-
-
-def chunk(kind: bytes, content: bytes) -> bytes:
-    """A piece of the file: its name, its length with this head, and what it holds."""
-    return kind + struct.pack(">I", len(content) + 8) + content
 
 
 # --- the disk image: the program beside a link to the folder it is dragged to --------------------
@@ -99,9 +74,6 @@ def chunk(kind: bytes, content: bytes) -> bytes:
 ENTITLEMENTS = Path(__file__).with_name("entitlements.plist")
 # Whose signature; unset, the program is signed by nobody, for the machine's own sake.
 IDENTITY = "MOON_SIGNING_IDENTITY"
-# While macOS looks through what has just been copied into an image, the image cannot be closed.
-BUSY = "Resource busy"
-ATTEMPTS, PAUSE = 8, 10.0  # times; seconds between them
 
 
 def make(folder: Path, version: str, dist: Path) -> list[Path]:
@@ -117,16 +89,16 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
     sign = ["codesign", "--force", "--deep", "--sign", identity or "-"]
     if identity:
         sign += ["--options", "runtime", "--timestamp", "--entitlements", str(ENTITLEMENTS)]
-    run([*sign, str(bundle)], "The program could not be signed")
+    output([*sign, str(bundle)], "The program could not be signed")
     with tempfile.TemporaryDirectory() as place:
         lay_out(bundle, Path(place))
         # Packed as every supported macOS reads it.
         pack = ["hdiutil", "create", "-volname", TITLE, "-srcfolder", place, "-ov"]
         pack += ["-fs", "HFS+", "-format", "ULMO", str(image)]
-        run(pack, "The disk image could not be made", again_if=BUSY)
+        output(pack, "The disk image could not be made")
     if identity:
         signed = ["codesign", "--force", "--timestamp", "--sign", identity, str(image)]
-        run(signed, "The disk image could not be signed")
+        output(signed, "The disk image could not be signed")
     return [image]
 
 
@@ -136,18 +108,3 @@ def lay_out(bundle: Path, stage: Path) -> None:
     shutil.copytree(bundle, stage / bundle.name, symlinks=True)
     (stage / "Applications").symlink_to("/Applications")
     shutil.copyfile(inventory.write(bundle), stage / inventory.PAGE)
-
-
-def run(command: Sequence[str], failure: str, *, again_if: str = "") -> None:
-    """Run a command; raises Trouble, `failure` and the reason, if it fails.
-
-    Where it fails saying `again_if`, it is run again, ATTEMPTS times in all.
-    """
-    for attempt in range(1, ATTEMPTS + 1):
-        try:
-            output(command, failure)
-            return
-        except Trouble as trouble:
-            if attempt == ATTEMPTS or not again_if or again_if not in str(trouble):
-                raise
-        time.sleep(PAUSE)

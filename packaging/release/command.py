@@ -11,7 +11,7 @@ from pathlib import Path
 
 import changelog
 from project import PROJECT, version_of
-from release import publish, questions, wheels
+from release import questions, wheels
 from trouble import Trouble
 
 TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
@@ -19,10 +19,7 @@ TRIAL = PROJECT / "packaging" / "linux" / "trial.sh"
 
 def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if something is not in order."""
-    words = parser()
-    given = words.parse_args(arguments)
-    if given.source is not None and given.publish is None:
-        words.error("--from goes with --publish")
+    given = parser().parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # the notes have dashes that not every console knows
             stream.reconfigure(errors="backslashreplace")
@@ -34,9 +31,6 @@ def main(arguments: Sequence[str]) -> int:
         return wheels.source(PROJECT)
     if given.trial:
         return trial(PROJECT)
-    if given.publish is not None:
-        source = given.source or PROJECT / "dist"
-        return publish.publish(PROJECT, given.publish, source.resolve())
     version = given.notes or version_of(PROJECT)
     print(changelog.notes(changelog.of_version(PROJECT, version)), end="")
     return 0
@@ -61,10 +55,6 @@ def parser() -> argparse.ArgumentParser:
         one.add_argument(word, action="store_true", help=told)
     notes = "print what CHANGELOG.md tells of a version, or of this one"
     one.add_argument("--notes", nargs="?", const="", metavar="VERSION", help=notes)
-    told = "make a release on GitHub of the packages, with checksums and notes; needs gh"
-    one.add_argument("--publish", metavar="TAG", help=told)
-    where = "with --publish: where the packages are, not dist"
-    made.add_argument("--from", dest="source", type=Path, metavar="FOLDER", help=where)
     return made
 
 

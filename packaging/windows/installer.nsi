@@ -25,12 +25,11 @@ SetDateSave off
 ; What a calling script learns from the exit status, beside 0, and NSIS's own 1 for a cancel.
 !define RUNNING 3
 !define TOO_OLD 4
-!define IN_THE_WAY 5
 
 Name "${NAME}"
 OutFile "${OUT_FILE}"
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
-; An upgrade goes where the earlier version is.
+; An upgrade goes where the earlier version is, and does not ask.
 InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 RequestExecutionLevel user
 ManifestDPIAware true
@@ -61,6 +60,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !define MUI_FINISHPAGE_RUN_TEXT "$(OPEN)"
 
 ; There is no page to agree to: nothing inside asks a player to. About shows all licences.
+!define MUI_PAGE_CUSTOMFUNCTION_PRE StayWhereItIs
 !insertmacro MUI_PAGE_DIRECTORY
 !define MUI_COMPONENTSPAGE_NODESC
 !insertmacro MUI_PAGE_COMPONENTS
@@ -86,12 +86,6 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
   "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
 !insertmacro SAY IS_TOO_OLD "${NAME} needs Windows 10 (version 1809) or newer, of 64 bits." \
   "${NAME} braucht Windows 10 (Version 1809) oder neuer mit 64 Bit."
-!insertmacro SAY REMOVING "Removing the files of the earlier version" \
-  "Die Dateien der früheren Version werden entfernt"
-!insertmacro SAY IS_IN_THE_WAY "The files of the earlier version in $1 could not be removed. \
-  Uninstall it in the settings of Windows, then run this again." \
-  "Die Dateien der früheren Version in $1 ließen sich nicht entfernen. \
-  Deinstallieren Sie sie in den Einstellungen von Windows und starten Sie dieses Programm dann noch einmal."
 !insertmacro SAY DELETE_RECORDS \
   "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
   They lie in ${DATA}. With No they stay there for the next time." \
@@ -113,12 +107,13 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
   ${EndIf}
 !macroend
 
-; Waits until no copy runs from the folder DIR.
-!macro WAIT_FOR_END DIR
+; Waits until no copy runs, and removes all files that are ours; the folder that somebody chose may
+; hold other things.
+!macro REMOVE_FILES
   ${Do}
     StrCpy $5 ""
-    !insertmacro NOTE_IF_RUNNING "${DIR}\${PROGRAM}"
-    !insertmacro NOTE_IF_RUNNING "${DIR}\${PROGRAM_OF_CONSOLES}"
+    !insertmacro NOTE_IF_RUNNING "$INSTDIR\${PROGRAM}"
+    !insertmacro NOTE_IF_RUNNING "$INSTDIR\${PROGRAM_OF_CONSOLES}"
     ${If} $5 == ""
       ${ExitDo}
     ${EndIf}
@@ -126,6 +121,11 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
       SetErrorLevel ${RUNNING}
       Quit
   ${Loop}
+  Delete "$INSTDIR\${PROGRAM}"
+  Delete "$INSTDIR\${PROGRAM_OF_CONSOLES}"
+  Delete "$INSTDIR\LICENCES.txt"
+  Delete "$INSTDIR\${UNINSTALLER}"
+  RMDir /r "$INSTDIR\_internal"
   ClearErrors
 !macroend
 
@@ -138,7 +138,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 
 Section "!${NAME}" SECTION_PROGRAM
   SectionIn RO
-  Call RemoveEarlier
+  !insertmacro REMOVE_FILES ; of an earlier version
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}\*.*"
   WriteUninstaller "$INSTDIR\${UNINSTALLER}"
@@ -186,46 +186,18 @@ Function .onInit
   ${EndIf}
 FunctionEnd
 
-; The earlier version's own uninstaller knows its files; it leaves everything else where it is.
-Function RemoveEarlier
-  !insertmacro WAIT_FOR_END "$INSTDIR"
-  ReadRegStr $1 HKCU "${UNINSTALL_KEY}" "InstallLocation"
-  ${If} $1 == ""
-  ${OrIfNot} ${FileExists} "$1\${UNINSTALLER}"
-    Return
+Function StayWhereItIs
+  ReadRegStr $0 HKCU "${UNINSTALL_KEY}" "InstallLocation"
+  ${If} $0 != ""
+    Abort ; this page
   ${EndIf}
-  !insertmacro WAIT_FOR_END "$1"
-  DetailPrint "$(REMOVING)"
-  ClearErrors
-  ; Named with _?= it works where it lies instead of in a copy, so that it can be waited for.
-  ExecWait '"$1\${UNINSTALLER}" /S /UPGRADE _?=$1' $2
-  ${If} ${Errors}
-  ${OrIf} $2 <> 0
-    MessageBox MB_OK|MB_ICONSTOP "$(IS_IN_THE_WAY)" /SD IDOK
-    SetErrorLevel ${IN_THE_WAY}
-    Quit
-  ${EndIf}
-  Delete "$1\${UNINSTALLER}"
-  RMDir "$1"
 FunctionEnd
 
 ; --- uninstalling -------------------------------------------------------------------------------
 
 Section "Uninstall"
   ${GetParameters} $3
-  !insertmacro WAIT_FOR_END "$INSTDIR"
-  ; All that is ours; the folder that somebody chose may hold other things.
-  Delete "$INSTDIR\${PROGRAM}"
-  Delete "$INSTDIR\${PROGRAM_OF_CONSOLES}"
-  Delete "$INSTDIR\LICENCES.txt"
-  RMDir /r "$INSTDIR\_internal"
-  ClearErrors
-  ${GetOptions} $3 "/UPGRADE" $4
-  ${IfNot} ${Errors}
-    Return
-  ${EndIf}
-
-  Delete "$INSTDIR\${UNINSTALLER}"
+  !insertmacro REMOVE_FILES
   SetOutPath "$TEMP"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"

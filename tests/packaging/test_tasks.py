@@ -22,7 +22,7 @@ def doings(monkeypatch):
     monkeypatch.setattr(
         venv.Environment,
         "prepare",
-        lambda self, extras, groups: doings.append(("prepare", sorted(extras))),
+        lambda self, extras: doings.append(("prepare", sorted(extras))),
     )
 
     def hand_over(command):

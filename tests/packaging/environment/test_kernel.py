@@ -43,7 +43,7 @@ def ran(project, monkeypatch):
     monkeypatch.setattr(Environment, "make", lambda self: self.folder.mkdir(exist_ok=True))
     monkeypatch.setattr(Environment, "prove", lambda self: None)
     monkeypatch.setattr(kernel, "lacking", list)
-    monkeypatch.setattr(system_packages, "lacking", lambda groups: [])
+    monkeypatch.setattr(system_packages, "lacking", list)
     return ran
 
 
@@ -83,22 +83,22 @@ def test_an_edited_or_lost_kernel_is_compiled_anew_and_only_that(project, ran):
     env = Environment(project)
     alone = ["install", "--no-deps", "--no-build-isolation", "--editable", "."]
     for _ in range(2):
-        env.prepare(frozenset({"test"}), frozenset())
+        env.prepare(frozenset({"test"}))
     assert ran == [["install", "--editable", ".[test]"]]
     (project / SOLVER).write_text("A = 2\n")
-    env.prepare(frozenset(), frozenset({"drawing"}))
-    env.prepare(frozenset({"test"}), frozenset({"drawing"}))
+    env.prepare(frozenset())
+    env.prepare(frozenset({"test"}))
     assert ran[1:] == [alone]
     kernel.remove(project)
-    env.prepare(frozenset(), frozenset())
+    env.prepare(frozenset())
     assert ran[2:] == [alone]
     env.stamp.write_text(env.stamp.read_text().replace("\ntest\n", "\n"))
     kernel.remove(project)
-    env.prepare(frozenset(), frozenset())  # what building takes is fetched
+    env.prepare(frozenset())  # what building takes is fetched
     assert ran[3:] == [["install", "--no-deps", "--editable", "."]]
     first, *parts = env.stamp.read_text().split()
     assert first == fingerprint(project, env.base)
-    assert sorted(parts) == sorted([kernel.mark(project), "drawing", "program"])
+    assert sorted(parts) == sorted([kernel.mark(project), "program"])
 
 
 def test_a_kernel_that_cannot_be_compiled_is_not_tried_again_each_time(
@@ -108,7 +108,7 @@ def test_a_kernel_that_cannot_be_compiled_is_not_tried_again_each_time(
     monkeypatch.setattr(kernel, "lacking", lambda: [Need("a C compiler", "gcc")])
     monkeypatch.setattr(system_packages, "installer", lambda: None)
     for _ in range(2):
-        Environment(project).prepare(frozenset(), frozenset())
+        Environment(project).prepare(frozenset())
     assert len(ran) == 1
     told = capsys.readouterr().err
     assert "Without a C compiler the computer players think with an uncompiled kernel" in told
@@ -157,12 +157,3 @@ def test_the_same_source_gives_the_same_kernel_in_any_folder(
     shutil.rmtree(tree / "build")
     with pytest.raises(Trouble, match=r"could not be compiled, .+ --uncompiled\): .*no-such-comp"):
         kernel.build(project, tree)
-
-
-def test_nothing_of_the_place_is_written_down(tmp_path):
-    linux, mac = (set(kernel.flags(tmp_path, system)) for system in ("linux", "darwin"))
-    assert f"-ffile-prefix-map={tmp_path}=." in linux & mac
-    assert (linux - mac, kernel.flags(tmp_path, "win32")) == (
-        {"-Wl,--build-id=none"},
-        ["/Brepro"],
-    )

@@ -11,9 +11,8 @@ import pytest
 
 from environment import system_packages
 from environment.system_packages import (
-    GROUPS,
+    LIBRARIES,
     Need,
-    groups,
     install,
     installer,
     lacking,
@@ -25,30 +24,13 @@ from trouble import Trouble
 GL = Need("libGL.so.1", "libgl1")
 
 
-@pytest.mark.parametrize(
-    ("on_screen", "surroundings", "platform", "expected"),
-    [
-        (False, {"DISPLAY": ":0"}, "linux", {"drawing"}),
-        (True, {"DISPLAY": ":0"}, "linux", {"drawing", "x11"}),
-        (True, {"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}, "linux", {"drawing", "wayland"}),
-        (True, {"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, "linux", {"drawing"}),
-        (True, {}, "linux", {"drawing"}),
-        (True, {"DISPLAY": ":0"}, "darwin", set()),
-    ],
-)
-def test_only_what_this_use_of_qt_loads_is_asked_for(on_screen, surroundings, platform, expected):
-    assert groups(on_screen, surroundings, platform) == expected
-
-
 def test_lacking_names_what_is_not_there_on_linux_alone(monkeypatch):
-    there = {need.what for group in GROUPS.values() for need in group}
-    there -= {"libGL.so.1", "libxcb-cursor.so.0"}
+    there = {need.what for need in LIBRARIES} - {"libGL.so.1", "libxcb-cursor.so.0"}
     monkeypatch.setattr(system_packages, "loads", there.__contains__)
     monkeypatch.setattr(shutil, "which", lambda tool: None if tool == "lintian" else tool)
-    assert lacking({"drawing"}, "linux") == [GL]
-    assert [need.apt for need in lacking(platform="linux")] == ["libgl1", "libxcb-cursor0"]
+    assert [need.apt for need in lacking("linux")] == ["libgl1", "libxcb-cursor0"]
     assert [need.apt for need in lacking_tools(platform="linux")] == ["lintian"]
-    assert lacking(platform="win32") == lacking_tools(platform="darwin") == []
+    assert lacking("win32") == lacking_tools(platform="darwin") == []
 
 
 def test_debian_has_a_rule_for_names_and_the_loader_is_asked_for_its_libraries():
@@ -57,7 +39,7 @@ def test_debian_has_a_rule_for_names_and_the_loader_is_asked_for_its_libraries()
         ("libX11-xcb.so.1", "libx11-xcb1"),
         ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
     ):
-        assert Need(what, apt) in [*GROUPS["drawing"], *GROUPS["x11"]]
+        assert Need(what, apt) in LIBRARIES
     assert not system_packages.loads("libno-such-thing.so.6")
     assert sys.platform != "linux" or system_packages.loads("libc.so.6")
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from freeze import one_folder, parts, shiboken
+from freeze import one_folder, shiboken
+from macos import bundle
 from macos.bundle import ICON, info_plist
-from moon_desktop import __version__, resources
-from project import BUNDLE_NAME, ID, NAME, PROJECT
+from moon_desktop import __version__
+from project import BUNDLE_NAME, ID, NAME
 
 
 class Asked:
@@ -29,6 +30,7 @@ class Asked:
 def run(tmp_path, monkeypatch):
     """Runs the file as on a `sys.platform`; gives what was asked of each class, in order."""
     monkeypatch.setattr(shiboken, "entries", lambda build: [])
+    monkeypatch.setattr(bundle, "output", lambda command, failure: None)
     monkeypatch.delenv(one_folder.TREE, raising=False)
     monkeypatch.setattr(sys, "path", [*sys.path])
     asked: dict[str, list[Asked]] = {}
@@ -92,12 +94,3 @@ def test_on_macos_the_folder_is_made_a_bundle(run, tmp_path):
         "version": __version__,
         "info_plist": info_plist(__version__),
     }
-
-
-def test_everything_of_the_tree_is_asked_for(run):
-    (analysis,) = run(sys.platform)["Analysis"]
-    assert "moon_desktop.cli.main" in analysis.named["hiddenimports"]
-    assert analysis.named["pathex"] == [str(PROJECT)]
-    # As tests/test_resources.py has it, resource() looks below moon_desktop/resources_data.
-    assert analysis.named["datas"] == [(str(PROJECT / "resources"), parts.DATA)]
-    assert resources.folder() == PROJECT / "resources"

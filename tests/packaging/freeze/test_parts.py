@@ -120,19 +120,6 @@ def test_hooks_that_run_at_every_start_are_left_out_by_system(hook, systems):
     assert there == systems
 
 
-def test_every_module_is_named():
-    names = parts.modules(PROJECT)
-    assert {"moon_desktop", "moon_desktop.cli.main", "moon_desktop.engine"} <= set(names)
-    assert "moon_desktop.__main__" not in names
-    assert len(names) == len(list((PROJECT / "moon_desktop").rglob("*.py"))) - 1
-
-
-def test_languages_are_those_with_a_catalogue():
-    found = parts.languages(PROJECT)
-    assert "de" in found
-    assert "en" not in found
-
-
 def test_of_the_building_machines_libraries_few_go_in_and_only_on_linux():
     found = [
         ("libc.so.6", "/lib/libc.so.6", "BINARY"),

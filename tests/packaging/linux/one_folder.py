@@ -77,7 +77,7 @@ def edition(place):
 
 
 def products(place):
-    """The archive, the AppDir and the Debian package, in a folder `dist`."""
+    """The archive and the Debian package, in a folder `dist`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SOURCE_DATE_EPOCH", str(TIME))
         return make(folder(place), VERSION, place / "dist", project=project(place / "project"))

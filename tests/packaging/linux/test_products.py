@@ -1,6 +1,5 @@
 """The products for Linux: their names, what is in them, and the same bytes each time."""
 
-import os
 import shutil
 import subprocess
 import tarfile
@@ -10,7 +9,6 @@ import pytest
 from linux import products as making
 from linux.products import make
 from linux.share import DESKTOP_ENTRY
-from project import ID
 from tests.packaging.linux.one_folder import STEM, TIME, VERSION, edition, folder, products, project
 from trouble import Trouble
 
@@ -22,12 +20,12 @@ def said(*words):
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
-def test_the_same_folder_gives_the_same_three_products(made, tmp_path):
+def test_the_same_folder_gives_the_same_two_products(made, tmp_path):
     debian = f"moon-desktop_{VERSION}_{said('dpkg', '--print-architecture').strip()}.deb"
-    assert [path.name for path in made] == [f"{STEM}.tar.xz", f"{STEM}.AppDir", debian]
+    assert [path.name for path in made] == [f"{STEM}.tar.xz", debian]
     again = products(tmp_path)
     assert made[0].read_bytes() == again[0].read_bytes()
-    assert made[2].read_bytes() == again[2].read_bytes()
+    assert made[1].read_bytes() == again[1].read_bytes()
 
 
 def test_the_archive_is_one_folder_of_roots_with_modes_by_what_a_file_is(made):
@@ -47,22 +45,10 @@ def test_the_archive_is_one_folder_of_roots_with_modes_by_what_a_file_is(made):
     assert link.linkname == "PySide6/Qt/lib/libQt6Gui.so.6"
 
 
-def test_the_appdir_has_what_tools_look_for(made):
-    at = made[1]
-    assert sorted(os.listdir(at)) == [".DirIcon", "AppRun", f"{ID}.desktop", f"{ID}.png", "usr"]
-    assert (at / "AppRun").resolve() == at / "usr/lib/moon-desktop/moon-desktop"
-    assert os.access(at / "AppRun", os.X_OK)
-    assert (at / ".DirIcon").read_bytes()[:4] == b"\x89PNG"
-    entry = (at / f"{ID}.desktop").read_text(encoding="utf-8")
-    program = next(line for line in entry.splitlines() if line.startswith("Exec=")).split()[0][5:]
-    assert (at / "usr" / "bin" / program).exists()
-    assert (at / f"usr/share/metainfo/{ID}.metainfo.xml").is_file()
-
-
 def test_the_package_depends_on_what_it_does_not_carry(made):
     told = dict(
         line.split(": ", 1)
-        for line in said("dpkg-deb", "--field", made[2]).splitlines()
+        for line in said("dpkg-deb", "--field", made[1]).splitlines()
         if ": " in line
     )
     assert (told["Package"], told["Version"]) == ("moon-desktop", VERSION)
@@ -73,7 +59,7 @@ def test_the_package_depends_on_what_it_does_not_carry(made):
 
 def test_the_package_puts_everything_in_its_place(made, tmp_path):
     out = tmp_path / "out"
-    subprocess.run(["dpkg-deb", "--raw-extract", made[2], out], check=True)
+    subprocess.run(["dpkg-deb", "--raw-extract", made[1], out], check=True)
     program = out / "usr/lib/moon-desktop/moon-desktop"
     assert (out / "usr/bin/moon-desktop").resolve() == program
     share = out / "usr/share"
@@ -90,7 +76,7 @@ def test_without_debians_tools_there_is_no_debian_package(tmp_path, monkeypatch,
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
     monkeypatch.setattr(shutil, "which", lambda tool: None)
     some = make(built, VERSION, tmp_path / "dist", project=project(tmp_path / "project"))
-    assert [path.name for path in some] == [f"{STEM}.tar.xz", f"{STEM}.AppDir"]
+    assert [path.name for path in some] == [f"{STEM}.tar.xz"]
     assert "that takes dpkg-shlibdeps" in capsys.readouterr().err
 
 

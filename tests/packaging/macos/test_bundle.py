@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import plistlib
-import time
-from contextlib import nullcontext
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 
 from licences import inventory
 from macos import bundle
-from macos.bundle import ICON, KINDS, RECORD, info_plist, write_icon
-from project import ID, PROJECT
-from trouble import Trouble
+from macos.bundle import ICON, RECORD, info_plist
+from project import ID
 
 
 def test_what_is_told_of_the_program_and_its_records():
@@ -30,22 +26,6 @@ def test_what_is_told_of_the_program_and_its_records():
     assert tags["public.mime-type"] == ["application/x-moon-record"]
     icons = {told["CFBundleIconFile"], document["CFBundleTypeIconFile"], kind["UTTypeIconFile"]}
     assert icons == {ICON}
-
-
-def test_icon_is_a_picture_of_each_size(tmp_path):
-    pictures = PROJECT / "resources" / "icons"
-    icon = write_icon(tmp_path, pictures)
-    content = icon.read_bytes()
-    assert (icon.name, content[:4]) == (ICON, b"icns")
-    at = 8
-    for kind, side in ((kind, side) for side, kinds in KINDS.items() for kind in kinds):
-        assert content[at : at + 4] == kind
-        size = int.from_bytes(content[at + 4 : at + 8], "big")
-        picture = pictures / f"moon-desktop-{side}.png"
-        assert content[at + 8 : at + size] == picture.read_bytes()
-        at += size
-    assert at == len(content) == int.from_bytes(content[4:8], "big")
-    assert set(KINDS) == {16, 32, 64, 128, 256, 512}
 
 
 def test_entitlements_are_what_the_notes_say():
@@ -81,7 +61,7 @@ def test_image_shows_the_program_and_where_it_is_dragged_to(app, tmp_path, monke
 def test_image_is_made_of_the_signed_bundle_beside_the_folder(app, tmp_path, monkeypatch, identity):
     """The commands in their order; there is no macOS here to run them."""
     said = []
-    monkeypatch.setattr(bundle, "run", lambda command, *_, **__: said.append(command))
+    monkeypatch.setattr(bundle, "output", lambda command, *_, **__: said.append(command))
     monkeypatch.setattr(bundle, "lay_out", lambda app, stage: None)
     monkeypatch.setenv(bundle.IDENTITY, identity)
     (made,) = bundle.make(tmp_path / "moon-desktop", "0.4.0", tmp_path / "dist")
@@ -96,17 +76,3 @@ def test_image_is_made_of_the_signed_bundle_beside_the_folder(app, tmp_path, mon
     assert pack[:2] == ["hdiutil", "create"]
     assert pack[-1] == str(made)
     assert [command[-2:] for command in whole] == ([[identity, str(made)]] if identity else [])
-
-
-@pytest.mark.parametrize(
-    ("failure", "times", "tries"),
-    [("Resource busy", 2, 3), ("Resource busy", bundle.ATTEMPTS, bundle.ATTEMPTS), ("No", 1, 1)],
-)
-def test_image_is_tried_again_while_the_system_looks_into_it(monkeypatch, failure, times, tries):
-    packing = Mock(side_effect=[*[Trouble(f"hdiutil: create failed - {failure}")] * times, ""])
-    monkeypatch.setattr(bundle, "output", packing)
-    monkeypatch.setattr(time, "sleep", lambda seconds: None)
-    fails = pytest.raises(Trouble, match=failure) if tries == times else nullcontext()
-    with fails:
-        bundle.run(["hdiutil"], "It could not be made", again_if=bundle.BUSY)
-    assert packing.call_count == tries

@@ -25,7 +25,7 @@ WORKFLOWS = {
 }
 PYPROJECT = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
 PYTHONS = ("3.11", "3.12", "3.13")
-RUN = re.compile(r"python packaging/run\.py (\w+)((?: --?[\w-]+| \"\$[A-Z]+\"| [\w/.]+)*)")
+RUN = re.compile(r"python packaging/run\.py (\w+)((?: --?[\w-]+)*)(?: > notes\.md)?")
 # Beside words of run.py, tools may be installed.
 INSTALLING = re.compile(
     r"sudo apt-get update && sudo apt-get install --yes --no-install-recommends ([a-z0-9. -]+)"
@@ -69,14 +69,14 @@ def test_an_auditor_finds_nothing():
 @pytest.mark.parametrize("job", JOBS)
 def test_every_step_can_be_done_by_hand(job):
     for line in told(job, "run"):
-        if INSTALLING.fullmatch(line):
+        if INSTALLING.fullmatch(line) or "gh release create" in line:
             continue
         found = RUN.fullmatch(line)
         assert found, line
         word, rest = found.groups()
         assert word in tasks.WORDS
         if word == "release":
-            command.parser().parse_args(rest.replace('"$TAG"', "v1.2.3").split())
+            command.parser().parse_args(rest.split())
 
 
 @pytest.mark.parametrize("job", JOBS)
