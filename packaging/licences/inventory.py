@@ -7,13 +7,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from project import NAME, PROJECT
-from trouble import Trouble
-
-sys.path.insert(0, str(PROJECT))  # run.py is started in packaging/
-
 from moon_desktop import licences as told
 from moon_desktop.licences import Part
+from project import NAME
+from trouble import Trouble
 
 # What lies beside the program for those who read the licences without opening it.
 PAGE = "LICENCES.txt"
