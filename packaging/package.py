@@ -28,32 +28,27 @@ def main(arguments: Sequence[str]) -> int:
         epilog="The products and their SHA256SUMS are in dist/. The file CONTENTS there lists the "
         "frozen folder: two builds of one commit have the same.",
     )
-    option = made.add_argument
-    option("--only", choices=["freeze"], help="stop once the program is frozen and tested")
-    option("--no-self-test", action="store_true", help="do not try out the frozen program")
-    slow = "pack the kernel as it is: the computer players are slow (never for players)"
-    option("--uncompiled", action="store_true", help=slow)
-    option("--dist", type=Path, default=PROJECT / "dist", help="where products go, not dist/")
-    option("--build", type=Path, default=PROJECT / "build", help="where to work, not build/")
-    return package(made.parse_args(arguments))
+    only = "stop once the program is frozen and tested"
+    made.add_argument("--only", choices=["freeze"], help=only)
+    given = made.parse_args(arguments)
+    return package(PROJECT / "dist", whole=given.only != "freeze")
 
 
-def package(given: argparse.Namespace) -> int:
-    """Goes through the steps; 1 if the frozen program fails its own test."""
-    dist, build = given.dist.resolve(), given.build.resolve()
+def package(dist: Path, *, whole: bool = True) -> int:
+    """Goes through the steps, to the last if `whole`; 1 if the frozen program fails its own
+    test."""
     version = version_of(PROJECT)
     dist.mkdir(parents=True, exist_ok=True)
     print(f"== freeze moon-desktop {version}", flush=True)
-    folder = one_folder.freeze(PROJECT, build, dist, compiled=not given.uncompiled)
+    folder = one_folder.freeze(PROJECT, PROJECT / "build", dist)
     inventory.write(folder)
     listed = dist / f"moon-desktop-{version}-CONTENTS"
     listed.write_text(contents(folder), encoding="utf-8", newline="\n")
-    if not given.no_self_test:
-        print("== self-test", flush=True)
-        if not self_test(folder):
-            print("package: the frozen program fails its own test.", file=sys.stderr)
-            return 1
-    if given.only == "freeze":
+    print("== self-test", flush=True)
+    if not self_test(folder):
+        print("package: the frozen program fails its own test.", file=sys.stderr)
+        return 1
+    if not whole:
         return 0
     print("== pack", flush=True)
     make: Callable[[Path, str, Path], list[Path]] = import_module(MAKERS[sys.platform]).make

@@ -106,7 +106,7 @@ def build(project: Path, tree: Path) -> None:
         module = ".".join(place.with_suffix("").parts)
         output(
             [sys.executable, "-c", RECIPE, module, str(place), *flags(tree, sys.platform)],
-            "The kernel could not be compiled, which a package must hold (but with --uncompiled)",
+            "The kernel could not be compiled, which a package must hold",
             tree,
             {"PYTHONPATH": "", "PYTHONUTF8": "1", "PYTHONHASHSEED": "0"},
         )

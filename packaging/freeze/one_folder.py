@@ -18,11 +18,10 @@ SPEC = Path(__file__).with_name("moon.spec")
 TREE = "MOON_TREE"
 
 
-def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> Path:
+def freeze(project: Path, build: Path, dist: Path) -> Path:
     """Freeze the program of the tree `project` into a folder in `dist`, and return that.
 
-    `build` is for what is made on the way. Unless `compiled`, the kernel goes in as it is, and
-    is slow. Raises Trouble if something needed is lacking.
+    `build` is for what is made on the way. Raises Trouble if something needed is lacking.
     """
     time = commit_time(project)
     build = build.resolve()
@@ -32,8 +31,7 @@ def freeze(project: Path, build: Path, dist: Path, *, compiled: bool = True) -> 
     ignored = shutil.ignore_patterns("__pycache__", "*.c", "*.so", "*.pyd", "*.po")
     for name in ("moon_desktop", "resources"):
         shutil.copytree(project / name, tree / name, ignore=ignored)
-    if compiled:
-        kernel.build(project, tree)
+    kernel.build(project, tree)
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     same = {
         TREE: str(tree),

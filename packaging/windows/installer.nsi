@@ -18,7 +18,6 @@ SetDateSave off
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\MoonDesktop"
 !define CLASSES "Software\Classes"
 !define PROG_ID "MoonDesktop.Record"
-!define MIME_TYPE "application/x-moon-record"
 ; Where platformdirs puts records, preferences, house rules and the log.
 !define DATA "$LOCALAPPDATA\moon-desktop"
 
@@ -49,7 +48,6 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
 !include "LogicLib.nsh"
-!include "Sections.nsh"
 !include "WinVer.nsh"
 !include "x64.nsh"
 
@@ -80,7 +78,6 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !insertmacro SAY GAME "Moon, the three-hand domino game" "Moon, das Dominospiel zu dritt"
 !insertmacro SAY RECORD "Record of Moon" "Aufzeichnung einer Moon-Partie"
 !insertmacro SAY RECORDS "Open .moon files with it" "Dateien .moon damit öffnen"
-!insertmacro SAY DESKTOP "Shortcut on the desktop" "Verknüpfung auf dem Desktop"
 !insertmacro SAY IS_RUNNING \
   "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
   "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
@@ -136,7 +133,7 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 
 ; --- installing ---------------------------------------------------------------------------------
 
-Section "!${NAME}" SECTION_PROGRAM
+Section "!${NAME}"
   SectionIn RO
   !insertmacro REMOVE_FILES ; of an earlier version
   SetOutPath "$INSTDIR"
@@ -158,9 +155,8 @@ Section "!${NAME}" SECTION_PROGRAM
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
 SectionEnd
 
-Section "$(RECORDS)" SECTION_RECORDS
+Section "$(RECORDS)"
   WriteRegStr HKCU "${CLASSES}\.moon" "" "${PROG_ID}"
-  WriteRegStr HKCU "${CLASSES}\.moon" "Content Type" "${MIME_TYPE}"
   WriteRegStr HKCU "${CLASSES}\.moon\OpenWithProgids" "${PROG_ID}" ""
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}" "" "$(RECORD)"
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
@@ -169,20 +165,12 @@ Section "$(RECORDS)" SECTION_RECORDS
   !insertmacro TELL_EXPLORER
 SectionEnd
 
-Section /o "$(DESKTOP)" SECTION_DESKTOP
-  CreateShortcut "$DESKTOP\${NAME}.lnk" "$INSTDIR\${PROGRAM}" "" "$INSTDIR\${PROGRAM}" 0
-SectionEnd
-
 Function .onInit
   ${IfNot} ${RunningX64}
   ${OrIfNot} ${AtLeastBuild} 17763
     MessageBox MB_OK|MB_ICONSTOP "$(IS_TOO_OLD)" /SD IDOK
     SetErrorLevel ${TOO_OLD}
     Quit
-  ${EndIf}
-  ; Who had the shortcut keeps it.
-  ${If} ${FileExists} "$DESKTOP\${NAME}.lnk"
-    !insertmacro SelectSection ${SECTION_DESKTOP}
   ${EndIf}
 FunctionEnd
 
@@ -201,16 +189,12 @@ Section "Uninstall"
   SetOutPath "$TEMP"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
-  Delete "$DESKTOP\${NAME}.lnk"
+  Delete "$DESKTOP\${NAME}.lnk" ; which earlier versions offered
 
   ; Another program may have taken records over since.
   ReadRegStr $0 HKCU "${CLASSES}\.moon" ""
   ${If} $0 == "${PROG_ID}"
     DeleteRegValue HKCU "${CLASSES}\.moon" ""
-  ${EndIf}
-  ReadRegStr $0 HKCU "${CLASSES}\.moon" "Content Type"
-  ${If} $0 == "${MIME_TYPE}"
-    DeleteRegValue HKCU "${CLASSES}\.moon" "Content Type"
   ${EndIf}
   DeleteRegValue HKCU "${CLASSES}\.moon\OpenWithProgids" "${PROG_ID}"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.moon\OpenWithProgids"

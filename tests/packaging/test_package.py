@@ -23,7 +23,7 @@ def test_a_failed_self_test_is_the_end(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(one_folder, "freeze", lambda *_, **__: dist / "moon-desktop")
     monkeypatch.setattr(inventory, "write", lambda folder: None)
     monkeypatch.setattr(package, "self_test", lambda folder: False)
-    assert package.main(["--dist", str(dist)]) == 1
+    assert package.package(dist) == 1
     assert [path.name for path in dist.iterdir()] == [f"moon-desktop-{__version__}-CONTENTS"]
     assert "fails its own test" in capsys.readouterr().err
 

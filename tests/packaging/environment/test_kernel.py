@@ -155,5 +155,5 @@ def test_the_same_source_gives_the_same_kernel_in_any_folder(
     for path in (product, (tree / SOLVER).with_suffix(".c")):
         path.unlink()
     shutil.rmtree(tree / "build")
-    with pytest.raises(Trouble, match=r"could not be compiled, .+ --uncompiled\): .*no-such-comp"):
+    with pytest.raises(Trouble, match=r"could not be compiled, .*: .*no-such-comp"):
         kernel.build(project, tree)

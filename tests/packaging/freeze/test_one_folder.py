@@ -7,6 +7,7 @@ import shutil
 
 import pytest
 
+from environment import kernel
 from freeze import one_folder
 from project import PROJECT
 from tests.packaging.linux.one_folder import PATCHELF, elf
@@ -38,6 +39,7 @@ def test_folders_of_the_building_machine_are_forgotten(tmp_path):
 def test_why_it_could_not_be_frozen_is_told(tmp_path, monkeypatch):
     pytest.importorskip("PyInstaller")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
+    monkeypatch.setattr(kernel, "build", lambda project, tree: None)
     monkeypatch.setattr(one_folder, "SPEC", tmp_path / "lost.spec")
     with pytest.raises(Trouble, match=r"not be frozen: .*lost\.spec.* not found.* All of it is in"):
-        one_folder.freeze(PROJECT, tmp_path / "build", tmp_path / "dist", compiled=False)
+        one_folder.freeze(PROJECT, tmp_path / "build", tmp_path / "dist")
