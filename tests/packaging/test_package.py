@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import os
 import shutil
 import subprocess
-import sys
-from unittest.mock import Mock
 
 import pytest
 
@@ -26,27 +23,6 @@ def test_a_failed_self_test_is_the_end(tmp_path, monkeypatch, capsys):
     assert package.package(dist) == 1
     assert [path.name for path in dist.iterdir()] == [f"moon-desktop-{__version__}-CONTENTS"]
     assert "fails its own test" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("system", "name"),
-    [
-        ("linux", "moon-desktop/moon-desktop"),
-        ("win32", "moon-desktop/moon-desktop.com"),
-        ("darwin", "Moon Desktop.app/Contents/MacOS/moon-desktop"),
-    ],
-)
-def test_each_system_has_its_maker_and_tests_the_program_that_players_get(
-    tmp_path, monkeypatch, system, name
-):
-    run = Mock(return_value=subprocess.CompletedProcess([], 1))
-    monkeypatch.setattr(sys, "platform", system)
-    monkeypatch.setattr(subprocess, "run", run)
-    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
-    assert not package.self_test(tmp_path / "moon-desktop")
-    assert run.call_args.args == ([tmp_path / name, "--self-test"],)
-    assert "PYTHONPATH" not in run.call_args.kwargs["env"]
-    assert callable(importlib.import_module(package.MAKERS[system]).make)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes and links are those of POSIX")

@@ -1,10 +1,8 @@
 """What each word asks of the set-up, and what it runs then."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
-from unittest.mock import Mock
 
 import pytest
 
@@ -81,16 +79,6 @@ def test_check_goes_on_after_a_failure_and_names_it(monkeypatch, capfd, broken, 
     names = [line.split()[1] for line in lines if line.startswith("==")]
     assert names == ["lint:", "format:", "translations:", "types:", "tests:"]
     assert lines[-1] == verdict
-
-
-@pytest.mark.parametrize(("words", "more"), [([], []), (["--slow"], ["-m", "slow"])])
-def test_check_runs_every_check_and_the_slow_tests_too(doings, monkeypatch, words, more):
-    run = Mock(return_value=subprocess.CompletedProcess([], 0))
-    monkeypatch.setattr(subprocess, "run", run)
-    assert tasks.do(["check", *words]) == 0
-    *others, tests = (list(step) for _, step in tasks.CHECKS)
-    assert "not slow" not in tests
-    assert [call.args[0][1:] for call in run.call_args_list] == [*others, [*tests, *more]]
 
 
 @pytest.mark.parametrize("rest", [["--fast"], ["--slow", "-x"]])

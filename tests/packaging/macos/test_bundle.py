@@ -55,24 +55,3 @@ def test_image_shows_the_program_and_where_it_is_dragged_to(app, tmp_path, monke
     assert shown == ["Applications", "LICENCES.txt", "Moon Desktop.app"]
     assert (stage / "Applications").readlink().as_posix() == "/Applications"
     assert (stage / "Moon Desktop.app/Contents/Frameworks").is_symlink()
-
-
-@pytest.mark.parametrize("identity", ["", "Developer ID Application: Ann (X)"])
-def test_image_is_made_of_the_signed_bundle_beside_the_folder(app, tmp_path, monkeypatch, identity):
-    """The commands in their order; there is no macOS here to run them."""
-    said = []
-    monkeypatch.setattr(bundle, "output", lambda command, *_, **__: said.append(command))
-    monkeypatch.setattr(bundle, "lay_out", lambda app, stage: None)
-    monkeypatch.setenv(bundle.IDENTITY, identity)
-    (made,) = bundle.make(tmp_path / "moon-desktop", "0.4.0", tmp_path / "dist")
-    assert made.name.startswith("moon-desktop-0.4.0-macos-")
-    assert made.suffix == ".dmg"
-    sign, pack, *whole = said
-    assert sign[:5] == ["codesign", "--force", "--deep", "--sign", identity or "-"]
-    assert sign[-1] == str(app)
-    assert ({"--options", "runtime", "--timestamp", "--entitlements"} <= set(sign)) == bool(
-        identity
-    )
-    assert pack[:2] == ["hdiutil", "create"]
-    assert pack[-1] == str(made)
-    assert [command[-2:] for command in whole] == ([[identity, str(made)]] if identity else [])

@@ -12,9 +12,8 @@ from platformdirs.windows import Windows
 from licences import inventory
 from moon_desktop.disk import places
 from project import COPYRIGHT
-from trouble import Trouble
 from windows import installer
-from windows.installer import make, makensis, version_resource
+from windows.installer import make, version_resource
 
 
 def test_resource_tells_the_names_and_the_version():
@@ -89,16 +88,6 @@ def test_every_key_that_is_written_is_removed():
 # --- the compiler -----------------------------------------------------------------------------
 
 
-def test_compiler_is_found_where_windows_puts_it_or_said_to_be_lacking(tmp_path):
-    places = {"PATH": "", "ProgramFiles(x86)": str(tmp_path)}
-    with pytest.raises(Trouble, match="which is not here: install NSIS"):
-        makensis(places)
-    program = tmp_path / "NSIS" / "makensis"
-    program.parent.mkdir()
-    program.touch(0o755)
-    assert makensis(places) == str(program)
-
-
 def test_every_text_is_in_english_and_german():
     said = set(re.findall(r"\$\(([A-Z_]+)\)", SCRIPT))
     assert said == set(re.findall(r"insertmacro SAY ([A-Z_]+)", SCRIPT))
@@ -124,13 +113,3 @@ def test_same_folder_gives_the_same_bytes(folder, tmp_path):
     os.utime(folder / "moon-desktop.exe", (1, 1))
     (second,) = make(folder, "0.4.0", tmp_path / "second")
     assert first.read_bytes() == second.read_bytes()
-
-
-@compiled
-@pytest.mark.parametrize("line", ["Section\nNonsense", "Var unused\nSection"])
-def test_an_error_or_a_warning_is_told(folder, tmp_path, monkeypatch, line):
-    script = tmp_path / "installer.nsi"
-    script.write_text(f'Unicode true\nOutFile "${{OUT_FILE}}"\n{line}\nSectionEnd\n')
-    monkeypatch.setattr(installer, "SCRIPT", script)
-    with pytest.raises(Trouble, match="makensis could not make the installer: "):
-        make(folder, "0.4.0", tmp_path)
