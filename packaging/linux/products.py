@@ -16,7 +16,7 @@ from freeze.one_folder import stamp
 from linux.libraries import binaries
 from linux.share import Edition, debian_changelog, share, template
 from linux.share import packed as gzipped
-from project import NAME, PROJECT, TIME_VARIABLE
+from project import NAME, TIME_VARIABLE
 from trouble import output
 
 SCRIPT = "menu-entry.sh"
@@ -30,13 +30,13 @@ SUMS = "find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum > DEBIAN/m
 PACKING = "-7 --threads=2"
 
 
-def make(folder: Path, version: str, dist: Path, *, project: Path = PROJECT) -> list[Path]:
+def make(folder: Path, version: str, dist: Path) -> list[Path]:
     """Make the products of the one-folder build `folder` in `dist`; their paths.
 
     Where Debian's tools are not there, the Debian package is left out. Raises Trouble with what a
     tool says.
     """
-    edition = Edition.of(version, project)
+    edition = Edition.of(version)
     stem = f"{NAME}-{version}-linux-{platform.machine()}"
     dist = dist.resolve()
     dist.mkdir(parents=True, exist_ok=True)

@@ -43,12 +43,11 @@ class Edition:
     version: str
     time: int
     release: Release
-    project: Path = PROJECT
 
     @classmethod
-    def of(cls, version: str, project: Path = PROJECT) -> Edition:
+    def of(cls, version: str) -> Edition:
         """This version of the project; raises Trouble without its news, or without a time."""
-        return cls(version, commit_time(project), changelog.of_version(project, version), project)
+        return cls(version, commit_time(PROJECT), changelog.of_version(PROJECT, version))
 
     @property
     def day(self) -> str:
@@ -58,7 +57,7 @@ class Edition:
 
 def share(edition: Edition) -> dict[str, bytes]:
     """What lies at each path, relative to `share`."""
-    icons = edition.project / "resources" / "icons"
+    icons = PROJECT / "resources" / "icons"
     pictures = {
         SCALABLE: icons / f"{NAME}.svg",
         **{icon(size): icons / f"{NAME}-{size}.png" for size in SIZES},
@@ -73,7 +72,7 @@ def share(edition: Edition) -> dict[str, bytes]:
         MIME: template(f"{ID}.mime.xml", edition).encode(),
         **manuals,
         **{place: path.read_bytes() for place, path in pictures.items()},
-        f"{DOC}/NEWS.md.gz": packed((edition.project / changelog.NAME).read_text("utf-8")),
+        f"{DOC}/NEWS.md.gz": packed((PROJECT / changelog.NAME).read_text("utf-8")),
         f"{DOC}/copyright": inventory.of_debian().encode(),
     }
 

