@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.players.outlook import FILE, kind_of, table_of, tilt_of
+from moon_desktop.games.moon.players.outlook import FILE, table_of, tilt_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.resources import resource
 
@@ -19,26 +19,6 @@ CHANCES = [0.001, 0.05, 0.3, 0.5, 0.8, 0.99]
 def figures(untilted):
     """Figures of one's own in place of the file's."""
     return untilted
-
-
-def test_kinds_of_contracts():
-    kinds = {bid: kind_of(bid) for bid in ("3", "4", "6", "7", "over", "double", "under")}
-    assert kinds == {
-        "3": "tricks",
-        "4": "tricks",
-        "6": "tricks",
-        "7": "all",
-        "over": "all",
-        "double": "all",
-        "under": "under",
-    }
-
-
-def test_tables_that_differ_are_told_apart():
-    tables = {preset: table_of(rules) for preset, rules in PRESETS.items()}
-    assert tables["follow-me-42"].startswith("3")
-    assert tables["shoot-the-moon-4"].startswith("4")
-    assert tables["shoot-the-moon-4"] != tables["fosdick-partners"]
 
 
 def test_figures_are_found_by_table_kind_moment_and_tricks_left(figures):

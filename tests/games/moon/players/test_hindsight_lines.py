@@ -73,28 +73,6 @@ def test_discard_and_trump_are_tricks_with_the_best_to_come():
     assert trump.lost == trump.values["6"] - trump.values["5"]
 
 
-def test_play_is_the_tricks_of_the_bidder_whoever_plays():
-    """M4.1: those taken already are counted."""
-    table = Table("fosdick").deal(SURE).say("7 pass pass", "6", "6-6").play_on()
-    plays = [line for line in lines(table) if line.to_json()["event"] == "play"]
-    assert plays[0].choice.seat == 0
-    assert {plays[0].to_json()["tile"], *plays[0].values} == set(SURE.split())
-    assert all(7 in line.values.values() for line in plays)
-    assert all(line.lost == 0 for line in plays)
-
-
-def test_under_is_whether_a_trick_must_be_taken():
-    """M2.2: 0 where none need be."""
-    table = Table(double_blank=False).deal("1-1 2-2 3-3 4-4 5-5 6-6 2-1").say("under", "1-1")
-    lead = lines(table)[-1]
-    assert lead.values["1-1"] == 0
-    assert not lead.many
-    table.say(table.open().split()[0])
-    table.say(table.open().split()[0])
-    assert {tricks for line in lines(table) for tricks in line.values.values()} <= set(range(8))
-    assert {tricks for line in lines(table)[1:] for tricks in line.values.values()} <= {0, 1}
-
-
 def test_tile_with_two_ends_has_the_better_for_who_leads_it():
     """M4.5; a defender who leads would have few."""
     table = Table("fosdick", named_lead=True)

@@ -90,14 +90,6 @@ def test_every_choice_is_legal_under_any_house_rules(level, seed):
     check_legal(level, seed, hands=3)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("level", ["skilled", "expert"])
-@settings(SWIFT, max_examples=10)
-@given(seed=st.integers(0, 10**9))
-def test_every_choice_of_who_weighs_deals_is_legal(level, seed):
-    check_legal(level, seed, hands=1)
-
-
 @SWIFT
 @given(seed=st.integers(0, 10**9))
 def test_casual_players_never_renege(seed):

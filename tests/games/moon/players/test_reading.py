@@ -1,4 +1,4 @@
-"""What a seat reckons from the tiles it saw."""
+"""What a seat reckons from the tiles it saw; which those are, test_worlds.py proves."""
 
 from __future__ import annotations
 
@@ -19,36 +19,6 @@ HANDS = (
 def reading(match: Moon) -> Reading:
     assert match.turn is not None
     return read(match.sight(match.turn))
-
-
-def test_all_it_does_not_hold_is_unseen_before_the_first_trick():
-    seen = reading(arranged("5 pass pass 6", *HANDS))
-    assert seen.unseen == mask(f"{HANDS[1]} {HANDS[2]}".split())
-    assert seen.may == (0, seen.unseen, seen.unseen)
-
-
-def test_tiles_played_are_gone():
-    seen = reading(arranged("5 pass pass 6 6-6 6-1 6-3", *HANDS))
-    assert seen.unseen == mask(f"{HANDS[1]} {HANDS[2]}".split()) & ~mask(["6-1", "6-3"])
-
-
-def test_a_seat_that_did_not_follow_has_no_tile_of_the_suit():
-    """Seat 1 had no four after 4-2, so the one still out is with seat 2 (M4.3)."""
-    seen = reading(arranged("5 pass pass none 4-4 4-2 4-3 6-6 6-1 6-3 4-1 5-1 5-4 3-3", *HANDS))
-    assert seen.sight.seat == 0
-    fours = mask(tile for tile in seen.sight.rules.tiles if "4" in tile)
-    assert tiles(seen.unseen & fours) == ("6-4",)
-    assert not seen.may[1] & fours
-    assert tiles(seen.may[2] & fours) == ("6-4",)
-
-
-def test_the_bidder_knows_its_discard_and_others_do_not():
-    words = "4 pass pass 2-1 6"
-    match = arranged(words, HANDS[0], preset="fosdick-widow", widow="0-0")
-    discard = mask(["2-1"])
-    assert not reading(match).unseen & discard
-    follows, _ = match.after(match.legal()[0])
-    assert reading(follows).unseen & discard
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import pytest
 from moon_desktop.engine.pieces import mask
 from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.players.strength import Strength, kinds, row
-from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel.solver import Solver
 
@@ -41,15 +40,6 @@ def test_the_tables_tell_what_the_figures_say(preset):
             expected = figures[0] + sum(f * c for f, c in zip(figures[1:], counts, strict=True))
             assert worths[place] == pytest.approx(expected)
             assert strength.worth(held, place) == pytest.approx(expected)
-
-
-@pytest.mark.parametrize("preset", ["follow-me-42", "shoot-the-moon-4"])
-def test_danger_is_that_of_lowness(preset):
-    rules = PRESETS[preset]
-    low = suits_of(rules, "under", None)
-    for held in hands(preset, 4, 40):
-        expected = dangers(held, rules.set & ~held, low)
-        assert Strength.of(rules, None).danger(held) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("preset", ["fosdick", "shoot-the-moon-4"])
