@@ -10,22 +10,18 @@ from trouble import Trouble
 
 NAME = "CHANGELOG.md"
 HEADING = re.compile(r"^## +(\S.*)\n", re.MULTILINE)
-POINT = re.compile(r"[-*] +")
 VERSION = re.compile(r"(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}")
 
 
 @dataclass(frozen=True)
 class Release:
-    """What one version brings.
+    """What one version brings: paragraphs and points, these with their dashes.
 
-    `lead` is the text before the points, each `\\n\\n` a new paragraph; `points` are without
-    their dashes. Lines that were broken to fit the file are joined again; Markdown within a line
-    stays as it was written.
+    Lines that were broken to fit the file are joined again; Markdown stays as it was written.
     """
 
     version: str
-    lead: str
-    points: tuple[str, ...]
+    news: tuple[str, ...]
 
 
 def versions(text: str) -> list[Release]:
@@ -37,10 +33,7 @@ def versions(text: str) -> list[Release]:
 def release(version: str, body: str) -> Release:
     """The release from what stands below its heading."""
     blocks = [block.strip() for block in re.split(r"\n\s*\n|\n(?=[-*] )", body) if block.strip()]
-    joined = [" ".join(block.split()) for block in blocks]
-    points = tuple(POINT.sub("", block, count=1) for block in joined if POINT.match(block))
-    lead = [block for block in joined if not POINT.match(block)]
-    return Release(version, "\n\n".join(lead), points)
+    return Release(version, tuple(" ".join(block.split()) for block in blocks))
 
 
 def read(project: Path) -> list[Release]:
@@ -60,8 +53,7 @@ def of_version(project: Path, version: str) -> Release:
 
 def notes(told: Release) -> str:
     """The release in Markdown, without a heading, one line a paragraph or point."""
-    points = "\n".join(f"- {point}" for point in told.points)
-    return "\n\n".join(filter(None, (told.lead, points))) + "\n"
+    return "\n\n".join(told.news) + "\n"
 
 
 def order(version: str) -> tuple[int, ...]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
-import stat
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 
@@ -25,36 +23,25 @@ def main(arguments: Sequence[str]) -> int:
     made = argparse.ArgumentParser(
         prog="run.py package",
         description="Make the files that players download, for the system this is run on.",
-        epilog="The products and their SHA256SUMS are in dist/. The file CONTENTS there lists the "
-        "frozen folder: two builds of one commit have the same.",
+        epilog="The products are in dist/.",
     )
     only = "stop once the program is frozen and tested"
     made.add_argument("--only", choices=["freeze"], help=only)
     given = made.parse_args(arguments)
-    return package(PROJECT / "dist", whole=given.only != "freeze")
-
-
-def package(dist: Path, *, whole: bool = True) -> int:
-    """Goes through the steps, to the last if `whole`; 1 if the frozen program fails its own
-    test."""
-    version = version_of(PROJECT)
-    dist.mkdir(parents=True, exist_ok=True)
-    print(f"== freeze moon-desktop {version}", flush=True)
+    dist = PROJECT / "dist"
+    print("== freeze", flush=True)
     folder = one_folder.freeze(PROJECT, PROJECT / "build", dist)
     inventory.write(folder)
-    listed = dist / f"moon-desktop-{version}-CONTENTS"
-    listed.write_text(contents(folder), encoding="utf-8", newline="\n")
     print("== self-test", flush=True)
     if not self_test(folder):
         print("package: the frozen program fails its own test.", file=sys.stderr)
         return 1
-    if not whole:
+    if given.only == "freeze":
         return 0
     print("== pack", flush=True)
     make: Callable[[Path, str, Path], list[Path]] = import_module(MAKERS[sys.platform]).make
-    products = make(folder, version, dist)
-    sums = dist / f"moon-desktop-{version}-SHA256SUMS"
-    sums.write_text(checksums([*products, listed]), encoding="utf-8", newline="\n")
+    for product in make(folder, version_of(PROJECT), dist):
+        print(product)
     return 0
 
 
@@ -69,28 +56,3 @@ def self_test(folder: Path) -> bool:
     # Not what the environment it was made in could lend it.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     return subprocess.run([program, "--self-test"], env=kept, check=False).returncode == 0
-
-
-def contents(folder: Path) -> str:
-    """A line for each file below `folder`, in the order of their paths: mode, SHA-256 and path;
-    for a link, where it leads to in place of the sum."""
-    lines = []
-    for path in sorted(folder.rglob("*"), key=lambda path: path.relative_to(folder).parts):
-        name = path.relative_to(folder).as_posix()
-        if path.is_symlink():
-            lines.append(f"link {os.readlink(path)} {name}\n")
-        elif path.is_file():
-            lines.append(f"{stat.S_IMODE(path.stat().st_mode):04o} {digest(path)} {name}\n")
-    return "".join(lines)
-
-
-def checksums(files: Iterable[Path]) -> str:
-    """Lines that `sha256sum -c` takes in the folder of `files`, in the order of their names."""
-    in_order = sorted(files, key=lambda file: file.name)
-    return "".join(f"{digest(file)} *{file.name}\n" for file in in_order)
-
-
-def digest(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()

@@ -28,10 +28,10 @@ def sources(project: Path) -> list[Path]:
 def products(project: Path) -> list[Path]:
     """What earlier builds left beside the sources, for whatever Python."""
     return sorted(
-        product
+        beside
         for source in sources(project)
-        for ending in (".c", ".*.so", ".so", ".*.pyd", ".pyd")
-        for product in source.parent.glob(source.stem + ending)
+        for beside in source.parent.glob(f"{source.stem}.*")
+        if beside != source
     )
 
 

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 from environment import kernel
-from linux import libraries
 from project import NAME, TIME_VARIABLE, commit_time
 from trouble import Trouble, output, reason
 
@@ -62,12 +61,6 @@ def freeze(project: Path, build: Path, dist: Path) -> Path:
         raise Trouble(f"The program could not be frozen: {why}. All of it is in {log}.")
     if sys.platform == "linux":
         strip(folder)
-        strange = libraries.strangers(folder)
-        if strange:
-            raise Trouble(
-                f"The frozen program needs {', '.join(strange)}: tell in"
-                " packaging/linux/libraries.py where it is to come from."
-            )
     stamp(folder, time)
     return folder
 

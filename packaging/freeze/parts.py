@@ -8,8 +8,6 @@ import sysconfig
 from collections.abc import Collection, Iterable
 from pathlib import Path, PurePosixPath
 
-from linux import libraries
-
 # Python modules that stay out, each with its reason.
 LEFT_OUT = {
     "cython": "the kernel imports it only where it is not compiled",
@@ -85,6 +83,15 @@ QT_PLUGINS = {
 # Windows: stands in for a graphics driver, where something draws with OpenGL or Direct3D.
 GRAPHICS = re.compile(r"(opengl32sw|d3dcompiler_\d+|dxcompiler|dxil)\.dll$", re.IGNORECASE)
 
+# What goes in of the building machine's own libraries: Python; ctypes stands on libffi, which
+# systems have by two names; Qt's windows on X11 stand on the rest, which a desktop of GTK lacks.
+# All others come from the system: what is loaded from outside - the driver of the graphics card,
+# the desktop's GTK - stands on them too, and may need newer ones than would lie in the folder.
+PUT_IN = re.compile(
+    r"(libpython[\d.]+|libffi|libxkbcommon-x11"
+    r"|libxcb-(cursor|icccm|image|keysyms|render-util|shape|util|xkb))\.so"
+)
+
 QT_LIBRARY = re.compile(
     r"(?:lib)?Qt(?:6(?P<file>\w+?)(?:\.so[.\d]*|\.dll|\.dylib)|(?P<frame>\w+))$"
 )
@@ -155,7 +162,7 @@ def wanted(
         (place, source, kind)
         for place, source, kind in entries
         if kept(place, languages)
-        and (platform != "linux" or not of_system(place, source) or libraries.PUT_IN.match(place))
+        and (platform != "linux" or not of_system(place, source) or PUT_IN.match(place))
     ]
 
 

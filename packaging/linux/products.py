@@ -9,11 +9,10 @@ import platform
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from freeze.one_folder import stamp
-from linux.libraries import binaries
 from linux.share import Edition, debian_changelog, share, template
 from linux.share import packed as gzipped
 from project import NAME, TIME_VARIABLE
@@ -93,6 +92,15 @@ def make_deb(folder: Path, edition: Edition, dist: Path) -> Path:
         run(pack, workshop, edition)
     machine = run(["dpkg", "--print-architecture"], dist, edition).strip()
     return dist / f"{NAME}_{edition.version}_{machine}.deb"
+
+
+def binaries(folder: Path) -> Iterator[Path]:
+    """The programs and libraries (ELF) in the folder."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    yield path
 
 
 def lay(files: Mapping[str, bytes], folder: Path) -> None:

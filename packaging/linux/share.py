@@ -92,14 +92,15 @@ def packed(words: str) -> bytes:
 
 
 def plain(markdown: str) -> str:
-    """A line of Markdown without its marks: of code, emphasis and links."""
+    """A line of Markdown without its marks: of points, code, emphasis and links."""
+    markdown = re.sub(r"^[-*] +", "", markdown)
     marks = r"`([^`]+)`|\*{1,2}([^*\s][^*]*)\*{1,2}|\[([^\]]+)\]\([^)]*\)"
     return re.sub(marks, lambda mark: next(filter(None, mark.groups())), markdown)
 
 
 def news(release: Release) -> list[str]:
-    """What the version brings: the paragraphs of the lead, then the points, without marks."""
-    return [plain(line) for line in (*filter(None, release.lead.split("\n\n")), *release.points)]
+    """What the version brings: its paragraphs and points, without marks."""
+    return [plain(line) for line in release.news]
 
 
 def debian_changelog(edition: Edition) -> str:

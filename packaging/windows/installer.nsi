@@ -2,9 +2,6 @@
 ; but for the records. installer.py defines what is in capitals here.
 
 Unicode true
-!ifdef STUB
-Target ${STUB}
-!endif
 SetCompressor /SOLID lzma
 SetCompressorDictSize 32
 ; The time of each file would be that of the build: the same input would not give the same bytes.
@@ -23,7 +20,6 @@ SetDateSave off
 
 ; What a calling script learns from the exit status, beside 0, and NSIS's own 1 for a cancel.
 !define RUNNING 3
-!define TOO_OLD 4
 
 Name "${NAME}"
 OutFile "${OUT_FILE}"
@@ -35,21 +31,9 @@ ManifestDPIAware true
 ManifestSupportedOS Win10
 BrandingText "${NAME} ${VERSION}"
 
-VIProductVersion "${VERSION_OF_FOUR}"
-VIFileVersion "${VERSION_OF_FOUR}"
-VIAddVersionKey "ProductName" "${NAME}"
-VIAddVersionKey "ProductVersion" "${VERSION}"
-VIAddVersionKey "FileVersion" "${VERSION}"
-VIAddVersionKey "FileDescription" "${NAME} Setup"
-VIAddVersionKey "CompanyName" "${PUBLISHER}"
-VIAddVersionKey "LegalCopyright" "${COPYRIGHT}"
-VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
-
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
 !include "LogicLib.nsh"
-!include "WinVer.nsh"
-!include "x64.nsh"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -81,8 +65,6 @@ VIAddVersionKey "OriginalFilename" "${FILE_NAME}"
 !insertmacro SAY IS_RUNNING \
   "${NAME} is running. Close its window, then choose Retry. Your match is kept." \
   "${NAME} läuft gerade. Schließen Sie sein Fenster und wählen Sie dann „Wiederholen“. Die Partie bleibt erhalten."
-!insertmacro SAY IS_TOO_OLD "${NAME} needs Windows 10 (version 1809) or newer, of 64 bits." \
-  "${NAME} braucht Windows 10 (Version 1809) oder neuer mit 64 Bit."
 !insertmacro SAY DELETE_RECORDS \
   "${NAME} is uninstalled. Delete your matches, preferences and house rules, too?$\r$\n\
   They lie in ${DATA}. With No they stay there for the next time." \
@@ -164,15 +146,6 @@ Section "$(RECORDS)"
   WriteRegStr HKCU "${CLASSES}\${PROG_ID}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" "%1"'
   !insertmacro TELL_EXPLORER
 SectionEnd
-
-Function .onInit
-  ${IfNot} ${RunningX64}
-  ${OrIfNot} ${AtLeastBuild} 17763
-    MessageBox MB_OK|MB_ICONSTOP "$(IS_TOO_OLD)" /SD IDOK
-    SetErrorLevel ${TOO_OLD}
-    Quit
-  ${EndIf}
-FunctionEnd
 
 Function StayWhereItIs
   ReadRegStr $0 HKCU "${UNINSTALL_KEY}" "InstallLocation"

@@ -64,11 +64,8 @@ def make(folder: Path, version: str, dist: Path) -> list[Path]:
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     defined = {
         "VERSION": version,
-        "VERSION_OF_FOUR": ".".join(map(str, four_numbers(version))),
-        "COPYRIGHT": COPYRIGHT,
         "SIZE_IN_KB": str(-(-size // 1024)),
         "ICON": str(ICON),
-        "FILE_NAME": setup.name,
         "OUT_FILE": str(setup),
         "FOLDER": str(folder),
     }

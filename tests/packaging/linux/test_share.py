@@ -42,7 +42,7 @@ def keys(entry):
 
 
 def test_the_news_of_a_version_are_told_in_each_form():
-    brought = Release("1.2.3", "A *small* step & a leap.", ("`review` has **colours**, 2 < 3.",))
+    brought = Release("1.2.3", ("A *small* step & a leap.", "- `review` has **colours**, 2 < 3."))
     news = ["A small step & a leap.", "review has colours, 2 < 3."]
     edition = Edition("1.2.3", TIME, brought)
     root = ElementTree.fromstring(metainfo(edition))
@@ -112,5 +112,5 @@ def test_the_manual_has_every_option(tree, language, games):
 
 
 def test_marks_of_markdown_go():
-    told = "a *b* `c` **d** [e](f.md) 5 * 3 and 2*2"
+    told = "- a *b* `c` **d** [e](f.md) 5 * 3 and 2*2"
     assert plain(told) == "a b c d e 5 * 3 and 2*2"

@@ -70,7 +70,7 @@ def test_records_are_where_the_program_keeps_them(monkeypatch):
 
 def test_every_message_has_an_answer_without_a_window_and_nobody_is_asked_for_rights():
     boxes = re.findall(r"MessageBox (?:[^\n]*\\\n)*[^\n]*", SCRIPT)
-    assert len(boxes) == 3
+    assert len(boxes) == 2
     assert all("/SD ID" in box for box in boxes)
     assert "RequestExecutionLevel user" in SCRIPT
     assert not re.search(r"HKLM|HKCR|HKEY_LOCAL|SHCTX", SCRIPT)
