@@ -1,4 +1,4 @@
-"""Runs the benchmarks and prints their table: `python -m tests.benchmarks [NAME …] [--json]`.
+"""Runs the benchmarks and prints their table: `python -m tests.benchmarks [NAME …]`.
 
 A benchmark is a function that measures in ``programs``, taking of its deals and rounds so large a
 part as ``scale`` says, and returns the rows of the table.
@@ -7,7 +7,6 @@ part as ``scale`` says, and returns the rows of the table.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import sys
@@ -50,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs what ``arguments`` name; 0 whatever the figures are, 2 if one could not be had."""
     given = parser().parse_args(arguments)
     names = given.names or list(ORDINARY)
-    if given.players or "players" in names:
+    if given.players:
         names = list(PLAYERS)
     rows: list[Row] = []
     failed = False
@@ -65,17 +64,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             failed = True
             continue
         rows += found
-        if name in PLAYERS and not given.json:
+        if name in PLAYERS:
             print(f"### {name}\n\n{table(found)}", flush=True)
-    if given.json:
-        told = [row.to_json() for row in rows]
-        print(json.dumps({"where": where(), "scale": QUICK if given.quick else 1, "rows": told}))
-    elif not set(names) & set(PLAYERS):
+    if not set(names) & set(PLAYERS):
         print(table(rows))
-    if not given.json:
-        print(f"{where()}. ± is half the distance between the quartiles, or a standard error.")
-        if given.quick:
-            print("**Very few samples were taken: it runs, the figures mean little.**")
+    print(f"{where()}. ± is half the distance between the quartiles, or a standard error.")
+    if given.quick:
+        print("**Very few samples were taken: it runs, the figures mean little.**")
     return 2 if failed else 0
 
 
@@ -94,15 +89,14 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument(
         "names",
         nargs="*",
-        choices=[*BENCHMARKS, "players", []],
+        choices=[*BENCHMARKS, []],
         metavar="NAME",
-        help=f"of {', '.join(BENCHMARKS)}: {', '.join(ORDINARY)} unless some are named; or players"
-        f" for {', '.join(PLAYERS)}; frozen is for what `run.py package` made",
+        help=f"of {', '.join(BENCHMARKS)}: {', '.join(ORDINARY)} unless some are named;"
+        " frozen is for what `run.py package` made",
     )
     made.add_argument(
         "--players", action="store_true", help="the report on the computer players; takes hours"
     )
-    made.add_argument("--json", action="store_true", help="one JSON object in place of the table")
     made.add_argument(
         "--quick", action="store_true", help="very few samples: whether it runs, not how fast"
     )

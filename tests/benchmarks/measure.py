@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import sqrt
 from statistics import median, quantiles
-from typing import Any, Literal
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +90,6 @@ class Row:
             return None
         judged = self.ratio if self.wanted.of == "ratio" else self.figure
         return None if judged is None else self.wanted.met_by(judged.middle)
-
-    def to_json(self) -> dict[str, Any]:
-        """The row as an object of JSON, with null for what there is not."""
-        return {**asdict(self), "met": self.met}
 
 
 def compared(

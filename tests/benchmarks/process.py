@@ -47,33 +47,23 @@ class Programs:
 
         Raises Failed.
         """
-        return self.finish(self.begin(name, *arguments))
-
-    def begin(self, name: str, *arguments: object) -> tuple[float, subprocess.Popen[str]]:
-        """Starts program ``name``; ``finish`` has its result."""
         words = [sys.executable, "-P", str(Path(__file__).with_name(name)), *map(str, arguments)]
         began = time.monotonic()
-        return began, subprocess.Popen(
-            words,
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-        )
-
-    def finish(self, begun: tuple[float, subprocess.Popen[str]]) -> dict[str, Any]:
-        """Waits for a program that was begun; raises Failed."""
-        began, program = begun
-        with program:
-            try:
-                out, err = program.communicate(timeout=PATIENCE)
-            except subprocess.TimeoutExpired as late:
-                program.kill()
-                raise Failed(f"gave no answer within {PATIENCE} s") from late
-        if program.returncode != 0:
-            raise Failed(f"exit status {program.returncode}\n{err.strip()}")
-        answer: dict[str, Any] = json.loads(out.splitlines()[-1])
+        try:
+            done = subprocess.run(
+                words,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                encoding="utf-8",
+                timeout=PATIENCE,
+                check=False,
+            )
+        except subprocess.TimeoutExpired as late:
+            raise Failed(f"gave no answer within {PATIENCE} s") from late
+        if done.returncode != 0:
+            raise Failed(f"exit status {done.returncode}\n{done.stderr.strip()}")
+        answer: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return {**answer, "began": began}
 
 

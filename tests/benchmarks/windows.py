@@ -73,11 +73,10 @@ def _between(
 def memory(programs: Programs, scale: float) -> list[Row]:
     """A row for resident memory and one for idling."""
     pairs = [
-        _side_by_side(programs, f"memory-{number}", 0.01)
-        for number in range(max(1, round(5 * scale)))
+        _both(programs, f"memory-{number}", 0.01) for number in range(max(1, round(5 * scale)))
     ]
     seconds = max(0.2, IDLE_SECONDS * scale)
-    idle = _side_by_side(programs, "idle", seconds)
+    idle = _both(programs, "idle", seconds)
     bare, ours = ([told["resident"] / 1e6 for told in some] for some in zip(*pairs, strict=True))
     at_rest, worked = (Measure(told["processor"] * 1000) for told in idle)
     return [
@@ -86,12 +85,11 @@ def memory(programs: Programs, scale: float) -> list[Row]:
     ]
 
 
-def _side_by_side(programs: Programs, name: str, seconds: float) -> list[dict[str, Any]]:
-    """What the bare window and the table told: memory and processor time are each one's own."""
+def _both(programs: Programs, name: str, seconds: float) -> list[dict[str, Any]]:
+    """What the bare window and the table told."""
     folder = programs.folder / name
     leave_match(folder)
-    begun = (
-        programs.begin("opening.py", "bare", seconds),
-        programs.begin("opening.py", "table", seconds, folder),
-    )
-    return [programs.finish(program) for program in begun]
+    return [
+        programs.run("opening.py", "bare", seconds),
+        programs.run("opening.py", "table", seconds, folder),
+    ]
