@@ -3,12 +3,12 @@ in several processes."""
 
 from __future__ import annotations
 
-import sys
-import time
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Final, TypeVar
+
+from tqdm import tqdm
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.games import CATALOGUE
@@ -25,9 +25,6 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 WORKERS: Final = 2
-WORD_EVERY: Final = 10.0
-"""Seconds between two words of progress."""
-
 BRISK: Final = Budget(None, 40)
 """What experts weigh whose choices lead to positions, and are not judged."""
 
@@ -103,16 +100,5 @@ def each(work: Callable[[J], R], jobs: Iterable[J], title: str, workers: int = W
     waiting = list(jobs)
     if workers == 1:
         return list(map(work, waiting))
-    told = time.monotonic()
     with ProcessPoolExecutor(min(workers, len(waiting)), get_context("spawn")) as pool:
-        futures = [pool.submit(work, job) for job in waiting]
-        try:
-            for done, future in enumerate(as_completed(futures), 1):
-                future.result()
-                if time.monotonic() - told > WORD_EVERY or done == len(futures):
-                    told = time.monotonic()
-                    print(f"{title}: {done} of {len(futures)}", file=sys.stderr, flush=True)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-        return [future.result() for future in futures]
+        return list(tqdm(pool.map(work, waiting), title, len(waiting)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Final, NamedTuple
+
+from tqdm import tqdm
 
 from moon_desktop.arena.series import Series
 from moon_desktop.arena.simulation import simulate
@@ -75,14 +76,8 @@ def strength(programs: Programs, scale: float) -> list[Row]:
 def rounds(level: str, count: int, workers: int = WORKERS) -> Standings:
     """So many rounds of a player of ``level`` and two casual ones."""
     series = Series("moon", RULES, (level, "casual", "casual"), SEED, rotate=True)
-    done = 0
-
-    def progress(matches: int) -> None:
-        nonlocal done
-        done += matches
-        print(f"{level} against casual: {done} matches", file=sys.stderr, flush=True)
-
-    return simulate(series, count, workers, progress)
+    with tqdm(desc=f"{level} against casual", unit=" matches") as told:
+        return simulate(series, count, workers, told.update)
 
 
 def against_casual(level: str, standings: Standings) -> Row:
