@@ -275,22 +275,3 @@ def test_a_forbidden_import_is_found(tmp_path):
         "moon_desktop.games.moon.rules",
         "moon_desktop.look.theme",
     ]
-
-
-@pytest.mark.parametrize(
-    ("name", "room"),
-    [
-        ("moon_desktop", "__init__"),
-        ("moon_desktop.seeds", "seeds"),
-        ("moon_desktop.games", "games"),
-        ("moon_desktop.games.game", "games"),
-        ("moon_desktop.games.shown.table", "shown"),
-        ("moon_desktop.games.plain", "plain"),
-        ("moon_desktop.games.moon", "rule book"),
-        ("moon_desktop.games.moon.show.documents", "its show"),
-        ("moon_desktop.games.moon.players", "its players"),
-        ("moon_desktop.windows.score.sheet", "windows"),
-    ],
-)
-def test_module_is_in_its_room(name, room):
-    assert room_of(name) == room
