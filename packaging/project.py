@@ -6,7 +6,7 @@ import os
 import re
 from pathlib import Path
 
-from trouble import Trouble, output
+from trouble import output
 
 PROJECT = Path(__file__).resolve().parent.parent
 # What files and commands are called, what people read, and what desktops know it by.
@@ -52,10 +52,6 @@ def commit_time(project: Path) -> int:
 
     Raises Trouble where neither tells.
     """
+    failure = f"Pack in a clone, with git, or set {TIME_VARIABLE} to the seconds since 1970"
     given = os.environ.get(TIME_VARIABLE)
-    if given is None:
-        failure = f"Pack in a clone, with git, or set {TIME_VARIABLE} to the seconds since 1970"
-        return int(output(["git", "log", "-1", "--format=%ct"], failure, project))
-    if not given.isdecimal():
-        raise Trouble(f"{TIME_VARIABLE} is {given!r}: give it the seconds since 1970, or unset it.")
-    return int(given)
+    return int(given or output(["git", "log", "-1", "--format=%ct"], failure, project))

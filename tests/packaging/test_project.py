@@ -12,9 +12,6 @@ from trouble import Trouble
 def test_the_variable_goes_before_the_commit(monkeypatch, tmp_path):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1234567890")
     assert commit_time(tmp_path) == 1234567890
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "-5")
-    with pytest.raises(Trouble, match="SOURCE_DATE_EPOCH"):
-        commit_time(tmp_path)
     monkeypatch.delenv("SOURCE_DATE_EPOCH")
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     with pytest.raises(Trouble, match="clone"):

@@ -1,4 +1,4 @@
-"""What macOS is told of the program, its icon, and how the disk image is made."""
+"""What macOS is told of the program."""
 
 from __future__ import annotations
 
