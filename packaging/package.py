@@ -22,7 +22,7 @@ def main(arguments: Sequence[str]) -> int:
     """Does what the words ask for; the exit status: 1 if a self-test failed."""
     made = argparse.ArgumentParser(
         prog="run.py package",
-        description="Make the files that players download, in dist/, for the system this is run on.",
+        description="Make the files that players download, for this system, in dist/.",
     )
     only = "stop once the program is frozen and tested"
     made.add_argument("--only", choices=["freeze"], help=only)

@@ -67,3 +67,8 @@ def test_a_python_without_its_library_is_told_how_to_get_it(tmp_path):
         Trouble, match=r"lacks part of its own library \(dataclasses\): install all"
     ):
         output(command, "It fails", variables=path)
+
+
+def test_the_set_up_takes_nothing_but_pythons_own_library():
+    with pytest.raises(Trouble, match="There is no word 'dance'"):
+        output([sys.executable, "-S", str(RUN), "dance"], "It fails")
