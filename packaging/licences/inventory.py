@@ -28,7 +28,7 @@ def write(folder: Path) -> Path:
     shown = collect(folder)
     page = folder.parent / PAGE if folder.suffix == ".app" else folder / PAGE
     page.write_text(as_text(shown), encoding="utf-8", newline="\n")
-    page.chmod(0o644)  # whatever this account gives its files: CONTENTS tells it
+    page.chmod(0o644)  # whatever this account gives its files
     return page
 
 
