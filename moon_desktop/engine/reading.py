@@ -151,7 +151,7 @@ class _Fold:
     def add(self, entry: Entry) -> None:
         if isinstance(entry, Note):
             if entry.seat is not None and entry.seat >= self.seats:
-                raise BadForm(Fault.VALUE, key="seat")
+                raise BadForm(Fault.VALUE, key="seat", value=entry.seat)
         elif self.due:
             if entry != self.due[0]:
                 fault = Fault.WRONG_RESULT if type(entry) is type(self.due[0]) else Fault.RESULT_DUE

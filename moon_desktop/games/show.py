@@ -92,7 +92,8 @@ class Show(Protocol):
         ...
 
     def unit(self, key: str, values: Mapping[str, Any]) -> str:
-        """What the number at ``key`` counts, to stand behind it: `` games``; may be empty."""
+        """The number at ``key`` with what it counts, the hole left open: ``{number} games``; may be
+        empty."""
         ...
 
     def contradiction(self, reason: str) -> str:
@@ -117,10 +118,6 @@ class Show(Protocol):
     def help_documents(self, rules: Any | None) -> tuple[Document, ...]:
         """The help on the game, for the ``rules`` of the match in play; with None only what
         holds whatever the rules."""
-        ...
-
-    def wanted(self, key: str) -> str:
-        """What ``key``, one of the game's own, may have as its value in a record."""
         ...
 
     def refusal(self, illegal: Illegal, names: Sequence[str], you: int | None = None) -> str:

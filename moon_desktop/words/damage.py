@@ -39,7 +39,7 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.GAME: N_("This program does not know the game {game}; it plays {known}."),
     Fault.UNKNOWN_KEY: N_("The key {key} does not belong there."),
     Fault.MISSING_KEY: N_("The key {key} is missing."),
-    Fault.VALUE: N_("The key {key} must have another value: {wanted}."),
+    Fault.VALUE: N_("The key {key} cannot have the value {value}."),
     Fault.EVENT: N_("There is no event {event}."),
     Fault.SEATS: N_(
         "By the house rules there are {seats} seats; the number of those listed is {named}."
@@ -72,28 +72,6 @@ _NOT_OVER: Final[Mapping[type, str]] = {
 }
 """Why a result cannot stand where it does."""
 
-_TEXT: Final = N_("text")
-_SIDE: Final = N_("the number of a side, from 0")
-_NUMBERS: Final = N_("a list of whole numbers")
-WANTED: Final[Mapping[str, str]] = {
-    "moon_record": N_("a whole number, the version"),
-    "game": N_("the name of a game"),
-    "rules": N_("an object with the house rules"),
-    "seats": N_("a list of objects, one a seat"),
-    "seed": N_("a whole number"),
-    "created": _TEXT,
-    "app": _TEXT,
-    "name": _TEXT,
-    "player": N_('"human" or the name of a computer player'),
-    "seat": N_("the number of a seat, from 0"),
-    "winner": _SIDE,
-    "marks": _NUMBERS,
-    "totals": _NUMBERS,
-    "kind": N_('"undo", "hint", "claim" or "clock"'),
-    "elapsed": N_("a whole number of seconds from 0"),
-}
-"""What the keys that every record has may have as their values; a game tells of its own."""
-
 
 def damage(found: Damage, game: Game | None) -> str:
     """What is wrong, with the id of the rule that was broken, if one was; not on which line.
@@ -112,22 +90,15 @@ def damage(found: Damage, game: Game | None) -> str:
             return _wrong_result(found, game)
         if fault in (Fault.RESULT_DUE, Fault.RESULT_EARLY):
             return _result(found, game)
-    return tr(_TOLD[fault]).format_map(
-        {fact: _spoken(fact, value) for fact, value in found.facts.items()}
-        | ({"wanted": _wanted(found.facts["key"], game)} if fault is Fault.VALUE else {})
-    )
-
-
-def _wanted(key: str, game: Game | None) -> str:
-    """What the value of ``key`` has to be; it stands by itself, after a colon."""
-    return tr(WANTED[key]) if key in WANTED or game is None else game.show.wanted(key)
+    holes = {fact: _spoken(fact, value) for fact, value in found.facts.items()}
+    return tr(_TOLD[fault]).format_map(holes)
 
 
 def _spoken(fact: str, value: Any) -> str:
     """A fact of a fault, as a sentence has it."""
     if fact == "known" and not isinstance(value, int):
         return listing(value)
-    if fact in ("version", "event") and not isinstance(value, str):
+    if fact == "value" or (fact in ("version", "event") and not isinstance(value, str)):
         return notation(value)
     return quoted(value) if isinstance(value, str) else str(value)
 

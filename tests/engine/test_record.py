@@ -124,7 +124,7 @@ def test_what_does_not_fit_a_form_is_named(text, fault, key):
     """Seats and sides up to the most that can play the game, in notes and results as well."""
     with pytest.raises(BadForm) as refused:
         FORMS.entry(decoded(text))
-    assert (refused.value.fault, refused.value.facts) == (fault, {"key": key})
+    assert (refused.value.fault, refused.value.facts["key"]) == (fault, key)
 
 
 @pytest.mark.parametrize("event", ["bid", "play", "deal", "draw", "hand", "Swap", "note "])

@@ -94,7 +94,7 @@ CASES: list[tuple[list[bytes], int, str]] = [
     (
         [HEADER, b'{"event": "bid", "seat": 0, "bid": 5}\n'],
         2,
-        'The key “bid” must have another value: a bid such as "5" or "over".',
+        "The key “bid” cannot have the value 5.",
     ),
     ([HEADER, b'{"event": "bids"}\n'], 2, "There is no event “bids”."),
     ([HEADER, b'{"event": [1]}\n'], 2, "There is no event [1]."),

@@ -122,12 +122,13 @@ class RuleRow(QWidget):
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
-        """Puts ``unit`` behind a number."""
+        """Shows the number with what it counts: ``{number} games``."""
         assert isinstance(self.control, WholeNumber)
-        if self.control.suffix() != unit:
-            self.control.blockSignals(True)
-            self.control.setSuffix(unit)
-            self.control.blockSignals(False)
+        before, _, behind = unit.partition("{number}")
+        self.control.blockSignals(True)
+        self.control.setPrefix(before)
+        self.control.setSuffix(behind)
+        self.control.blockSignals(False)
 
     def compare(self, base: str, base_value: object) -> None:
         """Marks whether the value is that of the set called ``base``."""

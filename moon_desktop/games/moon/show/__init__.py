@@ -24,7 +24,7 @@ SHOW: Final = cast(
         offers="offer offer_ends letters chosen",
         plates="telling",
         prompts="prompt",
-        refusals="refusal wanted",
+        refusals="refusal",
         reports="advice_report hindsight_report",
         results="result",
         review="review_hand=hand review_moment=moment",

@@ -248,10 +248,10 @@ def chosen(choice: Choice) -> str:
         case Bid(_, "pass"):
             return tr("The pass")
         case Bid(_, bid):
-            return tr("The bid of {bid}").format(bid=names.bid_within(bid))
+            return tr("The bid of {bid}").format(bid=names.bid(bid))
         case Exchange():
             return tr("The discard")
         case NameTrump(_, trump):
-            return tr("The trump, {trump}").format(trump=names.trump_within(trump))
+            return tr("The trump: {trump}").format(trump=names.trump(trump))
         case _:
             return tr("The {tile}").format(tile=names.tile(choice.piece))

@@ -141,7 +141,7 @@ def _to_come(sight: MoonSight) -> str:
         words, trump = tr("{bid} \u2014 trump next"), ""
     elif sight.trump is not None:
         words = tr("{bid} \u2014 {trump}, then the widow")
-        trump = called.trump_within(sight.rules.meant(sight.trump))
+        trump = called.trump(sight.rules.meant(sight.trump))
     else:
         words, trump = tr("{bid} \u2014 the widow"), ""
     return words.format(bid=called.bid(sight.bid or ""), trump=trump)

@@ -61,7 +61,7 @@ def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str])
         tile=reason.tile or "",
         suit="" if reason.suit is None else called.suit(reason.suit),
         name="" if reason.seat is None else called.apart(names[reason.seat]),
-        bid="" if reason.bid is None else called.bid_within(reason.bid),
+        bid="" if reason.bid is None else called.bid(reason.bid),
     )
 
 

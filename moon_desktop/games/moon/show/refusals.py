@@ -81,36 +81,6 @@ _NOT_NOW: Final[Mapping[type, str]] = {
 }
 
 
-_SEAT: Final = N_("the number of a seat, from 0")
-_TILE: Final = N_('a tile such as "6-4"')
-_NUMBERS: Final = N_("a list of whole numbers")
-_WANTED: Final[Mapping[str, str]] = {
-    "tiles": N_("a list by seat of tiles and nulls"),
-    "hand": N_("a whole number, that of the hand"),
-    "dealer": _SEAT,
-    "dice": N_("a list of two whole numbers, or null"),
-    "hands": N_("a list by seat of lists of tiles"),
-    "widow": N_('a tile such as "6-4", or null'),
-    "bid": N_('a bid such as "5" or "over"'),
-    "discard": _TILE,
-    "trump": N_('"0" to "6", "doubles" or "none"'),
-    "tile": _TILE,
-    "suit": N_('"0" to "6"'),
-    "result": N_('"made", "set" or "passed"'),
-    "bidder": N_("the number of a seat, from 0, or null"),
-    "offender": _SEAT,
-    "tricks": _NUMBERS,
-    "points": _NUMBERS,
-    "hickeys": _NUMBERS,
-    "scores": _NUMBERS,
-}
-
-
-def wanted(key: str) -> str:
-    """What ``key`` of an entry of Moon may have as its value in a record."""
-    return tr(_WANTED[key])
-
-
 def refusal(illegal: Illegal, seats: SeatNames, you: int | None = None) -> str:
     """Why ``illegal`` was refused, without the rule's id.
 
@@ -164,7 +134,7 @@ class _Words(dict[str, str]):
                 call = facts["trump"]
                 return names.trump(call) if call in CALLS else quoted(call)
             case "trumps":
-                return names.trump_within(facts["trump"])
+                return names.trump_suit(facts["trump"])
             case "dice":
                 return either([names.suit(die) for die in dict.fromkeys(facts["dice"])])
             case "suit":

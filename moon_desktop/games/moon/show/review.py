@@ -36,27 +36,22 @@ def choice(chosen: Choice, rules: MoonRules) -> str:
 
 def done(step: Step, seats: Sequence[str]) -> str:
     """What was chosen: ``Ada led the six-four.``"""
-    phase, suit = step.before.phase, ""
-    tile = bid = trump = ""
+    named, phase = [names.apart(name) for name in seats], step.before.phase
+    name = named[step.seat]
     match step.choice:
-        case Bid(_, "pass"):
-            words = tr("{name} passed.")
-        case Bid(_, said):
-            words, bid = tr("{name} bid {bid}."), names.bid_within(said)
-        case Exchange(_, piece):
-            words, tile = tr("{name} laid away the {tile}."), names.tile(piece)
+        case Bid():
+            return hand_account.said(step.choice, named)
+        case Exchange(_, tile):
+            told = tr("{name} laid away the {tile}.")
+            return told.format(name=name, tile=names.tile(tile))
+        case NameTrump(_, call) if step.before.rules.meant(call) == "none":
+            return tr("{name} called follow me.").format(name=name)
         case NameTrump(_, call):
-            words = tr("{name} named {trump}.")
-            trump = names.trump_within(step.before.rules.meant(call))
-        case Play(_, piece, None):
+            told = tr("{name} named {suit} as trump.")
+            return told.format(name=name, suit=names.trump_suit(call))
+        case _:
             leads = isinstance(phase, Playing) and not phase.tricks.plays
-            words = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-            tile = names.tile(piece)
-        case Play(_, piece, str(end)):
-            words = tr("{name} led the {tile} as {suit}.")
-            tile, suit = names.tile(piece), names.suit(int(end))
-    name = names.apart(seats[step.seat])
-    return words.format(name=name, bid=bid, tile=tile, trump=trump, suit=suit)
+            return hand_account.play(step.choice, named, leads=leads)
 
 
 _MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
@@ -183,7 +178,7 @@ def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
     words = tr("Your chance to make {bid}")
     if name != names.you():
         words = tr("{name}’s chance to make {bid}")
-    heading = aloud = words.format(name=names.apart(name), bid=names.bid_within(account.bid))
+    heading = aloud = words.format(name=names.apart(name), bid=names.bid(account.bid))
     figures = [chance.known for chance in at if chance is not None and chance.known is not None]
     if figures:
         told_ = tr("{first} at first, lowest {low}, highest {high}.")

@@ -14,13 +14,7 @@ def said(bid: str) -> str:
     """What became of a seat's turn in the auction, on its plate."""
     if bid.isdigit():
         return tr("Bid {bid}").format(bid=bid)
-    return {
-        "pass": pgettext("bid on a plate", "Passed"),
-        "over": pgettext("bid on a plate", "Over"),
-        "under": pgettext("bid on a plate", "Under"),
-        "double": pgettext("bid on a plate", "Double"),
-        "triple": pgettext("bid on a plate", "Triple"),
-    }[bid]
+    return pgettext("bid on a plate", "Passed") if bid == "pass" else called.bid_brief(bid)
 
 
 def dice_told(dice: tuple[int, int]) -> str:
@@ -60,5 +54,5 @@ def ended(names: Sequence[str], hand: HandOver, you: int | None) -> str:
     else:
         who, offender = "you" if hand.offender == you else "another", names[hand.offender]
     told = _ENDED[who, "you" if hand.bidder == you else "another", hand.result]
-    bid = called.bid_within(hand.bid or "")
+    bid = called.bid(hand.bid or "")
     return tr(told).format(name=names[hand.bidder], offender=offender, bid=bid)

@@ -60,7 +60,7 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Bid(0, "pass"),
             Because("pass", bid="over"),
             Figure("win", 0.34),
-            "Pass\nNo bid is worth as much; the best of them is a shoot over. "
+            "Pass\nNo bid is worth as much; the best of them is Shoot over. "
             "You win the game in 34 of 100.",
         ),
         (

@@ -114,8 +114,8 @@ CHOSEN: list[tuple[Callable[[], Illegal], str, str]] = [
     ),
     (
         lambda: dealt().refusal("double"),
-        "You cannot bid double now: choose pass, 4, 5, 6, 7, over or under.",
-        "Ann cannot bid double here, only pass, 4, 5, 6, 7, over or under.",
+        "You cannot bid Double now: choose Pass, 4, 5, 6, 7, Over or Under.",
+        "Ann cannot bid Double here, only Pass, 4, 5, 6, 7, Over or Under.",
     ),
     (
         lambda: dealt().say("5").refusal("4"),

@@ -85,12 +85,12 @@ def test_follow_me_by_blanks_without_the_double_blank_is_remarked_on():
     ("match", "length", "unit"),
     [
         ("single", 1, ""),
-        ("best-of", 3, " games"),
-        ("best-of", 1, " game"),
-        ("marks", 12, " marks"),
-        ("marks", 1, " mark"),
-        ("timed", 30, " minutes"),
-        ("timed", 1, " minute"),
+        ("best-of", 3, "{number} games"),
+        ("best-of", 1, "{number} game"),
+        ("marks", 12, "{number} marks"),
+        ("marks", 1, "{number} mark"),
+        ("timed", 30, "{number} minutes"),
+        ("timed", 1, "{number} minute"),
     ],
 )
 def test_length_of_a_match_has_a_unit(match, length, unit):

@@ -215,7 +215,7 @@ def test_plaque_tells_what_the_bidder_still_needs():
         ("5", 4, 1, "bid 5 \u2014 need the last trick", "bid 5 \u2014 needs the last trick"),
         ("5", 5, 2, "bid 5 \u2014 made", "bid 5 \u2014 made"),
         ("5", 1, 3, "bid 5 \u2014 set by 1", "bid 5 \u2014 set by 1"),
-        ("over", 2, 5, "bid over \u2014 need all 5", "bid over \u2014 needs all 5"),
+        ("over", 2, 5, "bid Over \u2014 need all 5", "bid Over \u2014 needs all 5"),
         ("under", 0, 5, "shoot under \u2014 no tricks", "shoots under \u2014 no tricks"),
     ],
 )
