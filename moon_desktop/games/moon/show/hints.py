@@ -22,9 +22,6 @@ from moon_desktop.words.language import tr
 _CLOSE: Final = 0.05
 """Chances of the game that lie within this are told with a decimal."""
 
-_NOTHING: Final = 1e-9
-"""What adding up the weights of deals may be out by."""
-
 
 def told(advice: Advice, names: Sequence[str]) -> HintTold:
     """``advice`` in words, said to its seat; ``names`` by seat."""
@@ -70,18 +67,10 @@ def settled(sight: MoonSight) -> str:
             return ""
 
 
-def _share(chance: float) -> str:
-    """Hundredths; sure and impossible are said only of what is."""
-    share = round(100 * chance)
-    if share == 100 and chance < 1 - _NOTHING:
-        return ">99"
-    return "<1" if share == 0 and chance > _NOTHING else str(share)
-
-
 def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
     made = "–"
     if worth.made is not None:
-        made = _share(1 - worth.made if against else worth.made)
+        made = review.hundredths(1 - worth.made if against else worth.made)
     choice, emblem, name = worth.choice, "", ""
     match choice:
         case Bid(_, bid):

@@ -16,26 +16,15 @@ from moon_desktop.words.quoting import either, printable, quoted
 
 SeatNames = Sequence[str] | Callable[[int], str]
 
-# A player reads these on one line above the hand.
 _TO_YOU: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
     Reason.NOT_YOUR_TURN: N_("It is not your turn: wait for {turn}."),
-    Reason.OVER: N_("The match is over."),
-    Reason.BID_NOT_OPEN: N_("You cannot bid {bid} now: choose {open}."),
-    Reason.BID_TOO_LOW: N_("You must go above the standing bid, {standing}, or pass."),
-    Reason.MUST_BID: N_("All the others passed, so you as the dealer must bid."),
-    Reason.NOT_HELD: N_("You do not hold the {tile}."),
     Reason.KEEP_DOUBLE_BLANK: N_("You called blanks, so the double blank stays in your hand."),
-    Reason.TRUMP_NOT_OPEN: N_("{trump} cannot be called in this match."),
-    Reason.TRUMP_NOT_ON_DICE: N_("The dice leave you only {dice}."),
-    Reason.TRUMP_NEEDS_DOUBLE_BLANK: N_("You need the double blank in your hand to call blanks."),
     Reason.LEAD_DOUBLE_BLANK: N_("You called blanks, so lead the double blank first."),
     Reason.LEAD_TRUMP: N_("Your first lead must be a trump, and you hold {trumps}."),
     Reason.MUST_FOLLOW: N_("The {led} was led: you must follow {suit}, and you hold some."),
-    Reason.NAME_AN_END: N_("Say which end of the {tile} counts."),
-    Reason.NO_END_TO_NAME: N_("No end of the {tile} is to be named here."),
-    Reason.NOT_AN_END: N_("The {tile} has no {end}."),
 }
+"""To who picks a tile that is not open: read on one line above the hand."""
 
 _TOLD: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: N_("{turn} has to do something else first."),
@@ -84,18 +73,18 @@ _NOT_NOW: Final[Mapping[type, str]] = {
 def refusal(illegal: Illegal, seats: SeatNames, you: int | None = None) -> str:
     """Why ``illegal`` was refused, without the rule's id.
 
-    ``seats`` names the seats. A choice of seat ``you`` is answered in one line of some 70
-    characters (with names of up to ten); anything else is told of the seats by name.
+    ``seats`` names the seats. To seat ``you`` it is said in one line of some 70 characters (with
+    names of up to ten) that a tile of its cannot be picked; anything else is told of the seats by
+    name.
     """
-    to_you = isinstance(illegal.entry, Choice) and illegal.entry.seat == you
-    told = tr((_TO_YOU if to_you else _TOLD)[illegal.reason])
-    if illegal.reason is Reason.NOT_NOW:
-        chance_first = illegal.facts["turn"] is None
-        if to_you:
-            return tr("The tiles have to be dealt first.") if chance_first else told
-        if chance_first:
+    reason, entry = illegal.reason, illegal.entry
+    told = tr(_TOLD[reason])
+    if isinstance(entry, Choice) and entry.seat == you and reason in _TO_YOU:
+        told = tr(_TO_YOU[reason])
+    elif reason is Reason.NOT_NOW:
+        if illegal.facts["turn"] is None:
             told = tr("A draw or a deal has to come first.")
-        told = f"{tr(_NOT_NOW[type(illegal.entry)])} {told}"
+        told = f"{tr(_NOT_NOW[type(entry)])} {told}"
     return told.format_map(_Words(illegal, seats))
 
 

@@ -53,7 +53,7 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Bid(0, "over"),
             Because("wins-game", number=0, bid="over"),
             Figure("made", 1.0),
-            "Shoot over\nMade, it wins the game at once. Made in every deal that was weighed.",
+            "Shoot over\nMade, it wins the game at once. Made in 100 of 100 deals that fit.",
         ),
         (
             bidding(),
@@ -121,16 +121,11 @@ def test_reasons_of_a_choice_differ():
     ("of", "chance", "words"),
     [
         ("made", 0.83, "Made in 83 of 100 deals that fit."),
-        ("made", 1.0, "Made in every deal that was weighed."),
-        ("made", 1 - 1e-12, "Made in every deal that was weighed."),
-        ("made", 0.9999, "Made in more than 99 of 100 deals that fit."),
-        ("made", 0.0001, "Made in less than 1 of 100 deals that fit."),
-        ("made", 0.0, "Made in no deal that was weighed."),
-        ("set", 1.0, "Bea is set in every deal that was weighed."),
-        ("set", 1e-12, "Bea is set in no deal that was weighed."),
-        ("win", 1.0, "You win the game in 100 of 100."),
-        ("win", 0.999, "You win the game in more than 99 of 100."),
-        ("win", 0.0, "You win the game in 0 of 100."),
+        ("made", 1 - 1e-12, "Made in 100 of 100 deals that fit."),
+        ("made", 0.9999, "Made in >99 of 100 deals that fit."),
+        ("made", 0.0001, "Made in <1 of 100 deals that fit."),
+        ("set", 1e-12, "Bea is set in 0 of 100 deals that fit."),
+        ("win", 0.999, "You win the game in >99 of 100."),
     ],
 )
 def test_chances_are_never_rounded_to_certainty(of, chance, words):
