@@ -105,10 +105,6 @@ class Show(Protocol):
         """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
         ...
 
-    def remark(self, key: str, values: Mapping[str, Any]) -> str | None:
-        """What the value of ``key`` leads to under the others, where that surprises."""
-        ...
-
     def rules_line(self, rules: Any) -> str:
         """House rules summed up in a line: points with ``·`` between them."""
         ...

@@ -144,12 +144,12 @@ class RuleRow(QWidget):
         self._reset.setToolTip(spoken)
         self._reset.setVisible(self.changed)
 
-    def tell(self, idle: str | None, remark: str | None, troubles: list[str]) -> None:
-        """Says why the key has no meaning, if it has none, what its value leads to, if that
-        surprises, and its contradictions; marks what is changed or contradicts."""
+    def tell(self, idle: str | None, troubles: list[str]) -> None:
+        """Says why the key has no meaning, if it has none, and its contradictions; marks what is
+        changed or contradicts."""
         # What takes part in a contradiction must stay open to mend it.
         self.control.setEnabled(idle is None or bool(troubles))
-        self._say("note", (None if troubles else idle) or remark or "")
+        self._say("note", "" if troubles else idle or "")
         self._say("trouble", "\n".join(troubles))
         marks = ((bool(troubles), EVENING.red), (self.changed, EVENING.good))
         colour = next((colour.name() for on, colour in marks if on), "transparent")

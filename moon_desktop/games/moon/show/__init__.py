@@ -29,7 +29,7 @@ SHOW: Final = cast(
         results="result",
         review="review_hand=hand review_moment=moment",
         rule_sets="rules_line",
-        rules_form="rule_groups=groups proposals unit contradiction without_meaning remark",
+        rules_form="rule_groups=groups proposals unit contradiction without_meaning",
         sheet="sheet",
     ),
 )

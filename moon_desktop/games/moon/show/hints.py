@@ -71,22 +71,18 @@ def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
     made = "–"
     if worth.made is not None:
         made = review.hundredths(1 - worth.made if against else worth.made)
-    choice, emblem, name = worth.choice, "", ""
+    choice, emblem = worth.choice, ""
+    name = table_talk.choice(choice, advice.sight.rules)
+    label = brief = name
     match choice:
         case Bid(_, bid):
-            label = name = called.bid(bid)
+            brief = called.bid_brief(bid)
         case NameTrump(_, trump):
-            emblem, label = trump, called.trump(trump)
-            name = label
+            emblem = trump
         case Play(_, tile, str(suit)):
             emblem, label = suit, tr("as {suit}").format(suit=called.suit(int(suit)))
-            named = tr("{tile} as {suit}")
-            name = named.format(tile=called.tile(tile), suit=called.suit(int(suit)))
         case Play(_, tile) | Exchange(_, tile):
-            label, name = tile, called.tile(tile)
-    brief = label
-    if isinstance(choice, Bid) and choice.bid != "pass" and not choice.bid.isdigit():
-        brief = table_talk.said(choice.bid)
+            label = tile
     best = choice == advice.best
     return HintRow(
         choice=choice,

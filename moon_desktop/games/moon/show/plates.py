@@ -95,7 +95,7 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[st
             deals = tr("You deal") if sight.dealer == you else tr("{name} deals")
             return "moon", tr("A new hand"), deals.format(name=names[sight.dealer])
         case "bid":
-            return "moon", tr("The auction"), _standing(sight, names, you)
+            return "moon", tr("The auction"), _standing(sight, names)
         case "widow" | "trump" if sight.bidder is not None and sight.bid is not None:
             title = tr("You won the bid") if sight.bidder == you else tr("{name} won the bid")
             return sight.trump or "moon", title.format(name=names[sight.bidder]), _to_come(sight)
@@ -110,17 +110,12 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[st
     return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
 
 
-def _standing(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
+def _standing(sight: MoonSight, names: Sequence[str]) -> str:
     """The bid to go above."""
     bids = [bid for bid in sight.said if bid.bid != "pass"]
     if not bids:
         return tr("No bid yet")
-    own, number = bids[-1].seat == you, bids[-1].bid.isdigit()
-    if number:
-        words = tr("You are high with {bid}") if own else tr("{name} is high with {bid}")
-    else:
-        words = tr("{name}: {bid}")
-    return words.format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
+    return tr("{name}: {bid}").format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
 
 
 def _to_come(sight: MoonSight) -> str:

@@ -7,8 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.players.advice import Because, Figure
+from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
@@ -21,23 +22,7 @@ def told(
     """The choice on a line of its own, then reason and figure, a sentence each, said to the seat
     of ``sight``; ``names`` by seat."""
     reasoned = why(sight, choice, reason, names)
-    return f"{head(sight, choice)}\n{reasoned} {figure_told(sight, figure, names)}"
-
-
-def head(sight: MoonSight, choice: Choice) -> str:
-    """The choice, as a heading."""
-    match choice:
-        case Bid(_, bid):
-            return tr("Bid {bid}").format(bid=bid) if bid.isdigit() else called.bid(bid)
-        case Exchange(_, tile):
-            return tr("Lay {tile} away").format(tile=tile)
-        case NameTrump(_, trump):
-            return called.trump(trump)
-        case Play(_, tile, None):
-            return tile if sight.plays else tr("{tile} first").format(tile=tile)
-        case Play(_, tile, suit):
-            assert suit is not None
-            return tr("{tile} first, as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+    return f"{talk.choice(choice, sight.rules)}\n{reasoned} {figure_told(sight, figure, names)}"
 
 
 def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str]) -> str:

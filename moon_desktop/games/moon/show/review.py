@@ -5,33 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import account as hand_account
+from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.review_scene import scene_of
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
 from moon_desktop.players.review import HandReview, Size, Step
 from moon_desktop.words import names, review
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
-
-
-def choice(chosen: Choice, rules: MoonRules) -> str:
-    """A choice as the head of a row: ``Shoot over``, ``six-four``, ``Follow me`` (M3.8)."""
-    match chosen:
-        case Bid(_, bid):
-            return names.bid(bid)
-        case NameTrump(_, trump):
-            return names.trump(rules.meant(trump))
-        case Play(_, tile, str(suit)):
-            told = tr("{tile} as {suit}")
-            return told.format(tile=names.tile(tile), suit=names.suit(int(suit)))
-        case Play(_, tile) | Exchange(_, tile):
-            return names.tile(tile)
 
 
 def done(step: Step, seats: Sequence[str]) -> str:
@@ -75,7 +61,7 @@ def verdict(step: Step, seats: Sequence[str]) -> str:
         "It would have won {games} more games in 100.",
         games,
     )
-    better = tr("Better: {choice}.").format(choice=choice(step.knew.best, step.before.rules))
+    better = tr("Better: {choice}.").format(choice=talk.choice(step.knew.best, step.before.rules))
     return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
 
 
@@ -207,7 +193,7 @@ def _worths(step: Step, seats: Sequence[str]) -> Worths:
     return plain.worths(
         step,
         seats,
-        lambda one: choice(one, rules),
+        lambda one: talk.choice(one, rules),
         ("made", "marks" if rules.scoring == "marks" else "points", "win"),
         column,
         seen,

@@ -72,14 +72,6 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
             return None
 
 
-def remark(key: str, values: Mapping[str, Any]) -> str | None:
-    """What the value of house rule ``key`` leads to under the others, where that surprises."""
-    by_blanks = key == "follow_me" and values[key] == "blanks"
-    if by_blanks and values["seats"] == 3 and not values["double_blank"]:
-        return tr("Without the double blank nobody can call it.")
-    return None
-
-
 def unit(key: str, values: Mapping[str, Any]) -> str:
     """The number at ``key`` with what it counts; the target has its own words."""
     length = values["match_length"]

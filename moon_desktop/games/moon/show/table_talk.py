@@ -1,11 +1,13 @@
-"""What is said at the table in more than one place: a bid, the dice, how a contract ended."""
+"""What is said in more than one place: a choice, the dice, how a contract ended."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
 
@@ -15,6 +17,20 @@ def said(bid: str) -> str:
     if bid.isdigit():
         return tr("Bid {bid}").format(bid=bid)
     return pgettext("bid on a plate", "Passed") if bid == "pass" else called.bid_brief(bid)
+
+
+def choice(chosen: Choice, rules: MoonRules) -> str:
+    """A choice by its name: ``Shoot over``, ``six-four``, ``Follow me`` (M3.8)."""
+    match chosen:
+        case Bid(_, bid):
+            return called.bid(bid)
+        case NameTrump(_, trump):
+            return called.trump(rules.meant(trump))
+        case Play(_, tile, str(suit)):
+            told = tr("{tile} as {suit}")
+            return told.format(tile=called.tile(tile), suit=called.suit(int(suit)))
+        case Play(_, tile) | Exchange(_, tile):
+            return called.tile(tile)
 
 
 def dice_told(dice: tuple[int, int]) -> str:

@@ -49,7 +49,7 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
         (BLANKS.say("5-5", "0"), 0, "You called blanks: lead the double blank."),
         # M4.3: following
         (following(), 0, "Bea led the double six. Follow with a trump."),
-        (leading().say("6-6"), 0, "You led the double six."),
+        (leading().say("6-6"), 0, ""),
         (leading().say("6-6"), 2, "Ann led the double six."),
         (
             following_bea("1-1 2-1 4-1", "6-6", "6-2"),

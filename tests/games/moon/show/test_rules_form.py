@@ -72,15 +72,6 @@ def test_rules_that_always_have_a_meaning(rules):
     assert idle <= {key for key, *_ in IDLE}
 
 
-def test_follow_me_by_blanks_without_the_double_blank_is_remarked_on():
-    """M3.8: only a bidder who holds it may call."""
-    values = MoonRules(follow_me="blanks", double_blank=False).to_record()
-    assert rules_form.remark("follow_me", values) == "Without the double blank nobody can call it."
-    assert all(rules_form.remark(key, values) is None for key in CHOICES if key != "follow_me")
-    assert rules_form.remark("follow_me", MoonRules(follow_me="blanks").to_record()) is None
-    assert rules_form.remark("follow_me", MoonRules(follow_me="off").to_record()) is None
-
-
 @pytest.mark.parametrize(
     ("match", "length", "unit"),
     [

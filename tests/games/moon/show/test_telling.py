@@ -160,8 +160,8 @@ def test_tricks_of_partners_lie_together():
         (Table().dealer(0), "A new hand", "You deal"),
         (Table().dealer(1), "A new hand", "Bea deals"),
         (Table().deal(ANN), "The auction", "No bid yet"),
-        (Table().deal(ANN).say("4"), "The auction", "You are high with 4"),
-        (Table().deal(ANN).say("4", "5"), "The auction", "Bea is high with 5"),
+        (Table().deal(ANN).say("4"), "The auction", "Ann: 4"),
+        (Table().deal(ANN).say("4", "5"), "The auction", "Bea: 5"),
         (Table(shoot_tops=2).deal(ANN).say("over"), "The auction", "Ann: Shoot over"),
         (Table(shoot_tops=3).deal(ANN).say("over", "double"), "The auction", "Bea: Double shoot"),
         (Table(aggie_dice=True).deal(ANN, dice=(2, 6)), "The auction", "No bid yet"),
@@ -243,5 +243,5 @@ def test_widow_is_named_while_it_lies():
 def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
     names = ("Ann", "\u05d0\u05d3\u05d4", "Cy")
     words = telling(Table().deal(ANN).say("4", "5").match.sight(0), names, 0)
-    assert words.line == "\u2068\u05d0\u05d3\u05d4\u2069 is high with 5"
+    assert words.line == "\u2068\u05d0\u05d3\u05d4\u2069: 5"
     assert [plate.name for plate in words.plates] == list(names), "a plate has it as it is"
