@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
+from moon_desktop.engine.entries import Consequence, Entry, Note
 from moon_desktop.engine.illegal import Illegal, Unplayable
 from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded, shallow
@@ -54,11 +54,6 @@ class Reading(NamedTuple):
     match: Any
     due: tuple[Consequence, ...]
     length: int
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices alone."""
-        return tuple(entry for entry in self.entries if isinstance(entry, Choice))
 
 
 def _writable(values: dict[str, Any]) -> bool:

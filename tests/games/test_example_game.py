@@ -156,7 +156,7 @@ def test_a_record_cut_anywhere_is_taken_up_again(rules, seed, data):
     assert match == walk.match
 
 
-@pytest.mark.parametrize("event", ["bid", "trump", "hand", "Turn"])
+@pytest.mark.parametrize("event", ["bid", "trump", "draw", "Turn"])
 def test_a_record_of_it_has_no_events_but_its_own(event):
     with pytest.raises(BadForm) as refused:
         GAME.forms.entry({"event": event, "seat": 0})

@@ -85,23 +85,9 @@ def _bid_seen(step: Step, bid: Bid) -> str:
     if bid not in step.seen:
         return ""
     value = step.seen[bid]
-    if bid.bid == "under":
-        if value == 0:
-            return tr("With all tiles seen, it can be made.")
-        return tr("With all tiles seen, it cannot be made.")
-    if value >= needed(bid.bid):
-        words = ngettext(
-            "With all tiles seen, there is 1 trick: it can be made.",
-            "With all tiles seen, there are {n} tricks: it can be made.",
-            value,
-        )
-    else:
-        words = ngettext(
-            "With all tiles seen, there is 1 trick: it cannot be made.",
-            "With all tiles seen, there are {n} tricks: it cannot be made.",
-            value,
-        )
-    return words.format(n=value)
+    if value == 0 if bid.bid == "under" else value >= needed(bid.bid):
+        return tr("With all tiles seen, it can be made.")
+    return tr("With all tiles seen, it cannot be made.")
 
 
 def told(step: Step, seats: Sequence[str]) -> str:
