@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
 
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import rules_form
-from tests.kit.strategies import LAW, playable_rules
 
 IDLE: list[tuple[str, dict[str, Any], str]] = [
     ("partners", {}, "Three play each alone."),
@@ -41,35 +39,6 @@ IDLE: list[tuple[str, dict[str, Any], str]] = [
 def test_rule_without_a_meaning_is_told_why(key, changes, sentence):
     """M8: where it has none, the default stands and any other value is ignored."""
     assert rules_form.without_meaning(key, MoonRules(**changes).to_record()) == sentence
-
-
-OPEN: list[tuple[str, dict[str, Any]]] = [
-    ("partners", {"seats": 4}),
-    ("double_blank", {}),
-    ("widow_timing", {}),
-    ("shoot_tops", {"over": False}),
-    ("shoot_after_seven", {"under": False}),
-    ("follow_me", {"seats": 4}),
-    ("named_lead", {"seats": 4}),
-    ("overtricks", {"match": "timed"}),
-    ("match_length", {"match": "best-of"}),
-    ("match_length", {"match": "timed"}),
-    ("game_marks", {"match": "marks"}),
-    ("game_marks", {"match": "timed"}),
-]
-
-
-@pytest.mark.parametrize(("key", "changes"), OPEN)
-def test_rule_with_a_meaning_is_open(key, changes):
-    assert rules_form.without_meaning(key, MoonRules(**changes).to_record()) is None
-
-
-@LAW
-@given(rules=playable_rules())
-def test_rules_that_always_have_a_meaning(rules):
-    values = rules.to_record()
-    idle = {key for key in CHOICES if rules_form.without_meaning(key, values)}
-    assert idle <= {key for key, *_ in IDLE}
 
 
 @pytest.mark.parametrize(
