@@ -38,10 +38,8 @@ def _drawn(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
     """The draw is decided, or several drew highest (M1.3)."""
     high = highest_drawn(sight.drawn)
     if len(high) > 1:
-        words = tr("{names} tie: they draw again.")
-        if you in high:
-            words = tr("{names} tie: you draw again.")
-        return words.format(names=called.listing([names[seat] for seat in high]))
+        listed = called.listing([names[seat] for seat in high])
+        return tr("{names} tie and draw again.").format(names=listed)
     if high[0] == you:
         return tr("You draw highest and deal.")
     return tr("{name} draws highest and deals.").format(name=names[high[0]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Bid, Draw, Play
@@ -13,8 +13,6 @@ from moon_desktop.games.moon.entries import Choice, Deal, Exchange, NameTrump
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, printable, quoted
-
-SeatNames = Sequence[str] | Callable[[int], str]
 
 _TO_YOU: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
@@ -70,7 +68,7 @@ _NOT_NOW: Final[Mapping[type, str]] = {
 }
 
 
-def refusal(illegal: Illegal, seats: SeatNames, you: int | None = None) -> str:
+def refusal(illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
     """Why ``illegal`` was refused, without the rule's id.
 
     ``seats`` names the seats. To seat ``you`` it is said in one line of some 70 characters (with
@@ -91,7 +89,7 @@ def refusal(illegal: Illegal, seats: SeatNames, you: int | None = None) -> str:
 class _Words(dict[str, str]):
     """The words for the holes of a sentence, each made only when its hole is there."""
 
-    def __init__(self, illegal: Illegal, seats: SeatNames) -> None:
+    def __init__(self, illegal: Illegal, seats: Sequence[str]) -> None:
         super().__init__()
         self.entry: Any = illegal.entry
         self.facts = illegal.facts
@@ -137,8 +135,6 @@ class _Words(dict[str, str]):
                 return str(facts[hole])
 
     def _seat(self, seat: int) -> str:
-        if callable(self.seats):
-            return names.apart(self.seats(seat))
         if seat < len(self.seats):
             return names.apart(self.seats[seat])
         # A record may speak of a seat that its match does not have.

@@ -86,8 +86,7 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
             "Bea led the double six. Follow if you can.",
         ),
         # M1.3
-        (TIE, 2, "Ann and Bea tie: they draw again."),
-        (TIE, 1, "Ann and Bea tie: you draw again."),
+        (TIE, 2, "Ann and Bea tie and draw again."),
         (DRAWN, 1, "Ann draws highest and deals."),
         (DRAWN, 0, "You draw highest and deal."),
     ],
@@ -104,4 +103,4 @@ def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
 
 def test_draw_is_told_where_nobody_sits():
     """M1.3."""
-    assert prompt(TIE.match.sight(0), NAMES, None) == "Ann and Bea tie: they draw again."
+    assert prompt(TIE.match.sight(0), NAMES, None) == "Ann and Bea tie and draw again."
