@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.contract import decided
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.show import reasons, table_talk
@@ -49,22 +48,8 @@ def told(advice: Advice, names: Sequence[str]) -> HintTold:
         reasons.told(sight, advice.best, why.because, why.figure, names),
         (made, *heads()),
         tuple(_row(advice, worth, finer, against) for worth in worths),
-        " ".join(filter(None, (settled(sight), weighed(advice)))),
+        weighed(advice),
     )
-
-
-def settled(sight: MoonSight) -> str:
-    """Where the tricks taken leave nothing of the bid to weigh: how it ended; else empty."""
-    if sight.phase != "play" or sight.bid is None or sight.bidder is None:
-        return ""
-    seats, tricks = sight.seats, len(sight.tricks)
-    match decided(sight.bid, seats.by_side(sight.taken)[seats.side(sight.bidder)], tricks):
-        case "made":
-            return tr("The bid is made already.")
-        case "set":
-            return tr("The bid is set already: it cannot be made any more.")
-        case _:
-            return ""
 
 
 def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
