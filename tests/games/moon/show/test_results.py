@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import GameOver
 from moon_desktop.games.moon.show.results import result
 from moon_desktop.games.shown.result import Result
 from tests.kit.arrange import Table
@@ -72,94 +71,70 @@ def test_a_hand_says_why_it_ended_so(table, you, line):
 
 # --- matches ---------------------------------------------------------------------------------
 
-
-@pytest.mark.parametrize("table", [Table().sweep(0, "over"), Table("shoot-the-moon").sweep(0, "5")])
-def test_a_single_game_and_a_hand_that_ends_none_tell_nothing_of_a_match(table):
-    """M6.1, M6.2."""
-    assert told(table).more == ()
-
-
-def test_best_of_tells_the_games_won():
-    """M6.1."""
-    table = Table("fosdick-partners").sweep(0, "over").sweep(1, "over")
-    assert told(table).more == ("Games won: Ann & Cy 1 and Bea & Dot 1; best of 3.",)
+OVER = Table("shoot-the-moon").flop(1, "4").sweep(0, "over")
+TIMED: dict[str, Any] = {"match": "timed", "match_length": 9, "target": 7}
+TIMED["game_marks"] = "winner-only"
+UP = "Time was up."
+LEFT = "Time was up: the game left unfinished pays nothing."
+TIED = "Ann and Bea tied on marks. "
 
 
-def test_marks_tell_what_the_game_paid_and_where_the_match_stands():
-    """M6.2: Bea owed one mark more for a hickey; then Bea won a game."""
-    table = Table("shoot-the-moon").flop(1, "4").sweep(0, "over")
-    assert told(table).more == (
-        "Marks of this game: Ann +3, Bea \u22122 and Cy \u22121.",
-        "The match: Ann +3, Bea \u22122 and Cy \u22121; to 12.",
-    )
-    assert told(table.sweep(1, "over")).more == (
-        "Marks of this game: Ann \u22121, Bea +2 and Cy \u22121.",
-        "The match: Ann +2, Bea 0 and Cy \u22122; to 12.",
-    )
+def level(*hickeys: int) -> Table:
+    """Time is up with Ann and Bea level in marks, Ann the last to win."""
+    return Table(**TIMED).sweep(1).sweep(0).ledger(over_match=(hickeys,)).time_up()
 
 
-def test_marks_that_nobody_pays_have_no_signs():
-    """M6.2."""
-    table = Table("shoot-the-moon", game_marks="winner-only").sweep(0, "over")
-    assert told(table).more[0] == "Marks of this game: Ann 1, Bea 0 and Cy 0."
-
-
-TIMED: dict[str, Any] = {
-    "match": "timed",
-    "match_length": 9,
-    "target": 7,
-    "game_marks": "winner-only",
-}
-
-
-def test_time_up_in_a_game_left_unfinished_is_told():
-    """M6.3."""
-    table = Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass")
-    assert not isinstance(table.entries[-2], GameOver)
-    assert told(table).more == (
-        "The match: Ann 1, Bea 0 and Cy 0.",
-        "Time was up: the game left unfinished pays nothing.",
-    )
+def most_games() -> Table:
+    """The same where a game was worth several marks, and Bea won more of them."""
+    table = Table(**TIMED | {"game_marks": "losers-pay"}).sweep(0).time_up()
+    ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1))
+    table.match = table.match._replace(ledger=ledger)
+    return table
 
 
 @pytest.mark.parametrize(
-    ("table", "you", "words"),
+    ("table", "last"),
     [
+        # M6.1, M6.2: a single game, and a hand that ended none, tell nothing of a match.
+        (Table().sweep(0, "over"), []),
+        (Table("shoot-the-moon").sweep(0, "5"), []),
+        # M6.1
         (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((1, 1, 0),)).time_up(),
-            None,
-            "Ann and Bea tied on marks. With equal hickeys and games, Ann won a game last.",
+            Table("fosdick-partners").sweep(0, "over").sweep(1, "over"),
+            ["Games won: Ann & Cy 1 and Bea & Dot 1; best of 3."],
+        ),
+        # M6.2: Bea owed one mark more for a hickey; marks that nobody pays have no signs.
+        (
+            OVER,
+            [
+                "Marks of this game: Ann +3, Bea \u22122 and Cy \u22121.",
+                "The match: Ann +3, Bea \u22122 and Cy \u22121; to 12.",
+            ],
         ),
         (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((0, 2, 0),)).time_up(),
-            0,
-            "Ann and Bea tied on marks. Ann had the fewest hickeys over the match: 0.",
+            Table("shoot-the-moon", game_marks="winner-only").sweep(0, "over"),
+            [
+                "Marks of this game: Ann 1, Bea 0 and Cy 0.",
+                "The match: Ann 1, Bea 0 and Cy 0; to 12.",
+            ],
         ),
+        # M6.3
         (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((3, 1, 0),)).time_up(),
-            0,
-            "Ann and Bea tied on marks. Bea had the fewest hickeys over the match: 1.",
+            Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass"),
+            ["The match: Ann 1, Bea 0 and Cy 0.", LEFT],
         ),
+        (level(1, 1, 0), [UP, TIED + "With equal hickeys and games, Ann won a game last."]),
+        (level(0, 2, 0), [UP, TIED + "Ann had the fewest hickeys over the match: 0."]),
+        (level(3, 1, 0), [UP, TIED + "Bea had the fewest hickeys over the match: 1."]),
+        (most_games(), [UP, TIED + "With equal hickeys, Bea won the most games: 2."]),
+        (Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up(), [UP]),
     ],
 )
-def test_tie_is_told_with_what_decided(table, you, words):
-    """M6.3."""
-    assert told(table, you).more[-2:] == ("Time was up.", words)
-
-
-def test_most_games_that_decided_are_told():
-    """M6.3: a game may be worth several marks."""
-    table = Table(**{**TIMED, "game_marks": "losers-pay"}).sweep(0).time_up()
-    ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1))
-    table.match = table.match._replace(ledger=ledger)
-    words = "Ann and Bea tied on marks. With equal hickeys, Bea won the most games: 2."
-    assert told(table, 1).more[-1] == words
-
-
-def test_match_won_on_marks_needs_no_further_words():
-    """M6.3."""
-    table = Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
-    assert told(table).more[-1] == "Time was up."
+def test_where_the_match_stands(table, last):
+    """M6.1, M6.2, M6.3: what decided a tie is told last."""
+    more = told(table).more
+    assert list(more[-len(last) :]) == last
+    assert len(more) == len(last) or table.rules.match == "timed"
 
 
 # --- titles ----------------------------------------------------------------------------------
