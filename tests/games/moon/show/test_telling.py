@@ -66,87 +66,74 @@ def test_everything_that_can_be_seen_can_be_told(rules, seed, seat):
 # --- plates ----------------------------------------------------------------------------------
 
 
-def test_plates_stand_clockwise_from_the_viewer():
-    assert plates(Table().deal(), "name", 1) == ["Bea", "Cy", "Ann"]
+def at(said: str = "", **house: Any) -> Table:
+    """Ann has the best hand, and so much has been said."""
+    return Table(**house).deal(ANN, widow="3-3").say(said)
 
 
-def test_turn_is_said_to_you_and_of_others():
-    table = Table().deal(ANN, widow="3-3")
-    assert plates(table, "turn") == ["Your turn to bid", None, None]
-    assert plates(table, "turn", 1) == [None, None, "To bid"]
-    table.bid(0, "7")
-    assert plates(table, "turn")[0] == "Discard one tile"
-    assert plates(table, "turn", 1)[2] == "To discard"
-    table.say("3-3")
-    assert plates(table, "turn")[0] == "Name trump"
-    assert plates(table, "turn", 1)[2] == "To name trump"
-    table.say("6")
-    assert plates(table, "turn")[0] == "Your turn"
-    assert plates(table, "turn", 1)[2] == "To play"
-
-
-def test_bids_stay_on_the_plates():
-    table = Table().deal(ANN).say("4", "5")
-    assert plates(table, "pill") == ["Bid 4", "Bid 5", "No bid yet"]
-    assert plates(table, "bidder") == [False, True, False], "the highest so far"
-    table.say("pass")
-    assert plates(table, "pill") == ["Bid 4", "Bid 5", "Passed"]
-    assert plates(table, "bidder") == [False, True, False]
-
-
-def test_tricks_are_shown_with_what_the_bidder_needs():
-    table = Table().deal(ANN, widow="3-3").bid(0, "5").contract("6")
-    assert plates(table, "of") == [7, 7, 7]
-    assert plates(Table().deal(ANN), "of") == [0, 0, 0], "nothing is bought yet"
-    assert plates(table, "needed") == [5, None, None]
+def trick(table: Table) -> Table:
+    """One trick more, which Ann leads and takes."""
     table.say("6-6")
-    for _ in range(2):
+    while table.match.sight(0).plays:
         table.add(table.match.legal()[0])
-    assert plates(table, "tricks") == [1, 0, 0]
+    return table
 
 
-def test_under_needs_no_trick():
-    assert plates(Table().deal(ANN, widow="3-3").bid(0, "under").say("3-3"), "needed")[0] is None
+BOUGHT = "5 pass pass 3-3 6"
+SIDES: dict[str, Any] = {"seats": 4, "partners": True}
+SCORES = Table().ledger(scores=(14, -7, 30)).deal()
+TOGETHER = Table(**SIDES).ledger(scores=(9, -4)).deal()
+FOUR = trick(Table(**SIDES).deal(ANN).say("5 pass pass pass 6"))
 
 
-def test_scores_show_how_full_the_moon_is_and_who_is_in_the_hole():
-    """M5.8."""
-    table = Table().ledger(scores=(14, -7, 30)).deal()
-    assert plates(table, "score") == ["14", "\u22127", "30"]
-    assert plates(table, "in_hole") == [False, True, False]
-    assert plates(table, "fullness") == [pytest.approx(14 / 21), None, 1.0]
-
-
-def test_score_of_a_game_just_won_stays_until_the_next_deal():
-    table = Table("shoot-the-moon").sweep(0, "over")
-    assert plates(table, "score") == ["21", "0", "0"]
-    table.deal()
-    assert plates(table, "score") == ["0", "0", "0"]
-
-
-@pytest.mark.parametrize(("counted", "shown"), [(True, 1), (False, 0)])
-def test_hickeys_show_where_they_count(counted, shown):
-    """M5.7."""
-    assert plates(Table(hickeys=counted).flop(0), "asterisks")[0] == shown
-
-
-def test_partners_share_score_and_are_marked():
-    """M5.4."""
-    table = Table(seats=4, partners=True).ledger(scores=(9, -4)).deal()
-    assert plates(table, "score") == ["9", "\u22124", "9", "\u22124"]
-    assert plates(table, "partner") == ["", "", "partner", ""]
-    assert plates(table, "partner", 3) == ["", "", "partner", ""]
-    assert set(plates(Table(seats=4).deal(), "partner")) == {""}
-
-
-def test_tricks_of_partners_lie_together():
-    """M5.4: each plate of a side shows all its tricks, and what the bid of the side needs."""
-    table = Table(seats=4, partners=True).deal(ANN).bid(0, "5").contract("6").say("6-6")
-    for _ in range(3):
-        table.add(table.match.legal()[0])
-    assert plates(table, "tricks") == [1, 0, 1, 0]
-    assert plates(table, "tricks", 1) == [0, 1, 0, 1]
-    assert plates(table, "needed") == [5, None, 5, None]
+@pytest.mark.parametrize(
+    ("table", "seat", "what", "shown"),
+    [
+        # clockwise from the viewer, the turn said to you and of others
+        (at(), 1, "name", ["Bea", "Cy", "Ann"]),
+        (at(), 0, "turn", ["Your turn to bid", None, None]),
+        (at(), 1, "turn", [None, None, "To bid"]),
+        (at("7 pass pass"), 0, "turn", ["Discard one tile", None, None]),
+        (at("7 pass pass"), 1, "turn", [None, None, "To discard"]),
+        (at("7 pass pass 3-3"), 0, "turn", ["Name trump", None, None]),
+        (at("7 pass pass 3-3"), 1, "turn", [None, None, "To name trump"]),
+        (at(BOUGHT), 0, "turn", ["Your turn", None, None]),
+        (at(BOUGHT), 1, "turn", [None, None, "To play"]),
+        # bids stay on the plates; who is highest so far is marked
+        (at("4 5"), 0, "pill", ["Bid 4", "Bid 5", "No bid yet"]),
+        (at("4 5"), 0, "bidder", [False, True, False]),
+        (at("4 5 pass"), 0, "pill", ["Bid 4", "Bid 5", "Passed"]),
+        (at("4 5 pass"), 0, "bidder", [False, True, False]),
+        (at("over pass pass", shoot_tops=2), 0, "pill", ["Over", "Passed", "Passed"]),
+        # tricks, and what the bidder needs, which is none for under
+        (at(), 0, "of", [0, 0, 0]),
+        (at(BOUGHT), 0, "of", [7, 7, 7]),
+        (at(BOUGHT), 0, "needed", [5, None, None]),
+        (at("under 3-3"), 0, "needed", [None, None, None]),
+        (trick(at(BOUGHT)), 0, "tricks", [1, 0, 0]),
+        # M5.4: each plate of a side shows all its tricks and what its bid needs
+        (FOUR, 0, "needed", [5, None, 5, None]),
+        (FOUR, 0, "tricks", [1, 0, 1, 0]),
+        (FOUR, 1, "tricks", [0, 1, 0, 1]),
+        (TOGETHER, 0, "score", ["9", "\u22124", "9", "\u22124"]),
+        (TOGETHER, 0, "partner", ["", "", "partner", ""]),
+        (TOGETHER, 3, "partner", ["", "", "partner", ""]),
+        (Table(seats=4).deal(), 0, "partner", [""] * 4),
+        # M5.8
+        (SCORES, 0, "score", ["14", "\u22127", "30"]),
+        (SCORES, 0, "in_hole", [False, True, False]),
+        (SCORES, 0, "fullness", [pytest.approx(14 / 21), None, 1.0]),
+        # that of a game just won stays until the next deal
+        (Table("shoot-the-moon").sweep(0, "over"), 0, "score", ["21", "0", "0"]),
+        (Table("shoot-the-moon").sweep(0, "over").deal(), 0, "score", ["0", "0", "0"]),
+        # M5.7
+        (Table(hickeys=True).flop(0), 0, "asterisks", [1, 0, 0]),
+        (Table(hickeys=False).flop(0), 0, "asterisks", [0, 0, 0]),
+    ],
+)
+def test_plates(table, seat, what, shown):
+    """M5.4, M5.7, M5.8."""
+    assert plates(table, what, seat) == shown
 
 
 # --- the plaque ------------------------------------------------------------------------------
