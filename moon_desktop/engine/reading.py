@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
+from moon_desktop.engine.entries import Consequence, Entry, Note
 from moon_desktop.engine.illegal import Illegal, Unplayable
 from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded, shallow
@@ -54,11 +54,6 @@ class Reading(NamedTuple):
     match: Any
     due: tuple[Consequence, ...]
     length: int
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices alone."""
-        return tuple(entry for entry in self.entries if isinstance(entry, Choice))
 
 
 def _writable(values: dict[str, Any]) -> bool:
@@ -151,7 +146,7 @@ class _Fold:
     def add(self, entry: Entry) -> None:
         if isinstance(entry, Note):
             if entry.seat is not None and entry.seat >= self.seats:
-                raise BadForm(Fault.VALUE, key="seat")
+                raise BadForm(Fault.VALUE, key="seat", value=entry.seat)
         elif self.due:
             if entry != self.due[0]:
                 fault = Fault.WRONG_RESULT if type(entry) is type(self.due[0]) else Fault.RESULT_DUE

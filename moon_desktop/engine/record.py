@@ -213,7 +213,7 @@ def _fit(
             if key not in optional:
                 raise BadForm(Fault.MISSING_KEY, key=key)
         elif not check(value):
-            raise BadForm(Fault.VALUE, key=key)
+            raise BadForm(Fault.VALUE, key=key, value=value)
 
 
 class Forms:
@@ -269,7 +269,7 @@ class Forms:
         if kind is _OMITTED:
             raise BadForm(Fault.MISSING_KEY, key="kind")
         if not isinstance(kind, str) or kind not in self._notes:
-            raise BadForm(Fault.VALUE, key="kind")
+            raise BadForm(Fault.VALUE, key="kind", value=kind)
         _fit(values, self._notes[kind])
         return Note(kind, values.get("seat"), values.get("elapsed"))
 
@@ -283,7 +283,7 @@ def header_of(values: Mapping[str, Any], games: Collection[str]) -> Header:
     if version is _OMITTED:
         raise BadForm(Fault.NOT_A_RECORD)
     if not number(version) or version < 1:
-        raise BadForm(Fault.VALUE, key="moon_record")
+        raise BadForm(Fault.VALUE, key="moon_record", value=version)
     if version > VERSION:
         raise BadForm(Fault.VERSION, version=version, known=VERSION)
     _fit(values, _HEADER, ("seed", "created", "app"))

@@ -92,7 +92,8 @@ class Show(Protocol):
         ...
 
     def unit(self, key: str, values: Mapping[str, Any]) -> str:
-        """What the number at ``key`` counts, to stand behind it: `` games``; may be empty."""
+        """The number at ``key`` with what it counts, the hole left open: ``{number} games``; may be
+        empty."""
         ...
 
     def contradiction(self, reason: str) -> str:
@@ -104,10 +105,6 @@ class Show(Protocol):
         """Why house rule ``key`` has no meaning under the other ``values``; None where it has."""
         ...
 
-    def remark(self, key: str, values: Mapping[str, Any]) -> str | None:
-        """What the value of ``key`` leads to under the others, where that surprises."""
-        ...
-
     def rules_line(self, rules: Any) -> str:
         """House rules summed up in a line: points with ``·`` between them."""
         ...
@@ -117,10 +114,6 @@ class Show(Protocol):
     def help_documents(self, rules: Any | None) -> tuple[Document, ...]:
         """The help on the game, for the ``rules`` of the match in play; with None only what
         holds whatever the rules."""
-        ...
-
-    def wanted(self, key: str) -> str:
-        """What ``key``, one of the game's own, may have as its value in a record."""
         ...
 
     def refusal(self, illegal: Illegal, names: Sequence[str], you: int | None = None) -> str:

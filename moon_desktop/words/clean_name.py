@@ -19,21 +19,19 @@ def clean_name(text: str) -> str:
 
     Empty if nothing of it can be shown.
     """
-    shown = "".join(letter if letter.isprintable() or letter in _JOINS else " " for letter in text)
-    name = " ".join(shown.split())[:NAME_LIMIT].strip()
-    return name if name.strip(_JOINS) else ""
+    return _shown(text)[:NAME_LIMIT].strip(_JOINS + " ")
 
 
 def shown_name(name: str, seat: int) -> str:
-    """``name`` without control characters, on one line; a numbered name where nothing is left."""
-    kept = "".join(_shown(char) for char in name)
-    return " ".join(kept.split()).strip(_JOINS) or words.nameless(seat)
+    """``name`` so, of any length; a numbered name where nothing is left."""
+    return _shown(name) or words.nameless(seat)
 
 
-def _shown(char: str) -> str:
-    if char in _JOINS:
-        return char
-    if char.isspace():
-        return " "
+def _shown(text: str) -> str:
     # Control, format, private and unassigned characters show as nothing, or as boxes.
-    return "" if unicodedata.category(char).startswith("C") else char
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in text
+        if letter.isspace() or letter in _JOINS or not unicodedata.category(letter).startswith("C")
+    )
+    return " ".join(kept.split()).strip(_JOINS)

@@ -25,9 +25,6 @@ class _Level(NamedTuple):
     chosen: str
     """In the box where a player is chosen."""
 
-    named: str
-    """Of a player of this level."""
-
     line: str
     """What such a player does."""
 
@@ -35,22 +32,18 @@ class _Level(NamedTuple):
 _LEVELS: Final = {
     "random": _Level(
         N_("Computer, any legal choice"),
-        N_("{name}: a computer player, any legal choice."),
         N_("Makes any legal choice, without a thought."),
     ),
     "casual": _Level(
         N_("Computer, casual"),
-        N_("{name}: a computer player, casual."),
         N_("Plays by rules of thumb, at once, like a sensible person after dinner."),
     ),
     "skilled": _Level(
         N_("Computer, skilled"),
-        N_("{name}: a computer player, skilled."),
         N_("Plays two dozen deals that fit through to the end before it chooses."),
     ),
     "expert": _Level(
         N_("Computer, expert"),
-        N_("{name}: a computer player, expert."),
         N_(
             "Weighs a hundred deals and more, if it has the time, listens to the bidding, and "
             "plays for the game."
@@ -80,8 +73,5 @@ def level_line(level: str) -> str | None:
 
 def about(name: str, key: str) -> str:
     """Who sits at a place: for a computer player ``name`` of the level ``key``."""
-    if key in _LEVELS:
-        told = tr(_LEVELS[key].named).format(name=name)
-    else:
-        told = tr("{name}: a computer player, {level}.").format(name=name, level=key)
+    told = tr("{name}: {player}.").format(name=name, player=player(key))
     return " ".join(filter(None, (told, level_line(key), character(name))))

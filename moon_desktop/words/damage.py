@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from moon_desktop.engine.entries import Consequence, GameOver, HandEnd, MatchOver
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Fault
@@ -24,11 +23,9 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.CUT_SHORT: N_("The file breaks off before the end of its first line."),
     Fault.LINE_END: N_("The line ends in a carriage return; only a line feed may stand there."),
     Fault.NOT_A_RECORD: N_("This is not a game record: its first line has no “moon_record”."),
-    Fault.NOT_UTF8: N_("The record is damaged here: the line is not UTF-8 text."),
-    Fault.NOT_JSON: N_("The record is damaged here: the line is not JSON."),
-    Fault.NOT_OBJECT: N_(
-        "The record is damaged here: the line is JSON, but not an object in braces."
-    ),
+    Fault.NOT_UTF8: N_("The line is not UTF-8 text."),
+    Fault.NOT_JSON: N_("The line is not JSON."),
+    Fault.NOT_OBJECT: N_("The line is JSON, but not an object in braces."),
     Fault.LINE_TOO_LONG: N_("The line has more than {limit} bytes, the most a line may have."),
     Fault.TOO_LONG: N_("The file has more than {limit} bytes, the most a record may have."),
     Fault.KEY_TWICE: N_("The key {key} stands there twice."),
@@ -39,7 +36,7 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.GAME: N_("This program does not know the game {game}; it plays {known}."),
     Fault.UNKNOWN_KEY: N_("The key {key} does not belong there."),
     Fault.MISSING_KEY: N_("The key {key} is missing."),
-    Fault.VALUE: N_("The key {key} must have another value: {wanted}."),
+    Fault.VALUE: N_("The key {key} cannot have the value {value}."),
     Fault.EVENT: N_("There is no event {event}."),
     Fault.SEATS: N_(
         "By the house rules there are {seats} seats; the number of those listed is {named}."
@@ -49,50 +46,8 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.RESULT_EARLY: N_("The event {event} cannot stand here."),
 }
 
-_NO_RECORD: Final[Mapping[Fault, str]] = {
-    Fault.NOT_UTF8: N_("This is not a game record: its first line is not UTF-8 text."),
-    Fault.NOT_JSON: N_("This is not a game record: its first line is not JSON."),
-    Fault.NOT_OBJECT: N_(
-        "This is not a game record: its first line is JSON, but not an object in braces."
-    ),
-}
-"""What is said of such a line where it is the first."""
-
-_IS_OVER: Final[Mapping[type, str]] = {
-    HandEnd: N_("The hand is over."),
-    GameOver: N_("The game is over."),
-    MatchOver: N_("The match is over."),
-}
-"""Why a result has to come."""
-
-_NOT_OVER: Final[Mapping[type, str]] = {
-    HandEnd: N_("The hand is not over here."),
-    GameOver: N_("The game is not over here."),
-    MatchOver: N_("The match is not over here."),
-}
-"""Why a result cannot stand where it does."""
-
-_TEXT: Final = N_("text")
-_SIDE: Final = N_("the number of a side, from 0")
-_NUMBERS: Final = N_("a list of whole numbers")
-WANTED: Final[Mapping[str, str]] = {
-    "moon_record": N_("a whole number, the version"),
-    "game": N_("the name of a game"),
-    "rules": N_("an object with the house rules"),
-    "seats": N_("a list of objects, one a seat"),
-    "seed": N_("a whole number"),
-    "created": _TEXT,
-    "app": _TEXT,
-    "name": _TEXT,
-    "player": N_('"human" or the name of a computer player'),
-    "seat": N_("the number of a seat, from 0"),
-    "winner": _SIDE,
-    "marks": _NUMBERS,
-    "totals": _NUMBERS,
-    "kind": N_('"undo", "hint", "claim" or "clock"'),
-    "elapsed": N_("a whole number of seconds from 0"),
-}
-"""What the keys that every record has may have as their values; a game tells of its own."""
+_NO_RECORD: Final = (Fault.NOT_UTF8, Fault.NOT_JSON, Fault.NOT_OBJECT)
+"""What no record begins with."""
 
 
 def damage(found: Damage, game: Game | None) -> str:
@@ -100,9 +55,7 @@ def damage(found: Damage, game: Game | None) -> str:
 
     ``game``: that of the record; None where its first line does not say which.
     """
-    fault, broken = found.fault, found.refusal
-    if found.line == 1 and fault in _NO_RECORD:
-        return tr(_NO_RECORD[fault])
+    fault, broken, holes = found.fault, found.refusal, dict[str, str]()
     if game is not None:
         if isinstance(broken, Illegal):
             return f"{game.show.refusal(broken, ())} ({broken.rule})"
@@ -111,23 +64,20 @@ def damage(found: Damage, game: Game | None) -> str:
         if fault is Fault.WRONG_RESULT:
             return _wrong_result(found, game)
         if fault in (Fault.RESULT_DUE, Fault.RESULT_EARLY):
-            return _result(found, game)
-    return tr(_TOLD[fault]).format_map(
-        {fact: _spoken(fact, value) for fact, value in found.facts.items()}
-        | ({"wanted": _wanted(found.facts["key"], game)} if fault is Fault.VALUE else {})
-    )
-
-
-def _wanted(key: str, game: Game | None) -> str:
-    """What the value of ``key`` has to be; it stands by itself, after a colon."""
-    return tr(WANTED[key]) if key in WANTED or game is None else game.show.wanted(key)
+            entry = found.facts["due" if fault is Fault.RESULT_DUE else "found"]
+            holes = {"event": quoted(game.forms.event(entry))}
+    holes = holes or {fact: _spoken(fact, value) for fact, value in found.facts.items()}
+    told = tr(_TOLD[fault]).format_map(holes)
+    if found.line == 1 and fault in _NO_RECORD:
+        return f"{tr('This is not a game record.')} {told}"
+    return told
 
 
 def _spoken(fact: str, value: Any) -> str:
     """A fact of a fault, as a sentence has it."""
     if fact == "known" and not isinstance(value, int):
         return listing(value)
-    if fact in ("version", "event") and not isinstance(value, str):
+    if fact == "value" or (fact in ("version", "event") and not isinstance(value, str)):
         return notation(value)
     return quoted(value) if isinstance(value, str) else str(value)
 
@@ -148,13 +98,3 @@ def _wrong_result(found: Damage, game: Game) -> str:
 
 def _at(key: str, values: Mapping[str, Any]) -> str:
     return notation(values[key]) if key in values else ""
-
-
-def _result(found: Damage, game: Game) -> str:
-    """A result is due where something else stands, or stands where none is due."""
-    due = found.fault is Fault.RESULT_DUE
-    entry: Consequence = found.facts["due" if due else "found"]
-    reasons = _IS_OVER if due else _NOT_OVER
-    why = [tr(told) for kind, told in reasons.items() if isinstance(entry, kind)]
-    told = tr(_TOLD[found.fault]).format(event=quoted(game.forms.event(entry)))
-    return " ".join((*why, told))

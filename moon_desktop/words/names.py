@@ -1,7 +1,8 @@
 """The names of players, and of tiles, suits, trumps and bids, as players say them.
 
-A name for a hole of a sentence: ``tile``, ``suit``, ``pip``, ``trump_within``, ``bid_within`` and
-``bid_brief``; one that stands alone, as on a key: ``trump`` and ``bid``. Nobody changes its case.
+Those of tiles and bids stand anywhere: in the hole of a sentence, and alone, as on a key. ``suit``
+and ``pip`` are for holes within a sentence, ``trump`` for what begins one or stands alone. Nobody
+changes the case of any.
 """
 
 from __future__ import annotations
@@ -107,43 +108,30 @@ def trump(call: str) -> str:
     }[call]
 
 
-def trump_within(call: str) -> str:
-    """A trump call within a sentence: ``sixes``, ``doubles``, ``follow me``."""
-    if call == "none":
-        return pgettext("trump within a sentence", "follow me")
+def trump_suit(call: str) -> str:
+    """The suit that a trump call other than ``none`` names, within a sentence: ``sixes``."""
     return suit(7 if call == "doubles" else int(call))
 
 
 def bid(word: str) -> str:
-    """A bid as a heading: ``Pass``, ``5``, ``Shoot over``."""
+    """A bid by its name, which is the same wherever it stands: ``Pass``, ``5``, ``Shoot over``."""
     return {
-        "pass": pgettext("bid as a heading", "Pass"),
-        "over": pgettext("bid as a heading", "Shoot over"),
-        "under": pgettext("bid as a heading", "Shoot under"),
-        "double": pgettext("bid as a heading", "Double shoot"),
-        "triple": pgettext("bid as a heading", "Triple shoot"),
-    }.get(word, word)
-
-
-def bid_within(word: str) -> str:
-    """A bid within a sentence: ``5``, ``a shoot over``; to be translated so that it needs no other
-    form wherever it stands, as a name."""
-    return {
-        "over": pgettext("bid within a sentence", "a shoot over"),
-        "under": pgettext("bid within a sentence", "a shoot under"),
-        "double": pgettext("bid within a sentence", "a double shoot"),
-        "triple": pgettext("bid within a sentence", "a triple shoot"),
+        "pass": pgettext("name of a bid", "Pass"),
+        "over": pgettext("name of a bid", "Shoot over"),
+        "under": pgettext("name of a bid", "Shoot under"),
+        "double": pgettext("name of a bid", "Double shoot"),
+        "triple": pgettext("name of a bid", "Triple shoot"),
     }.get(word, word)
 
 
 def bid_brief(word: str) -> str:
-    """A bid in a word, as behind a name: ``pass``, ``5``, ``over``."""
+    """The same in a word, where there is little room: ``Pass``, ``5``, ``Over``."""
     return {
-        "pass": pgettext("bid in a word", "pass"),
-        "over": pgettext("bid in a word", "over"),
-        "under": pgettext("bid in a word", "under"),
-        "double": pgettext("bid in a word", "double"),
-        "triple": pgettext("bid in a word", "triple"),
+        "pass": pgettext("bid in a word", "Pass"),
+        "over": pgettext("bid in a word", "Over"),
+        "under": pgettext("bid in a word", "Under"),
+        "double": pgettext("bid in a word", "Double"),
+        "triple": pgettext("bid in a word", "Triple"),
     }.get(word, word)
 
 

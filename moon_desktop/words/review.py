@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from moon_desktop.words import names
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.score import MINUS
+
+_NOTHING: Final = 1e-9
+"""What adding up the weights of deals may be out by."""
 
 
 def percent(share: float | None, places: int = 0) -> str:
     """A share of 0 to 1: ``83%``; a dash where there is none."""
     return "–" if share is None else tr("{number}%").format(number=decimal(100 * share, places))
+
+
+def hundredths(chance: float) -> str:
+    """A chance of 0 to 1: ``83``, ``<1``; sure and impossible are said only of what is."""
+    share = round(100 * chance)
+    if share == 100 and chance < 1 - _NOTHING:
+        return ">99"
+    return "<1" if share == 0 and chance > _NOTHING else str(share)
 
 
 def decimal(number: float, places: int = 1) -> str:

@@ -6,13 +6,14 @@ import subprocess
 import sys
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from PySide6.QtCore import QLocale, Qt
 
 from moon_desktop.app.launch import talk
 from moon_desktop.disk.settings import Settings, file_at, language, load, save
 from moon_desktop.words import language as words
 from tests.kit.command_line import ROOT
-from tests.words.test_language import catalogue
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -23,9 +24,10 @@ def there(tmp_path, monkeypatch, qapp):
     for code, new in (("de", "Neu"), ("ar", "جديد")):
         folder = tmp_path / "languages" / code
         folder.mkdir(parents=True)
-        (folder / "moon.mo").write_bytes(
-            catalogue({"": "Content-Type: text/plain; charset=UTF-8\n", "New": new})
-        )
+        texts = Catalog(locale=code, charset="utf-8")
+        texts.add("New", new)
+        with (folder / "moon.mo").open("wb") as file:
+            write_mo(file, texts)
     monkeypatch.setattr(words, "folder", lambda: tmp_path)
     yield tmp_path / "languages"
     talk(qapp, "en")

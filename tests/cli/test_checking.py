@@ -53,7 +53,7 @@ def test_first_damage_of_each_file_is_told_with_its_line(put, capsys):
     assert checked(files) == 1
     first, second = capsys.readouterr().out.splitlines()
     assert first == "a.moon:9: Seat 1 does not hold the double one. (M4.1)"
-    assert second == "b.moon:1: This is not a game record: its first line is not JSON."
+    assert second == "b.moon:1: This is not a game record. The line is not JSON."
 
 
 def test_no_file_is_changed(put):
@@ -94,7 +94,7 @@ def test_name_of_a_file_cannot_write_on_the_terminal(put, capsys):
     assert checked(["-v", name, f"c{name}", f"gone{name}"]) == 2
     told = capsys.readouterr()
     assert told.out.splitlines() == [
-        f"{shown}:1: This is not a game record: its first line is not JSON.",
+        f"{shown}:1: This is not a game record. The line is not JSON.",
         f"c{shown}: sound; hands: 1; not finished.",
     ]
     assert told.err.splitlines() == [

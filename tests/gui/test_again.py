@@ -46,7 +46,7 @@ def test_menu_lists_what_was_chosen_the_latest_first(sit_at):
     person.choose(Play(0, "6-6"))
     person.asked()
     words = [action.text() for action in listed(person)]
-    assert words == ["The double six", "The trump, sixes", "The discard", "The bid of 7"]
+    assert words == ["The double six", "The trump: Sixes", "The discard", "The bid of 7"]
 
 
 def test_each_line_takes_back_to_before_it(sit_at, data):

@@ -69,11 +69,11 @@ def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at_and_gone_with_the
     shown = show(table, Tempo(0.2, 0.5))
     add(shown, table, Draw(("6-4", "5-5", "3-1")))
     assert said(shown) == ""
-    qtbot.waitUntil(lambda: said(shown) == "Ann and Bea tie: you draw again.")
+    qtbot.waitUntil(lambda: said(shown) == "Ann and Bea tie and draw again.")
     assert shown.playback.busy, "there is time to read it"
     qtbot.waitUntil(lambda: not shown.playback.busy)
     add(shown, table, Draw(("4-4", "6-5", None)))
-    assert said(shown) == "Ann and Bea tie: you draw again."
+    assert said(shown) == "Ann and Bea tie and draw again."
     qtbot.waitUntil(lambda: said(shown) == "Bea draws highest and deals.")
     assert shown.playback.busy
     add(shown, table, table.next_deal(ANN))

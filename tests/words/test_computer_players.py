@@ -38,7 +38,7 @@ def test_each_level_of_the_window_has_a_word_and_a_line():
 
 def test_plate_tells_level_and_character():
     told = computer_players.about("Ada", "expert")
-    assert told.startswith("Ada: a computer player, expert.")
+    assert told.startswith("Ada: Computer, expert.")
     assert str(computer_players.level_line("expert")) in told
     assert str(computer_players.character("Ada")) in told
-    assert computer_players.about("Zed", "guest") == "Zed: a computer player, guest."
+    assert computer_players.about("Zed", "guest") == "Zed: guest."

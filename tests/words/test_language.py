@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import gettext
-import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
 from moon_desktop import resources
 from moon_desktop.words import language
 from moon_desktop.words.language import ENGLISH, best, ngettext, pgettext, speak, tr
-
-
-def catalogue(texts: Mapping[str, str]) -> bytes:
-    """A compiled catalogue, as GNU gettext writes it."""
-    pairs = sorted((one.encode(), other.encode()) for one, other in texts.items())
-    where = 28 + 16 * len(pairs)
-    tables: list[bytes] = []
-    strings = b""
-    for half in (0, 1):
-        for pair in pairs:
-            tables.append(struct.pack("<II", len(pair[half]), where + len(strings)))
-            strings += pair[half] + b"\0"
-    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
-    return head + b"".join(tables) + strings
 
 
 @pytest.fixture
@@ -33,15 +20,13 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of data in which German has four texts and one document."""
     home = tmp_path / "languages" / "de"
     home.mkdir(parents=True)
-    head = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n"
-    texts = {
-        "": head,
-        "Trick": "Stich",
-        "{n} trick\0{n} tricks": "{n} Stich\0{n} Stiche",
-        "tile\x04blank": "Null",
-        "blank": "leer",
-    }
-    home.joinpath("moon.mo").write_bytes(catalogue(texts))
+    texts = Catalog(locale="de", charset="utf-8")
+    texts.add("Trick", "Stich")
+    texts.add(("{n} trick", "{n} tricks"), ("{n} Stich", "{n} Stiche"))
+    texts.add("blank", "Null", context="tile")
+    texts.add("blank", "leer")
+    with home.joinpath("moon.mo").open("wb") as file:
+        write_mo(file, texts)
     home.joinpath("play.md").write_text("Spielen", encoding="utf-8")
     english = tmp_path / "languages" / "en"
     english.mkdir()

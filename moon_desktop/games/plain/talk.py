@@ -40,11 +40,6 @@ def refusal(illegal: Illegal, names: Sequence[str], you: int | None = None) -> s
     return tr(told).format(turn=turn, piece=quoted(str(piece)))
 
 
-def wanted(key: str) -> str:
-    """What a key of a record may have."""
-    return tr("what the rules of the game say")
-
-
 # --- how a hand ended -----------------------------------------------------------------------
 
 

@@ -34,7 +34,7 @@ class HintRow(NamedTuple):
 
 class HintTold(NamedTuple):
     """All of the sheet: why the best choice is the best, the headings of the figures, the rows
-    from the best down, and how they were weighed, or that the bid is decided."""
+    from the best down, and how they were weighed."""
 
     sentence: str
     heads: tuple[Head, ...]

@@ -146,5 +146,5 @@ class RulesForm(QWidget):
                 for trouble in self.contradictions
                 if key in trouble.keys
             ]
-            row.tell(show.without_meaning(key, values), show.remark(key, values), troubles)
+            row.tell(show.without_meaning(key, values), troubles)
         self.edited.emit()

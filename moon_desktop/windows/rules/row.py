@@ -122,12 +122,13 @@ class RuleRow(QWidget):
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
-        """Puts ``unit`` behind a number."""
+        """Shows the number with what it counts: ``{number} games``."""
         assert isinstance(self.control, WholeNumber)
-        if self.control.suffix() != unit:
-            self.control.blockSignals(True)
-            self.control.setSuffix(unit)
-            self.control.blockSignals(False)
+        before, _, behind = unit.partition("{number}")
+        self.control.blockSignals(True)
+        self.control.setPrefix(before)
+        self.control.setSuffix(behind)
+        self.control.blockSignals(False)
 
     def compare(self, base: str, base_value: object) -> None:
         """Marks whether the value is that of the set called ``base``."""
@@ -143,12 +144,12 @@ class RuleRow(QWidget):
         self._reset.setToolTip(spoken)
         self._reset.setVisible(self.changed)
 
-    def tell(self, idle: str | None, remark: str | None, troubles: list[str]) -> None:
-        """Says why the key has no meaning, if it has none, what its value leads to, if that
-        surprises, and its contradictions; marks what is changed or contradicts."""
+    def tell(self, idle: str | None, troubles: list[str]) -> None:
+        """Says why the key has no meaning, if it has none, and its contradictions; marks what is
+        changed or contradicts."""
         # What takes part in a contradiction must stay open to mend it.
         self.control.setEnabled(idle is None or bool(troubles))
-        self._say("note", (None if troubles else idle) or remark or "")
+        self._say("note", "" if troubles else idle or "")
         self._say("trouble", "\n".join(troubles))
         marks = ((bool(troubles), EVENING.red), (self.changed, EVENING.good))
         colour = next((colour.name() for on, colour in marks if on), "transparent")

@@ -149,5 +149,5 @@ advice_report = partial(beside.advice_report, chosen, "")
 hindsight_report = partial(beside.hindsight_report, chosen, chosen, "Points", "")
 rule_name, rule_source = talk.rule_name, talk.no_words
 choice_label = partial(talk.choice_label, {})
-proposals, unit, remark = dict, talk.no_words, talk.nothing
-contradiction, wanted = talk.contradiction, talk.wanted
+proposals, unit = dict, talk.no_words
+contradiction = talk.contradiction

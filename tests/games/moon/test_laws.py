@@ -13,7 +13,6 @@ from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
-from tests.kit.rule_oracle import may_play
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
@@ -180,21 +179,3 @@ def test_deals_depend_on_seed_and_number_alone(rules, seed, one, other):
     both = dealt[0].keys() & dealt[1].keys()
     assert both
     assert all(dealt[0][number] == dealt[1][number] for number in both)
-
-
-@LAW
-@given(rules=playable_rules(renege="prevent"), seed=seeds())
-def test_the_tiles_open_are_those_of_the_printed_tables(rules, seed):
-    """M4.3: after a lead, whatever the contract."""
-
-    def watch(match: Moon) -> None:
-        phase = match.phase
-        if not isinstance(phase, Playing) or not phase.tricks.plays:
-            return
-        contract = phase.hand.trump or "under"
-        suit = "doubles" if phase.tricks.suit == 7 else str(phase.tricks.suit)
-        held = match.sight(phase.tricks.turn).held
-        legal = {play.piece for play in match.legal() if isinstance(play, Play)}
-        assert legal == set(may_play(list(held), suit, contract))
-
-    walked(rules, seed, hands=2, watch=watch)

@@ -104,7 +104,7 @@ LONG = (
     "the six-one, which you could all have played."
 )
 MORE = ("Marks of this game: You +3, Bea \u22122 and Cy \u22121.", LONG)
-TITLE = "Bartholomew reneged and was set at a shoot over"
+TITLE = "Bartholomew reneged and was set at Shoot over"
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.6, 2.0])

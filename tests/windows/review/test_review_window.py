@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players.luck import fortunes
 from moon_desktop.games.moon.show import review as told
+from moon_desktop.games.moon.show import table_talk
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem
@@ -46,7 +47,7 @@ def window(qtbot):
 
 
 def label(choice, step):
-    return told.choice(choice, step.before.rules)
+    return table_talk.choice(choice, step.before.rules)
 
 
 def cell(window, row, column):

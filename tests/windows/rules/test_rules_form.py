@@ -161,11 +161,6 @@ def test_rule_without_a_meaning_is_shut_and_keeps_its_value(form, key, changes, 
     assert not row.control.isEnabled()
     assert said(row, "note") == sentence
     assert form.values[key] == getattr(rules, key)
-    choose(form, double_blank=False, follow_me="blanks", aggie_dice=False)
-    assert said(form.rows["follow_me"], "note").startswith("Without the double blank") == (
-        form.values["seats"] == 3
-    )
-    assert form.rows["follow_me"].control.isEnabled()
 
 
 @pytest.mark.parametrize("reason", CONTRADICTIONS)

@@ -41,7 +41,8 @@ def _row(row: SuitCount, names: Sequence[str]) -> CountRow:
     void = ""
     if row.void:
         who = called.listing([called.apart(names[seat]) for seat in row.void])
-        void = ngettext("{names} has none", "{names} have none", len(row.void)).format(names=who)
+        void = ngettext("{names} has none.", "{names} have none.", len(row.void))
+        void = void.format(names=who)
     return CountRow(
         emblem="doubles" if row.suit == DOUBLES else str(row.suit),
         name=suit,

@@ -25,18 +25,10 @@ def stopped(trick: int, left: int) -> str:
     return _unplayed(head, left)
 
 
-_BROKEN: Final = {
-    (True, True): N_("Your side took trick {trick}."),
-    (True, False): N_("The bidder’s side took trick {trick}."),
-    (False, True): N_("You took trick {trick}."),
-    (False, False): N_("The bidder took trick {trick}."),
-}
-"""By whether partners play, and whether the side is yours."""
-
-
-def under_broken(trick: int, left: int, own: bool, partners: bool) -> str:
-    """The bidder's side took ``trick``, where it had to take none (M4.7); ``own``: it is yours."""
-    return _unplayed(tr(_BROKEN[partners, own]).format(trick=trick), left)
+def under_broken(trick: int, left: int) -> str:
+    """The bidder's side took ``trick``, where it had to take none (M4.7)."""
+    head = tr("Trick {trick} broke the shoot under.").format(trick=trick)
+    return _unplayed(head, left)
 
 
 def _unplayed(head: str, left: int) -> str:
@@ -48,9 +40,9 @@ def _unplayed(head: str, left: int) -> str:
 
 def reneged(name: str, own: bool, offence: Offence) -> str:
     """Who did not follow, and with what it should have (M4.8)."""
-    words = tr("{name} played the {tile} to {suit}, holding {tiles}.")
+    words = tr("{name} reneged with the {tile} on {suit}, holding {tiles}.")
     if own:
-        words = tr("You played the {tile} to {suit}, holding {tiles}.")
+        words = tr("You reneged with the {tile} on {suit}, holding {tiles}.")
     return words.format(
         name=name,
         tile=names.tile(offence.tile),
@@ -88,24 +80,20 @@ def time_was_up(unfinished: bool) -> str:
 
 
 _TIES: Final = {
-    ("hickeys", True): N_("You had the fewest hickeys over the match: {number}."),
-    ("hickeys", False): N_("{name} had the fewest hickeys over the match: {number}."),
-    ("games", True): N_("With equal hickeys, you won the most games: {number}."),
-    ("games", False): N_("With equal hickeys, {name} won the most games: {number}."),
-    ("last", True): N_("With equal hickeys and games, you won a game last."),
-    ("last", False): N_("With equal hickeys and games, {name} won a game last."),
+    "hickeys": N_("{name} had the fewest hickeys over the match: {number}."),
+    "games": N_("With equal hickeys, {name} won the most games: {number}."),
+    "recent": N_("With equal hickeys and games, {name} won a game last."),
 }
-"""By what decided, and whether you are ahead."""
+"""By what decided."""
 
 
-def tie_broken(sides: Sequence[str], ledger: Ledger, ahead: Ahead, own: bool) -> str:
+def tie_broken(sides: Sequence[str], ledger: Ledger, ahead: Ahead) -> str:
     """Who tied on marks in a timed match, and what decided (M6.3)."""
     most = max(ledger.totals)
     tied = [side for side, total in zip(sides, ledger.totals, strict=True) if total == most]
     number = ledger.winners.count(ahead.winner)
     if ahead.by == "hickeys":
         number = ledger.in_match("hickeys")[ahead.winner]
-    decided = ahead.by if ahead.by in ("hickeys", "games") else "last"
     head = tr("{tied} tied on marks.").format(tied=names.listing(tied))
-    rest = tr(_TIES[decided, own]).format(name=sides[ahead.winner], number=number)
+    rest = tr(_TIES[ahead.by]).format(name=sides[ahead.winner], number=number)
     return f"{head} {rest}"

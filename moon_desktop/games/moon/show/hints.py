@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.contract import decided
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.show import reasons, table_talk
@@ -21,9 +20,6 @@ from moon_desktop.words.language import tr
 
 _CLOSE: Final = 0.05
 """Chances of the game that lie within this are told with a decimal."""
-
-_NOTHING: Final = 1e-9
-"""What adding up the weights of deals may be out by."""
 
 
 def told(advice: Advice, names: Sequence[str]) -> HintTold:
@@ -52,52 +48,26 @@ def told(advice: Advice, names: Sequence[str]) -> HintTold:
         reasons.told(sight, advice.best, why.because, why.figure, names),
         (made, *heads()),
         tuple(_row(advice, worth, finer, against) for worth in worths),
-        " ".join(filter(None, (settled(sight), weighed(advice)))),
+        weighed(advice),
     )
-
-
-def settled(sight: MoonSight) -> str:
-    """Where the tricks taken leave nothing of the bid to weigh: how it ended; else empty."""
-    if sight.phase != "play" or sight.bid is None or sight.bidder is None:
-        return ""
-    seats, tricks = sight.seats, len(sight.tricks)
-    match decided(sight.bid, seats.by_side(sight.taken)[seats.side(sight.bidder)], tricks):
-        case "made":
-            return tr("The bid is made already.")
-        case "set":
-            return tr("The bid is set already: it cannot be made any more.")
-        case _:
-            return ""
-
-
-def _share(chance: float) -> str:
-    """Hundredths; sure and impossible are said only of what is."""
-    share = round(100 * chance)
-    if share == 100 and chance < 1 - _NOTHING:
-        return ">99"
-    return "<1" if share == 0 and chance > _NOTHING else str(share)
 
 
 def _row(advice: Advice, worth: Worth, finer: bool, against: bool) -> HintRow:
     made = "–"
     if worth.made is not None:
-        made = _share(1 - worth.made if against else worth.made)
-    choice, emblem, name = worth.choice, "", ""
+        made = review.hundredths(1 - worth.made if against else worth.made)
+    choice, emblem = worth.choice, ""
+    name = table_talk.choice(choice, advice.sight.rules)
+    label = brief = name
     match choice:
         case Bid(_, bid):
-            label = name = called.bid(bid)
+            brief = called.bid_brief(bid)
         case NameTrump(_, trump):
-            emblem, label = trump, called.trump(trump)
-            name = label
+            emblem = trump
         case Play(_, tile, str(suit)):
             emblem, label = suit, tr("as {suit}").format(suit=called.suit(int(suit)))
-            named = tr("{tile} as {suit}")
-            name = named.format(tile=called.tile(tile), suit=called.suit(int(suit)))
         case Play(_, tile) | Exchange(_, tile):
-            label, name = tile, called.tile(tile)
-    brief = label
-    if isinstance(choice, Bid) and choice.bid != "pass" and not choice.bid.isdigit():
-        brief = table_talk.said(choice.bid)
+            label = tile
     best = choice == advice.best
     return HintRow(
         choice=choice,

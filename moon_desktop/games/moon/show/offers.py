@@ -149,13 +149,11 @@ def calls(rules: MoonRules) -> tuple[str, ...]:
 
 def _bid_closed(bid: str, standing: str | None) -> str:
     """Why ``bid`` is not open over the ``standing`` one, None where there is none (M2.1-M2.4)."""
-    if standing in SHOOTS and bid == "triple":
-        return tr("A triple shoot tops only a double shoot.")
     if standing is not None and standing in _TOPPED:
         return tr(_TOPPED[standing])
     if bid in SHOOTS:
         return tr("A shoot may be bid only over a standing 7.")
-    return tr("The standing bid is {bid}: you must go above it.").format(bid=standing)
+    return tr("The standing bid is {bid}: go above it, or pass.").format(bid=standing)
 
 
 _PROMISES: Final[Mapping[str, str]] = {
@@ -248,10 +246,10 @@ def chosen(choice: Choice) -> str:
         case Bid(_, "pass"):
             return tr("The pass")
         case Bid(_, bid):
-            return tr("The bid of {bid}").format(bid=names.bid_within(bid))
+            return tr("The bid of {bid}").format(bid=names.bid(bid))
         case Exchange():
             return tr("The discard")
         case NameTrump(_, trump):
-            return tr("The trump, {trump}").format(trump=names.trump_within(trump))
+            return tr("The trump: {trump}").format(trump=names.trump(trump))
         case _:
             return tr("The {tile}").format(tile=names.tile(choice.piece))

@@ -23,25 +23,13 @@ _TURNS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """On the plate of who is to choose, your own and another's."""
 
-_PROGRESS: Final[Mapping[str, tuple[str, str]]] = {
-    "under": (N_("You shoot under \u2014 no tricks"), N_("{name} shoots under \u2014 no tricks")),
-    "made": (N_("You bid {bid} \u2014 made"), N_("{name} bid {bid} \u2014 made")),
-    "set": (
-        N_("You bid {bid} \u2014 set by {tricks}"),
-        N_("{name} bid {bid} \u2014 set by {tricks}"),
-    ),
-    "last": (
-        N_("You bid {bid} \u2014 need the last trick"),
-        N_("{name} bid {bid} \u2014 needs the last trick"),
-    ),
-    "all": (
-        N_("You bid {bid} \u2014 need all {tricks}"),
-        N_("{name} bid {bid} \u2014 needs all {tricks}"),
-    ),
-    "more": (
-        N_("You bid {bid} \u2014 need {tricks} more"),
-        N_("{name} bid {bid} \u2014 needs {tricks} more"),
-    ),
+_PROGRESS: Final[Mapping[str, str]] = {
+    "under": N_("{name}: {bid} \u2014 no tricks"),
+    "made": N_("{name}: {bid} \u2014 made"),
+    "set": N_("{name}: {bid} \u2014 set by {tricks}"),
+    "last": N_("{name}: {bid} \u2014 the last trick needed"),
+    "all": N_("{name}: {bid} \u2014 all {tricks} needed"),
+    "more": N_("{name}: {bid} \u2014 {tricks} more needed"),
 }
 """Who bid what, and what is still needed of the tricks that are left."""
 
@@ -107,13 +95,13 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[st
             deals = tr("You deal") if sight.dealer == you else tr("{name} deals")
             return "moon", tr("A new hand"), deals.format(name=names[sight.dealer])
         case "bid":
-            return "moon", tr("The auction"), _standing(sight, names, you)
+            return "moon", tr("The auction"), _standing(sight, names)
         case "widow" | "trump" if sight.bidder is not None and sight.bid is not None:
             title = tr("You won the bid") if sight.bidder == you else tr("{name} won the bid")
             return sight.trump or "moon", title.format(name=names[sight.bidder]), _to_come(sight)
         case "play" if sight.bidder is not None and sight.bid is not None:
             emblem = "moon" if sight.bid == "under" else sight.trump or "moon"
-            line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid, you)
+            line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid)
             return emblem, _contract(sight), line
     over = sight.ledger.match_winner()
     if over is None:
@@ -122,17 +110,12 @@ def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[st
     return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
 
 
-def _standing(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
+def _standing(sight: MoonSight, names: Sequence[str]) -> str:
     """The bid to go above."""
     bids = [bid for bid in sight.said if bid.bid != "pass"]
     if not bids:
         return tr("No bid yet")
-    own, number = bids[-1].seat == you, bids[-1].bid.isdigit()
-    if number:
-        words = tr("You are high with {bid}") if own else tr("{name} is high with {bid}")
-    else:
-        words = tr("You: {bid}") if own else tr("{name}: {bid}")
-    return words.format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
+    return tr("{name}: {bid}").format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
 
 
 def _to_come(sight: MoonSight) -> str:
@@ -141,7 +124,7 @@ def _to_come(sight: MoonSight) -> str:
         words, trump = tr("{bid} \u2014 trump next"), ""
     elif sight.trump is not None:
         words = tr("{bid} \u2014 {trump}, then the widow")
-        trump = called.trump_within(sight.rules.meant(sight.trump))
+        trump = called.trump(sight.rules.meant(sight.trump))
     else:
         words, trump = tr("{bid} \u2014 the widow"), ""
     return words.format(bid=called.bid(sight.bid or ""), trump=trump)
@@ -159,7 +142,7 @@ def _contract(sight: MoonSight) -> str:
     return tr("{suit} are trump").format(suit=called.trump(sight.trump))
 
 
-def _progress(sight: MoonSight, name: str, bidder: int, bid: str, you: int | None) -> str:
+def _progress(sight: MoonSight, name: str, bidder: int, bid: str) -> str:
     taken = sight.seats.by_side(sight.taken)[sight.seats.side(bidder)]
     left, missing = TRICKS - len(sight.tricks), needed(bid) - taken
     if bid == "under":
@@ -172,5 +155,4 @@ def _progress(sight: MoonSight, name: str, bidder: int, bid: str, you: int | Non
         how = "more"
     else:
         how = "last" if missing == 1 else "all"
-    words = tr(_PROGRESS[how][bidder != you])
-    return words.format(name=name, bid=called.bid_brief(bid), tricks=missing)
+    return tr(_PROGRESS[how]).format(name=name, bid=called.bid_brief(bid), tricks=missing)

@@ -28,7 +28,9 @@ def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
         return ""
     if not sight.plays or sight.suit is None:
         return _lead(sight) if sight.turn == you else ""
-    told = _led(sight, sight.suit, names, you)
+    if sight.plays[0].seat == you:
+        return ""
+    told = _led(sight, sight.suit, names)
     return told if sight.turn != you else f"{told} {_following(sight, sight.suit)}"
 
 
@@ -36,26 +38,19 @@ def _drawn(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
     """The draw is decided, or several drew highest (M1.3)."""
     high = highest_drawn(sight.drawn)
     if len(high) > 1:
-        words = tr("{names} tie: they draw again.")
-        if you in high:
-            words = tr("{names} tie: you draw again.")
-        return words.format(names=called.listing([names[seat] for seat in high]))
+        listed = called.listing([names[seat] for seat in high])
+        return tr("{names} tie and draw again.").format(names=listed)
     if high[0] == you:
         return tr("You draw highest and deal.")
     return tr("{name} draws highest and deals.").format(name=names[high[0]])
 
 
-def _led(sight: MoonSight, suit: int, names: Sequence[str], you: int | None) -> str:
+def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
     """What was led, and the suit in force where it was named."""
     first = sight.plays[0]
+    words = pgettext("of somebody else", "{name} led the {tile}.")
     if sight.rules.named_lead and first.suit is not None:
         words = tr("{name} led the {tile}, as {suit}.")
-        if first.seat == you:
-            words = tr("You led the {tile}, as {suit}.")
-    elif first.seat == you:
-        words = tr("You led the {tile}.")
-    else:
-        words = pgettext("of somebody else", "{name} led the {tile}.")
     tile = called.tile(first.piece)
     return words.format(name=names[first.seat], tile=tile, suit=called.suit(suit))
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.players.advice import Because, Figure
+from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
 from moon_desktop.words import review, score
@@ -21,23 +22,7 @@ def told(
     """The choice on a line of its own, then reason and figure, a sentence each, said to the seat
     of ``sight``; ``names`` by seat."""
     reasoned = why(sight, choice, reason, names)
-    return f"{head(sight, choice)}\n{reasoned} {figure_told(sight, figure, names)}"
-
-
-def head(sight: MoonSight, choice: Choice) -> str:
-    """The choice, as a heading."""
-    match choice:
-        case Bid(_, bid):
-            return tr("Bid {bid}").format(bid=bid) if bid.isdigit() else called.bid(bid)
-        case Exchange(_, tile):
-            return tr("Lay {tile} away").format(tile=tile)
-        case NameTrump(_, trump):
-            return called.trump(trump)
-        case Play(_, tile, None):
-            return tile if sight.plays else tr("{tile} first").format(tile=tile)
-        case Play(_, tile, suit):
-            assert suit is not None
-            return tr("{tile} first, as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+    return f"{talk.choice(choice, sight.rules)}\n{reasoned} {figure_told(sight, figure, names)}"
 
 
 def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str]) -> str:
@@ -61,7 +46,7 @@ def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str])
         tile=reason.tile or "",
         suit="" if reason.suit is None else called.suit(reason.suit),
         name="" if reason.seat is None else called.apart(names[reason.seat]),
-        bid="" if reason.bid is None else called.bid_within(reason.bid),
+        bid="" if reason.bid is None else called.bid(reason.bid),
     )
 
 
@@ -142,54 +127,18 @@ def _numbered(why: str, n: int) -> str:
 
 
 def figure_told(sight: MoonSight, figure: Figure, names: Sequence[str]) -> str:
-    """The figure a choice stands out by; never rounded to sure or impossible where it is
-    neither."""
-    kind: str = figure.of
-    if kind == "points":
-        return tr("Worth {points} points on average.").format(points=review.points(figure.value))
-    if kind == "win" and sight.rules.partners:
-        kind = "win together"
+    """The figure a choice stands out by."""
+    match figure.of:
+        case "points":
+            words = tr("Worth {points} points on average.")
+        case "made":
+            words = tr("Made in {share} of 100 deals that fit.")
+        case "set":
+            words = tr("{name} is set in {share} of 100 deals that fit.")
+        case "win":
+            words = tr("You win the game in {share} of 100.")
+            if sight.rules.partners:
+                words = tr("Your side wins the game in {share} of 100.")
     name = "" if sight.bidder is None else called.apart(names[sight.bidder])
-    # Weights of deals that add up to 1, or to nothing, may be out by a hair.
-    chance = round(figure.value, 9)
-    share = round(100 * chance)
-    never, hardly, often, nearly, always = _FIGURES[kind]
-    words = often
-    if share == 0:
-        words = hardly if chance else never
-    elif share == 100:
-        words = always if chance == 1 else nearly
-    return tr(words).format(name=name, share=share)
-
-
-_FIGURES: Final = {
-    "made": (
-        N_("Made in no deal that was weighed."),
-        N_("Made in less than 1 of 100 deals that fit."),
-        N_("Made in {share} of 100 deals that fit."),
-        N_("Made in more than 99 of 100 deals that fit."),
-        N_("Made in every deal that was weighed."),
-    ),
-    "set": (
-        N_("{name} is set in no deal that was weighed."),
-        N_("{name} is set in less than 1 of 100 deals that fit."),
-        N_("{name} is set in {share} of 100 deals that fit."),
-        N_("{name} is set in more than 99 of 100 deals that fit."),
-        N_("{name} is set in every deal that was weighed."),
-    ),
-    "win": (
-        N_("You win the game in {share} of 100."),
-        N_("You win the game in less than 1 of 100."),
-        N_("You win the game in {share} of 100."),
-        N_("You win the game in more than 99 of 100."),
-        N_("You win the game in {share} of 100."),
-    ),
-    "win together": (
-        N_("Your side wins the game in {share} of 100."),
-        N_("Your side wins the game in less than 1 of 100."),
-        N_("Your side wins the game in {share} of 100."),
-        N_("Your side wins the game in more than 99 of 100."),
-        N_("Your side wins the game in {share} of 100."),
-    ),
-}
-"""By what is told: never, less than 1 of 100, so many, more than 99, always."""
+    points, share = review.points(figure.value), review.hundredths(figure.value)
+    return words.format(points=points, share=share, name=name)

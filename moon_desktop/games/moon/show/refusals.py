@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Bid, Draw, Play
@@ -14,28 +14,15 @@ from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import either, printable, quoted
 
-SeatNames = Sequence[str] | Callable[[int], str]
-
-# A player reads these on one line above the hand.
 _TO_YOU: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: N_("This is not the moment for that."),
     Reason.NOT_YOUR_TURN: N_("It is not your turn: wait for {turn}."),
-    Reason.OVER: N_("The match is over."),
-    Reason.BID_NOT_OPEN: N_("You cannot bid {bid} now: choose {open}."),
-    Reason.BID_TOO_LOW: N_("You must go above the standing bid, {standing}, or pass."),
-    Reason.MUST_BID: N_("All the others passed, so you as the dealer must bid."),
-    Reason.NOT_HELD: N_("You do not hold the {tile}."),
     Reason.KEEP_DOUBLE_BLANK: N_("You called blanks, so the double blank stays in your hand."),
-    Reason.TRUMP_NOT_OPEN: N_("{trump} cannot be called in this match."),
-    Reason.TRUMP_NOT_ON_DICE: N_("The dice leave you only {dice}."),
-    Reason.TRUMP_NEEDS_DOUBLE_BLANK: N_("You need the double blank in your hand to call blanks."),
     Reason.LEAD_DOUBLE_BLANK: N_("You called blanks, so lead the double blank first."),
     Reason.LEAD_TRUMP: N_("Your first lead must be a trump, and you hold {trumps}."),
     Reason.MUST_FOLLOW: N_("The {led} was led: you must follow {suit}, and you hold some."),
-    Reason.NAME_AN_END: N_("Say which end of the {tile} counts."),
-    Reason.NO_END_TO_NAME: N_("No end of the {tile} is to be named here."),
-    Reason.NOT_AN_END: N_("The {tile} has no {end}."),
 }
+"""To who picks a tile that is not open: read on one line above the hand."""
 
 _TOLD: Final[Mapping[Reason, str]] = {
     Reason.NOT_NOW: N_("{turn} has to do something else first."),
@@ -81,58 +68,28 @@ _NOT_NOW: Final[Mapping[type, str]] = {
 }
 
 
-_SEAT: Final = N_("the number of a seat, from 0")
-_TILE: Final = N_('a tile such as "6-4"')
-_NUMBERS: Final = N_("a list of whole numbers")
-_WANTED: Final[Mapping[str, str]] = {
-    "tiles": N_("a list by seat of tiles and nulls"),
-    "hand": N_("a whole number, that of the hand"),
-    "dealer": _SEAT,
-    "dice": N_("a list of two whole numbers, or null"),
-    "hands": N_("a list by seat of lists of tiles"),
-    "widow": N_('a tile such as "6-4", or null'),
-    "bid": N_('a bid such as "5" or "over"'),
-    "discard": _TILE,
-    "trump": N_('"0" to "6", "doubles" or "none"'),
-    "tile": _TILE,
-    "suit": N_('"0" to "6"'),
-    "result": N_('"made", "set" or "passed"'),
-    "bidder": N_("the number of a seat, from 0, or null"),
-    "offender": _SEAT,
-    "tricks": _NUMBERS,
-    "points": _NUMBERS,
-    "hickeys": _NUMBERS,
-    "scores": _NUMBERS,
-}
-
-
-def wanted(key: str) -> str:
-    """What ``key`` of an entry of Moon may have as its value in a record."""
-    return tr(_WANTED[key])
-
-
-def refusal(illegal: Illegal, seats: SeatNames, you: int | None = None) -> str:
+def refusal(illegal: Illegal, seats: Sequence[str], you: int | None = None) -> str:
     """Why ``illegal`` was refused, without the rule's id.
 
-    ``seats`` names the seats. A choice of seat ``you`` is answered in one line of some 70
-    characters (with names of up to ten); anything else is told of the seats by name.
+    ``seats`` names the seats. To seat ``you`` it is said in one line of some 70 characters (with
+    names of up to ten) that a tile of its cannot be picked; anything else is told of the seats by
+    name.
     """
-    to_you = isinstance(illegal.entry, Choice) and illegal.entry.seat == you
-    told = tr((_TO_YOU if to_you else _TOLD)[illegal.reason])
-    if illegal.reason is Reason.NOT_NOW:
-        chance_first = illegal.facts["turn"] is None
-        if to_you:
-            return tr("The tiles have to be dealt first.") if chance_first else told
-        if chance_first:
+    reason, entry = illegal.reason, illegal.entry
+    told = tr(_TOLD[reason])
+    if isinstance(entry, Choice) and entry.seat == you and reason in _TO_YOU:
+        told = tr(_TO_YOU[reason])
+    elif reason is Reason.NOT_NOW:
+        if illegal.facts["turn"] is None:
             told = tr("A draw or a deal has to come first.")
-        told = f"{tr(_NOT_NOW[type(illegal.entry)])} {told}"
+        told = f"{tr(_NOT_NOW[type(entry)])} {told}"
     return told.format_map(_Words(illegal, seats))
 
 
 class _Words(dict[str, str]):
     """The words for the holes of a sentence, each made only when its hole is there."""
 
-    def __init__(self, illegal: Illegal, seats: SeatNames) -> None:
+    def __init__(self, illegal: Illegal, seats: Sequence[str]) -> None:
         super().__init__()
         self.entry: Any = illegal.entry
         self.facts = illegal.facts
@@ -164,7 +121,7 @@ class _Words(dict[str, str]):
                 call = facts["trump"]
                 return names.trump(call) if call in CALLS else quoted(call)
             case "trumps":
-                return names.trump_within(facts["trump"])
+                return names.trump_suit(facts["trump"])
             case "dice":
                 return either([names.suit(die) for die in dict.fromkeys(facts["dice"])])
             case "suit":
@@ -178,8 +135,6 @@ class _Words(dict[str, str]):
                 return str(facts[hole])
 
     def _seat(self, seat: int) -> str:
-        if callable(self.seats):
-            return names.apart(self.seats(seat))
         if seat < len(self.seats):
             return names.apart(self.seats[seat])
         # A record may speak of a seat that its match does not have.

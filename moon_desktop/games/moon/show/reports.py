@@ -15,21 +15,7 @@ from moon_desktop.words.review import thousands
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
     """A row a choice, the one to take first; ``names`` are those of the seats."""
-    return beside.advice_report(_word, _weighed(advice), advice, names)
-
-
-def _word(choice: Choice) -> str:
-    match choice:
-        case Bid(_, bid):
-            return bid
-        case Exchange(_, tile):
-            return tr("discard {tile}").format(tile=tile)
-        case NameTrump(_, trump):
-            return tr("trump {trump}").format(trump=trump)
-        case Play(_, tile, None):
-            return tile
-        case Play(_, tile, end):
-            return f"{tile}/{end}"
+    return beside.advice_report(_led, _weighed(advice), advice, names)
 
 
 def _weighed(advice: Advice) -> str:
@@ -68,5 +54,9 @@ def _chosen(choice: Choice) -> str:
     match choice:
         case Bid(_, bid):
             return tr("bid {bid}").format(bid=bid)
+        case Exchange(_, tile):
+            return tr("discard {tile}").format(tile=tile)
+        case NameTrump(_, trump):
+            return tr("trump {trump}").format(trump=trump)
         case _:
-            return _word(choice)
+            return _led(choice)

@@ -57,8 +57,7 @@ def _match_told(
         told.append(endings.time_was_up(unfinished=ended is None))
         ahead = ledger.ahead()
         if ahead.by != "marks":
-            own = you is not None and sight.seats.side(you) == ahead.winner
-            told.append(endings.tie_broken(sides, ledger, ahead, own))
+            told.append(endings.tie_broken(sides, ledger, ahead))
     return tuple(told)
 
 
@@ -99,8 +98,7 @@ def _why_so(
         return endings.reneged(names[offence.seat], offence.seat == you, offence)
     played, side = sum(hand.tricks), sight.seats.side(bidder)
     if hand.bid == "under" and hand.result == "set":
-        own = you is not None and sight.seats.side(you) == side
-        return endings.under_broken(played, TRICKS - played, own, sight.seats.partners)
+        return endings.under_broken(played, TRICKS - played)
     if played < TRICKS:
         return endings.stopped(played, TRICKS - played)
     return endings.tricks_taken(sight.seats.by_side(hand.tricks)[side])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import needed
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import account as hand_account
+from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.review_scene import scene_of
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
@@ -20,43 +20,24 @@ from moon_desktop.words import names, review
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def choice(chosen: Choice, rules: MoonRules) -> str:
-    """A choice as the head of a row: ``Shoot over``, ``six-four``, ``Follow me`` (M3.8)."""
-    match chosen:
-        case Bid(_, bid):
-            return names.bid(bid)
-        case NameTrump(_, trump):
-            return names.trump(rules.meant(trump))
-        case Play(_, tile, str(suit)):
-            told = tr("{tile} as {suit}")
-            return told.format(tile=names.tile(tile), suit=names.suit(int(suit)))
-        case Play(_, tile) | Exchange(_, tile):
-            return names.tile(tile)
-
-
 def done(step: Step, seats: Sequence[str]) -> str:
     """What was chosen: ``Ada led the six-four.``"""
-    phase, suit = step.before.phase, ""
-    tile = bid = trump = ""
+    named, phase = [names.apart(name) for name in seats], step.before.phase
+    name = named[step.seat]
     match step.choice:
-        case Bid(_, "pass"):
-            words = tr("{name} passed.")
-        case Bid(_, said):
-            words, bid = tr("{name} bid {bid}."), names.bid_within(said)
-        case Exchange(_, piece):
-            words, tile = tr("{name} laid away the {tile}."), names.tile(piece)
+        case Bid():
+            return hand_account.said(step.choice, named)
+        case Exchange(_, tile):
+            told = tr("{name} laid away the {tile}.")
+            return told.format(name=name, tile=names.tile(tile))
+        case NameTrump(_, call) if step.before.rules.meant(call) == "none":
+            return tr("{name} called follow me.").format(name=name)
         case NameTrump(_, call):
-            words = tr("{name} named {trump}.")
-            trump = names.trump_within(step.before.rules.meant(call))
-        case Play(_, piece, None):
+            told = tr("{name} named {suit} as trump.")
+            return told.format(name=name, suit=names.trump_suit(call))
+        case _:
             leads = isinstance(phase, Playing) and not phase.tricks.plays
-            words = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-            tile = names.tile(piece)
-        case Play(_, piece, str(end)):
-            words = tr("{name} led the {tile} as {suit}.")
-            tile, suit = names.tile(piece), names.suit(int(end))
-    name = names.apart(seats[step.seat])
-    return words.format(name=name, bid=bid, tile=tile, trump=trump, suit=suit)
+            return hand_account.play(step.choice, named, leads=leads)
 
 
 _MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
@@ -80,7 +61,7 @@ def verdict(step: Step, seats: Sequence[str]) -> str:
         "It would have won {games} more games in 100.",
         games,
     )
-    better = tr("Better: {choice}.").format(choice=choice(step.knew.best, step.before.rules))
+    better = tr("Better: {choice}.").format(choice=talk.choice(step.knew.best, step.before.rules))
     return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
 
 
@@ -104,23 +85,9 @@ def _bid_seen(step: Step, bid: Bid) -> str:
     if bid not in step.seen:
         return ""
     value = step.seen[bid]
-    if bid.bid == "under":
-        if value == 0:
-            return tr("With all tiles seen, it can be made.")
-        return tr("With all tiles seen, it cannot be made.")
-    if value >= needed(bid.bid):
-        words = ngettext(
-            "With all tiles seen, there is 1 trick: it can be made.",
-            "With all tiles seen, there are {n} tricks: it can be made.",
-            value,
-        )
-    else:
-        words = ngettext(
-            "With all tiles seen, there is 1 trick: it cannot be made.",
-            "With all tiles seen, there are {n} tricks: it cannot be made.",
-            value,
-        )
-    return words.format(n=value)
+    if value == 0 if bid.bid == "under" else value >= needed(bid.bid):
+        return tr("With all tiles seen, it can be made.")
+    return tr("With all tiles seen, it cannot be made.")
 
 
 def told(step: Step, seats: Sequence[str]) -> str:
@@ -183,7 +150,7 @@ def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
     words = tr("Your chance to make {bid}")
     if name != names.you():
         words = tr("{name}’s chance to make {bid}")
-    heading = aloud = words.format(name=names.apart(name), bid=names.bid_within(account.bid))
+    heading = aloud = words.format(name=names.apart(name), bid=names.bid(account.bid))
     figures = [chance.known for chance in at if chance is not None and chance.known is not None]
     if figures:
         told_ = tr("{first} at first, lowest {low}, highest {high}.")
@@ -212,7 +179,7 @@ def _worths(step: Step, seats: Sequence[str]) -> Worths:
     return plain.worths(
         step,
         seats,
-        lambda one: choice(one, rules),
+        lambda one: talk.choice(one, rules),
         ("made", "marks" if rules.scoring == "marks" else "points", "win"),
         column,
         seen,

@@ -72,25 +72,15 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
             return None
 
 
-def remark(key: str, values: Mapping[str, Any]) -> str | None:
-    """What the value of house rule ``key`` leads to under the others, where that surprises."""
-    by_blanks = key == "follow_me" and values[key] == "blanks"
-    if by_blanks and values["seats"] == 3 and not values["double_blank"]:
-        return tr("Without the double blank nobody can call it.")
-    return None
-
-
 def unit(key: str, values: Mapping[str, Any]) -> str:
-    """What the number at ``key`` counts, behind it: `` games``; the target has its own words."""
-    if key != "match_length":
-        return ""
-    length = values[key]
-    match values["match"]:
-        case "best-of":
-            return " " + ngettext("game", "games", length)
-        case "marks":
-            return " " + ngettext("mark", "marks", length)
-        case "timed":
-            return " " + ngettext("minute", "minutes", length)
+    """The number at ``key`` with what it counts; the target has its own words."""
+    length = values["match_length"]
+    match key, values["match"]:
+        case "match_length", "best-of":
+            return ngettext("{number} game", "{number} games", length)
+        case "match_length", "marks":
+            return ngettext("{number} mark", "{number} marks", length)
+        case "match_length", "timed":
+            return ngettext("{number} minute", "{number} minutes", length)
         case _:
             return ""

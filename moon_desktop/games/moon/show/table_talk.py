@@ -1,11 +1,13 @@
-"""What is said at the table in more than one place: a bid, the dice, how a contract ended."""
+"""What is said in more than one place: a choice, the dice, how a contract ended."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
 
@@ -14,13 +16,21 @@ def said(bid: str) -> str:
     """What became of a seat's turn in the auction, on its plate."""
     if bid.isdigit():
         return tr("Bid {bid}").format(bid=bid)
-    return {
-        "pass": pgettext("bid on a plate", "Passed"),
-        "over": pgettext("bid on a plate", "Over"),
-        "under": pgettext("bid on a plate", "Under"),
-        "double": pgettext("bid on a plate", "Double"),
-        "triple": pgettext("bid on a plate", "Triple"),
-    }[bid]
+    return pgettext("bid on a plate", "Passed") if bid == "pass" else called.bid_brief(bid)
+
+
+def choice(chosen: Choice, rules: MoonRules) -> str:
+    """A choice by its name: ``Shoot over``, ``six-four``, ``Follow me`` (M3.8)."""
+    match chosen:
+        case Bid(_, bid):
+            return called.bid(bid)
+        case NameTrump(_, trump):
+            return called.trump(rules.meant(trump))
+        case Play(_, tile, str(suit)):
+            told = tr("{tile} as {suit}")
+            return told.format(tile=called.tile(tile), suit=called.suit(int(suit)))
+        case Play(_, tile) | Exchange(_, tile):
+            return called.tile(tile)
 
 
 def dice_told(dice: tuple[int, int]) -> str:
@@ -32,33 +42,17 @@ def dice_told(dice: tuple[int, int]) -> str:
     return words.format(one=dice[0], two=dice[1])
 
 
-_ENDED: Final[Mapping[tuple[str, str, str], str]] = {
-    ("nobody", "you", "made"): N_("You made {bid}"),
-    ("nobody", "you", "set"): N_("You were set at {bid}"),
-    ("nobody", "another", "made"): N_("{name} made {bid}"),
-    ("nobody", "another", "set"): N_("{name} was set at {bid}"),
-    ("bidder", "you", "set"): N_("You reneged and were set at {bid}"),
-    ("bidder", "another", "set"): N_("{name} reneged and was set at {bid}"),
-    ("you", "another", "made"): N_("You reneged: {name} made {bid}"),
-    ("you", "another", "set"): N_("You reneged: {name} was set at {bid}"),
-    ("another", "you", "made"): N_("{offender} reneged: you made {bid}"),
-    ("another", "you", "set"): N_("{offender} reneged: you were set at {bid}"),
-    ("another", "another", "made"): N_("{offender} reneged: {name} made {bid}"),
-    ("another", "another", "set"): N_("{offender} reneged: {name} was set at {bid}"),
+_ENDED: Final[Mapping[tuple[str, bool], str]] = {
+    ("made", True): N_("You made {bid}"),
+    ("set", True): N_("You were set at {bid}"),
+    ("made", False): N_("{name} made {bid}"),
+    ("set", False): N_("{name} was set at {bid}"),
 }
-"""By who reneged (M4.8), who had bid, and how the hand ended."""
+"""By how the hand ended, and whether you had bid."""
 
 
 def ended(names: Sequence[str], hand: HandOver, you: int | None) -> str:
-    """How the contract ended, and whose renege ended it if one did, as a heading."""
+    """How the contract ended, as a heading."""
     assert hand.bidder is not None
-    offender = ""
-    if hand.offender is None:
-        who = "nobody"
-    elif hand.offender == hand.bidder:
-        who = "bidder"
-    else:
-        who, offender = "you" if hand.offender == you else "another", names[hand.offender]
-    told = _ENDED[who, "you" if hand.bidder == you else "another", hand.result]
-    bid = called.bid_within(hand.bid or "")
-    return tr(told).format(name=names[hand.bidder], offender=offender, bid=bid)
+    told = tr(_ENDED[hand.result, hand.bidder == you])
+    return told.format(name=names[hand.bidder], bid=called.bid(hand.bid or ""))

@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Note, TimeUp
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault, SeatName, header_line
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.entries import Choice, HandOver
+from moon_desktop.games.moon.entries import HandOver
 from tests.kit.arrange import Table, header_of, line
 from tests.kit.lines import entry_line
 from tests.kit.strategies import LAW, playable_rules, seeds
@@ -80,7 +80,6 @@ def test_notes_may_stand_anywhere_after_the_header():
     assert reading.match == table.match
     assert [e for e in reading.entries if not isinstance(e, Note)] == table.entries
     assert sum(isinstance(entry, Note) for entry in reading.entries) == 4 * len(lines)
-    assert reading.choices == tuple(e for e in table.entries if isinstance(e, Choice))
 
 
 def test_no_note_stands_before_the_header():

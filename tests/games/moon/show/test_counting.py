@@ -34,5 +34,5 @@ def test_who_has_none():
     table = Table().deal("5-5", "6-6 3-3 6-4 6-3 6-2 6-1 4-4").bid(0, "4").contract("4")
     table.say("5-5", "6-6")
     fives = next(row for row in told(table).rows if row.emblem == "5")
-    assert fives.void == "Bea has none"
-    assert fives.aloud.endswith("Bea has none")
+    assert fives.void == "Bea has none."
+    assert fives.aloud.endswith("Bea has none.")

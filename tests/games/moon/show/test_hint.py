@@ -5,7 +5,6 @@ from __future__ import annotations
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.show import hints
 from moon_desktop.players.advice import Advice, Worth
-from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, following, leading
 
 NAMES = ("You", "Bea", "Cy")
@@ -85,20 +84,3 @@ def test_it_is_said_over_how_many_deals():
     assert "over all 3,432 deals" in every
     one = told(following(), (0.5, 1.0, 0.5), deals=1, every=True).weighed
     assert one == "Only one deal fits what you have seen."
-
-
-HANDS = "6-5 6-4 6-3 6-2 6-1 5-5 5-3", "6-6 4-1 3-1 2-1 1-1 5-1 4-2", "5-2 4-4 3-2 2-2 4-3 3-3 5-4"
-
-
-def settled(bid, led):
-    """Below the rows, after Ann bid, led the six-five to the six-six, and more in their turn."""
-    table = Table().deal(*HANDS).bid(0, bid).contract("6").say("6-5", "6-6", "5-2", *led.split())
-    return told(table, (0.0, 1.0, 0.5)).weighed
-
-
-def test_a_bid_that_is_decided_is_said_to_be():
-    lost = settled("7", "1-1 2-2")
-    assert lost == "The bid is set already: it cannot be made any more. " + settled("6", "1-1 2-2")
-    four = "1-1 2-2 6-1 6-2 2-1 3-2 6-3 3-1 4-4 6-4 4-1 4-3"
-    assert settled("4", four).startswith("The bid is made already. Weighed ")
-    assert settled("5", four).startswith("Weighed ")

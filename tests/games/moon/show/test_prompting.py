@@ -49,7 +49,7 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
         (BLANKS.say("5-5", "0"), 0, "You called blanks: lead the double blank."),
         # M4.3: following
         (following(), 0, "Bea led the double six. Follow with a trump."),
-        (leading().say("6-6"), 0, "You led the double six."),
+        (leading().say("6-6"), 0, ""),
         (leading().say("6-6"), 2, "Ann led the double six."),
         (
             following_bea("1-1 2-1 4-1", "6-6", "6-2"),
@@ -86,8 +86,7 @@ NAMED, FORFEIT = {"named_lead": True}, {"renege": "forfeit"}
             "Bea led the double six. Follow if you can.",
         ),
         # M1.3
-        (TIE, 2, "Ann and Bea tie: they draw again."),
-        (TIE, 1, "Ann and Bea tie: you draw again."),
+        (TIE, 2, "Ann and Bea tie and draw again."),
         (DRAWN, 1, "Ann draws highest and deals."),
         (DRAWN, 0, "You draw highest and deal."),
     ],
@@ -104,4 +103,4 @@ def test_name_that_is_written_from_right_to_left_stays_within_its_sentence():
 
 def test_draw_is_told_where_nobody_sits():
     """M1.3."""
-    assert prompt(TIE.match.sight(0), NAMES, None) == "Ann and Bea tie: they draw again."
+    assert prompt(TIE.match.sight(0), NAMES, None) == "Ann and Bea tie and draw again."

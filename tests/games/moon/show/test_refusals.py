@@ -89,18 +89,59 @@ TOLD: list[tuple[Callable[[], Illegal], str]] = [
         lambda: Table(match="timed").dealer(2).refusal(TimeUp()),
         "The clock cannot run out before the first deal.",
     ),
+    (lambda: won().refusal(Bid(0, "4")), "The match is over, so nothing can follow."),
+    (
+        lambda: dealt().refusal("double"),
+        "Ann cannot bid Double here, only Pass, 4, 5, 6, 7, Over or Under.",
+    ),
+    (lambda: dealt().say("5").refusal("4"), "Bea bids 4, which is not above the standing bid, 5."),
+    (
+        lambda: dealt(all_pass="force-dealer").say("pass pass").refusal("pass"),
+        "Cy is the dealer and must bid, for all the others passed.",
+    ),
+    (lambda: bought().refusal("6-6"), "Ann does not hold the double six."),
+    (lambda: playing("6").refusal("soup"), "Ann does not hold the “soup”."),
+    (
+        lambda: bought(follow_me="off").say("3-2").refusal("none"),
+        "Follow me cannot be called under these house rules.",
+    ),
+    (lambda: bought().say("3-2").refusal("7"), "“7” cannot be called under these house rules."),
+    (
+        lambda: bought(aggie_dice=True, dice=(3, 5)).say("3-2").refusal("6"),
+        "Ann may call only threes or fives, the numbers on the dice.",
+    ),
+    (
+        lambda: bought(aggie_dice=True, dice=(4, 4)).say("3-2").refusal("6"),
+        "Ann may call only fours, the numbers on the dice.",
+    ),
+    (
+        lambda: bought(follow_me="blanks").say("3-2").refusal("0"),
+        "Ann may not call blanks without the double blank.",
+    ),
+    (
+        lambda: playing("none", named_lead=True).refusal("6-5"),
+        "Ann leads the six-five without naming the end that counts.",
+    ),
+    (
+        lambda: playing("none", named_lead=True).refusal("5-5/5"),
+        "Ann names an end of the double five, but none is to be named here.",
+    ),
+    (
+        lambda: playing("none", named_lead=True).refusal("6-5/3"),
+        "Ann names an end that the six-five does not have: three.",
+    ),
 ]
 
-CHOSEN: list[tuple[Callable[[], Illegal], str, str]] = [
+TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
+    (
+        lambda: Table().refusal(Exchange(1, "6-5")),
+        "This is not the moment for that.",
+        "An exchange cannot stand here. A draw or a deal has to come first.",
+    ),
     (
         lambda: dealt().refusal(Play(0, "6-5")),
         "This is not the moment for that.",
         "A play cannot stand here. Ann has to do something else first.",
-    ),
-    (
-        lambda: Table().refusal(Exchange(1, "6-5")),
-        "The tiles have to be dealt first.",
-        "An exchange cannot stand here. A draw or a deal has to come first.",
     ),
     (
         lambda: dealt().refusal(Bid(1, "4")),
@@ -108,64 +149,9 @@ CHOSEN: list[tuple[Callable[[], Illegal], str, str]] = [
         "It is the turn of Ann, not of Bea.",
     ),
     (
-        lambda: won().refusal(Bid(0, "4")),
-        "The match is over.",
-        "The match is over, so nothing can follow.",
-    ),
-    (
-        lambda: dealt().refusal("double"),
-        "You cannot bid double now: choose pass, 4, 5, 6, 7, over or under.",
-        "Ann cannot bid double here, only pass, 4, 5, 6, 7, over or under.",
-    ),
-    (
-        lambda: dealt().say("5").refusal("4"),
-        "You must go above the standing bid, 5, or pass.",
-        "Bea bids 4, which is not above the standing bid, 5.",
-    ),
-    (
-        lambda: dealt(all_pass="force-dealer").say("pass pass").refusal("pass"),
-        "All the others passed, so you as the dealer must bid.",
-        "Cy is the dealer and must bid, for all the others passed.",
-    ),
-    (
-        lambda: bought().refusal("6-6"),
-        "You do not hold the double six.",
-        "Ann does not hold the double six.",
-    ),
-    (
-        lambda: playing("6").refusal("soup"),
-        "You do not hold the “soup”.",
-        "Ann does not hold the “soup”.",
-    ),
-    (
         lambda: bought(2, follow_me="blanks", widow_timing="after-trump").say("0").refusal("0-0"),
         "You called blanks, so the double blank stays in your hand.",
         "Cy called blanks and may not lay the double blank away.",
-    ),
-    (
-        lambda: bought(follow_me="off").say("3-2").refusal("none"),
-        "Follow me cannot be called in this match.",
-        "Follow me cannot be called under these house rules.",
-    ),
-    (
-        lambda: bought().say("3-2").refusal("7"),
-        "“7” cannot be called in this match.",
-        "“7” cannot be called under these house rules.",
-    ),
-    (
-        lambda: bought(aggie_dice=True, dice=(3, 5)).say("3-2").refusal("6"),
-        "The dice leave you only threes or fives.",
-        "Ann may call only threes or fives, the numbers on the dice.",
-    ),
-    (
-        lambda: bought(aggie_dice=True, dice=(4, 4)).say("3-2").refusal("6"),
-        "The dice leave you only fours.",
-        "Ann may call only fours, the numbers on the dice.",
-    ),
-    (
-        lambda: bought(follow_me="blanks").say("3-2").refusal("0"),
-        "You need the double blank in your hand to call blanks.",
-        "Ann may not call blanks without the double blank.",
     ),
     (
         lambda: playing("0", by=2, follow_me="blanks").refusal("5-3"),
@@ -192,44 +178,27 @@ CHOSEN: list[tuple[Callable[[], Illegal], str, str]] = [
         "The double five was led: you must follow doubles, and you hold some.",
         "Bea plays the five-four, but the double five was led and Bea holds doubles.",
     ),
-    (
-        lambda: playing("none", named_lead=True).refusal("6-5"),
-        "Say which end of the six-five counts.",
-        "Ann leads the six-five without naming the end that counts.",
-    ),
-    (
-        lambda: playing("none", named_lead=True).refusal("5-5/5"),
-        "No end of the double five is to be named here.",
-        "Ann names an end of the double five, but none is to be named here.",
-    ),
-    (
-        lambda: playing("none", named_lead=True).refusal("6-5/3"),
-        "The six-five has no three.",
-        "Ann names an end that the six-five does not have: three.",
-    ),
 ]
 
 
 @pytest.mark.parametrize(("refused", "sentence"), TOLD)
-def test_chance_is_refused_in_words(refused, sentence):
+def test_it_is_told_of_the_seats_by_name(refused, sentence):
     illegal = refused()
-    assert refusal(illegal, NAMES) == sentence
-    assert refusal(illegal, NAMES, you=0) == sentence
+    for you in (None, 0, 1, 2):
+        assert refusal(illegal, NAMES, you) == sentence
 
 
-@pytest.mark.parametrize(("refused", "to_you", "told"), CHOSEN)
-def test_choice_is_refused_in_words(refused, to_you, told):
+@pytest.mark.parametrize(("refused", "to_you", "sentence"), TO_YOU)
+def test_who_picks_a_tile_is_told_in_a_line(refused, to_you, sentence):
     illegal = refused()
     seat = illegal.entry.seat
-    assert refusal(illegal, NAMES, you=seat) == to_you
-    assert refusal(illegal, NAMES) == told
-    assert refusal(illegal, NAMES, you=(seat + 1) % 3) == told
-    assert refusal(illegal, lambda seat: NAMES[seat], you=None) == told
+    assert refusal(illegal, NAMES, seat) == to_you
+    assert refusal(illegal, NAMES) == refusal(illegal, NAMES, (seat + 1) % 3) == sentence
     assert len(to_you) <= PROMPT_WIDTH
 
 
 def test_every_reason_is_refused_in_words():
-    refused = [case[0] for case in TOLD] + [case[0] for case in CHOSEN]
+    refused = [case[0] for case in TOLD] + [case[0] for case in TO_YOU]
     assert {each().reason for each in refused} == set(Reason)
 
 
@@ -248,4 +217,4 @@ def test_name_that_is_written_from_right_to_left_is_set_apart():
     illegal = playing("6", by=1).refusal(Play(0, "6-5"))
     apart = f"\u2068{ada}\u2069"
     assert refusal(illegal, ("Ann", ada, "Cy"), 0) == f"It is not your turn: wait for {apart}."
-    assert apart in refusal(illegal, lambda seat: ada)
+    assert apart in refusal(illegal, ("Ann", ada, "Cy"))

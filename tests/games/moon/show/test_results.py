@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.engine.entries import GameOver
 from moon_desktop.games.moon.show.results import result
 from moon_desktop.games.shown.result import Result
 from tests.kit.arrange import Table
@@ -41,7 +40,7 @@ UNDER = Table().deal(ANN, widow="0-0").bid(0, "under").say("0-0").play_on()
 LATE = Table().deal("1-1 2-1 3-1 4-1 6-1 2-2 5-5", widow="0-0").bid(0, "under")
 LATE.say("0-0", "1-1 5-1 5-3", "4-4 5-4 4-1", "6-6 6-1 3-2")
 TOGETHER = Table(seats=4, partners=True).deal(ANN).bid(0, "under").play_on()
-PLAYED = "played the double five to sixes, holding six-two and six-one."
+RENEGED = "reneged with the double five on sixes, holding six-two and six-one."
 SET = "the bid could no longer be made. The last"
 
 
@@ -49,14 +48,12 @@ SET = "the bid could no longer be made. The last"
     ("table", "you", "line"),
     [
         # M4.8: who should have followed, and with what.
-        (reneging(), None, f"Ann {PLAYED}"),
-        (reneging(), 0, f"You {PLAYED}"),
+        (reneging(), None, f"Ann {RENEGED}"),
+        (reneging(), 0, f"You {RENEGED}"),
         # M4.7: the trick that ended a shoot under; M5.4: with partners either breaks it.
-        (UNDER, None, "The bidder took trick 1. The last 6 were not played."),
-        (LATE, 0, "You took trick 3. The last 4 were not played."),
-        (TOGETHER, None, "The bidder’s side took trick 2. The last 5 were not played."),
-        (TOGETHER, 1, "The bidder’s side took trick 2. The last 5 were not played."),
-        (TOGETHER, 2, "Your side took trick 2. The last 5 were not played."),
+        (UNDER, None, "Trick 1 broke the shoot under. The last 6 were not played."),
+        (LATE, 0, "Trick 3 broke the shoot under. The last 4 were not played."),
+        (TOGETHER, None, "Trick 2 broke the shoot under. The last 5 were not played."),
         # M4.7: with seven tricks in all, the bidder took none of the first.
         (Table(stop_when_set=True).flop(0, "7"), None, f"After trick 1 {SET} 6 were not played."),
         (Table(stop_when_set=True).flop(0, "6"), None, f"After trick 2 {SET} 5 were not played."),
@@ -74,138 +71,87 @@ def test_a_hand_says_why_it_ended_so(table, you, line):
 
 # --- matches ---------------------------------------------------------------------------------
 
-
-@pytest.mark.parametrize("table", [Table().sweep(0, "over"), Table("shoot-the-moon").sweep(0, "5")])
-def test_a_single_game_and_a_hand_that_ends_none_tell_nothing_of_a_match(table):
-    """M6.1, M6.2."""
-    assert told(table).more == ()
-
-
-def test_best_of_tells_the_games_won():
-    """M6.1."""
-    table = Table("fosdick-partners").sweep(0, "over").sweep(1, "over")
-    assert told(table).more == ("Games won: Ann & Cy 1 and Bea & Dot 1; best of 3.",)
+OVER = Table("shoot-the-moon").flop(1, "4").sweep(0, "over")
+TIMED: dict[str, Any] = {"match": "timed", "match_length": 9, "target": 7}
+TIMED["game_marks"] = "winner-only"
+UP = "Time was up."
+LEFT = "Time was up: the game left unfinished pays nothing."
+TIED = "Ann and Bea tied on marks. "
 
 
-def test_marks_tell_what_the_game_paid_and_where_the_match_stands():
-    """M6.2: Bea owed one mark more for a hickey; then Bea won a game."""
-    table = Table("shoot-the-moon").flop(1, "4").sweep(0, "over")
-    assert told(table).more == (
-        "Marks of this game: Ann +3, Bea \u22122 and Cy \u22121.",
-        "The match: Ann +3, Bea \u22122 and Cy \u22121; to 12.",
-    )
-    assert told(table.sweep(1, "over")).more == (
-        "Marks of this game: Ann \u22121, Bea +2 and Cy \u22121.",
-        "The match: Ann +2, Bea 0 and Cy \u22122; to 12.",
-    )
+def level(*hickeys: int) -> Table:
+    """Time is up with Ann and Bea level in marks, Ann the last to win."""
+    return Table(**TIMED).sweep(1).sweep(0).ledger(over_match=(hickeys,)).time_up()
 
 
-def test_marks_that_nobody_pays_have_no_signs():
-    """M6.2."""
-    table = Table("shoot-the-moon", game_marks="winner-only").sweep(0, "over")
-    assert told(table).more[0] == "Marks of this game: Ann 1, Bea 0 and Cy 0."
-
-
-TIMED: dict[str, Any] = {
-    "match": "timed",
-    "match_length": 9,
-    "target": 7,
-    "game_marks": "winner-only",
-}
-
-
-def test_time_up_in_a_game_left_unfinished_is_told():
-    """M6.3."""
-    table = Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass")
-    assert not isinstance(table.entries[-2], GameOver)
-    assert told(table).more == (
-        "The match: Ann 1, Bea 0 and Cy 0.",
-        "Time was up: the game left unfinished pays nothing.",
-    )
-
-
-@pytest.mark.parametrize(
-    ("table", "you", "words"),
-    [
-        (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((1, 1, 0),)).time_up(),
-            None,
-            "Ann and Bea tied on marks. With equal hickeys and games, Ann won a game last.",
-        ),
-        (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((0, 2, 0),)).time_up(),
-            0,
-            "Ann and Bea tied on marks. You had the fewest hickeys over the match: 0.",
-        ),
-        (
-            Table(**TIMED).sweep(1).sweep(0).ledger(over_match=((3, 1, 0),)).time_up(),
-            0,
-            "Ann and Bea tied on marks. Bea had the fewest hickeys over the match: 1.",
-        ),
-    ],
-)
-def test_tie_is_told_with_what_decided(table, you, words):
-    """M6.3."""
-    assert told(table, you).more[-2:] == ("Time was up.", words)
-
-
-def test_most_games_that_decided_are_told():
-    """M6.3: a game may be worth several marks."""
-    table = Table(**{**TIMED, "game_marks": "losers-pay"}).sweep(0).time_up()
+def most_games() -> Table:
+    """The same where a game was worth several marks, and Bea won more of them."""
+    table = Table(**TIMED | {"game_marks": "losers-pay"}).sweep(0).time_up()
     ledger = table.match.ledger._replace(totals=(1, 1, -2), winners=(0, 1, 2, 1))
     table.match = table.match._replace(ledger=ledger)
-    words = "Ann and Bea tied on marks. With equal hickeys, you won the most games: 2."
-    assert told(table, 1).more[-1] == words
-
-
-def test_match_won_on_marks_needs_no_further_words():
-    """M6.3."""
-    table = Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up()
-    assert told(table).more[-1] == "Time was up."
-
-
-# --- reneges (M4.8) --------------------------------------------------------------------------
+    return table
 
 
 @pytest.mark.parametrize(
-    ("you", "title"),
+    ("table", "last"),
     [
-        (None, "Ann reneged: Bea made 4"),
-        (0, "You reneged: Bea made 4"),
-        (1, "Ann reneged: you made 4"),
+        # M6.1, M6.2: a single game, and a hand that ended none, tell nothing of a match.
+        (Table().sweep(0, "over"), []),
+        (Table("shoot-the-moon").sweep(0, "5"), []),
+        # M6.1
+        (
+            Table("fosdick-partners").sweep(0, "over").sweep(1, "over"),
+            ["Games won: Ann & Cy 1 and Bea & Dot 1; best of 3."],
+        ),
+        # M6.2: Bea owed one mark more for a hickey; marks that nobody pays have no signs.
+        (
+            OVER,
+            [
+                "Marks of this game: Ann +3, Bea \u22122 and Cy \u22121.",
+                "The match: Ann +3, Bea \u22122 and Cy \u22121; to 12.",
+            ],
+        ),
+        (
+            Table("shoot-the-moon", game_marks="winner-only").sweep(0, "over"),
+            [
+                "Marks of this game: Ann 1, Bea 0 and Cy 0.",
+                "The match: Ann 1, Bea 0 and Cy 0; to 12.",
+            ],
+        ),
+        # M6.3
+        (
+            Table(**TIMED).sweep(0).deal().time_up().say("pass pass pass"),
+            ["The match: Ann 1, Bea 0 and Cy 0.", LEFT],
+        ),
+        (level(1, 1, 0), [UP, TIED + "With equal hickeys and games, Ann won a game last."]),
+        (level(0, 2, 0), [UP, TIED + "Ann had the fewest hickeys over the match: 0."]),
+        (level(3, 1, 0), [UP, TIED + "Bea had the fewest hickeys over the match: 1."]),
+        (most_games(), [UP, TIED + "With equal hickeys, Bea won the most games: 2."]),
+        (Table(**TIMED).sweep(0).sweep(0).sweep(1).time_up(), [UP]),
     ],
 )
-def test_renege_of_a_defender_heads_the_card(you, title):
-    """M4.8: the bidder has made it, without a word on tricks."""
-    card = told(reneging(), you)
-    assert card.title == title
-    assert "trick" not in card.line
+def test_where_the_match_stands(table, last):
+    """M6.1, M6.2, M6.3: what decided a tie is told last."""
+    more = told(table).more
+    assert list(more[-len(last) :]) == last
+    assert len(more) == len(last) or table.rules.match == "timed"
+
+
+# --- titles ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("you", "title"), [(None, "Ann reneged and was set at 7"), (0, "You reneged and were set at 7")]
-)
-def test_renege_of_the_bidder_heads_the_card(you, title):
-    """M4.8."""
-    table = Table(renege="forfeit").deal("6-1 6-2 4-4", "6-6 6-5", "6-3 6-4", widow="1-1")
-    table.bid(0, "7").contract("none").say("6-1", "6-6", "6-3", "6-5", "6-4", "4-4")
-    assert told(table, you).title == title
-
-
-@pytest.mark.parametrize(
-    ("you", "title"),
+    ("table", "you", "title"),
     [
-        (None, "Cy reneged: Ann was set at 7"),
-        (0, "Cy reneged: you were set at 7"),
-        (2, "You reneged: Ann was set at 7"),
+        (reneging(), None, "Bea made 4"),
+        (reneging(), 1, "You made 4"),
+        (Table().flop(0, "7"), None, "Ann was set at 7"),
+        (Table().flop(0, "7"), 0, "You were set at 7"),
+        (Table().pass_out(), 0, "Everybody passed"),
     ],
 )
-def test_renege_of_the_bidders_partner_heads_the_card(you, title):
-    """M4.8, M5.4."""
-    table = Table(seats=4, partners=True, renege="forfeit")
-    table.deal("6-6 6-5", "1-1", "6-4 2-2").bid(0, "7").contract("6").say("6-6")
-    table.add(table.match.legal()[0])
-    table.say("2-2")
+def test_the_contract_heads_the_card(table, you, title):
+    """M2.5, M4.8."""
     assert told(table, you).title == title
 
 
@@ -216,7 +162,7 @@ def test_renege_that_ended_the_game_is_told_under_its_winner():
     table.bid(1, "4").contract("6").say("6-6", "6-3", "5-5")
     card = told(table)
     assert card.title == "Bea won the game"
-    assert card.line.startswith("Ann reneged: Bea made 4\nAnn played the double five to sixes")
+    assert card.line.startswith("Bea made 4\nAnn reneged with the double five on sixes")
 
 
 # --- names that are written from right to left -----------------------------------------------
@@ -229,6 +175,6 @@ def test_such_a_name_is_set_apart_in_every_sentence():
     table = Table("shoot-the-moon").sweep(1, "over")
     card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
     assert card.title == f"{APART} won the game"
-    assert card.line == f"{APART} made a shoot over\nWith 7 tricks."
+    assert card.line == f"{APART} made Shoot over\nWith 7 tricks."
     assert card.more[0] == f"Marks of this game: Ann \u22121, {APART} +2 and Cy \u22121."
     assert card.rows[1].name == APART

@@ -37,7 +37,7 @@ def step_of(table, choice):
         (Bid(0, "5"), "Ann bid 5."),
         (Bid(1, "pass"), "Bea passed."),
         (Exchange(0, "5-4"), "Ann laid away the five-four."),
-        (NameTrump(0, "6"), "Ann named sixes."),
+        (NameTrump(0, "6"), "Ann named sixes as trump."),
         (Play(0, "6-6"), "Ann led the double six."),
     ],
 )
@@ -47,14 +47,14 @@ def test_what_was_chosen(choice, sentence):
 
 def test_a_shoot_is_said_by_its_name():
     step = step_of(Table().sweep(0, "over"), Bid(0, "over"))
-    assert told.done(step, SEATS) == "Ann bid a shoot over."
+    assert told.done(step, SEATS) == "Ann bid shoot over."
 
 
 def test_blanks_that_are_follow_me_are_called_so():
     """M3.8."""
     table = Table("shoot-the-moon").deal("0-0 6-6 5-5 4-4 3-3 2-2 1-1").bid(0, "4")
     step = step_of(table.say("6-6", "0").play_on(), NameTrump(0, "0"))
-    assert told.done(step, SEATS) == "Ann named follow me."
+    assert told.done(step, SEATS) == "Ann called follow me."
 
 
 @pytest.mark.parametrize(
@@ -97,13 +97,9 @@ def test_a_better_bid_and_a_better_trump_are_named():
 def test_with_all_tiles_seen_it_is_told_apart():
     """The five-five held back would have taken the last trick."""
     bid = step_of(bought(), Bid(0, "5"))
-    for tricks, there in (
-        (7, "there are 7 tricks: it can be made."),
-        (4, "there are 4 tricks: it cannot be made."),
-        (1, "there is 1 trick: it cannot be made."),
-    ):
+    for tricks, made in ((7, "can"), (4, "cannot")):
         told_ = told.looking_back(bid._replace(seen={bid.choice: tricks}))
-        assert told_ == f"With all tiles seen, {there}"
+        assert told_ == f"With all tiles seen, it {made} be made."
     assert told.looking_back(step_of(bought(), Bid(1, "pass"))) == ""
     lead = step_of(bought(), Play(0, "6-6"))
     assert told.looking_back(lead) == "With all tiles seen, it cost nothing."
@@ -114,7 +110,7 @@ def test_with_all_tiles_seen_it_is_told_apart():
 
 def test_the_chance_is_told_at_first_lowest_and_highest():
     graph = told.hand(weighed_so(review_of(Table().sweep(0, "over")), s3=0.1), SEATS).graph
-    assert graph.heading == "Ann’s chance to make a shoot over"
+    assert graph.heading == "Ann’s chance to make Shoot over"
     assert graph.aloud.splitlines() == [graph.heading, "50% at first, lowest 50%, highest 100%."]
 
 

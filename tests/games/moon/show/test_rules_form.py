@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
 
-from moon_desktop.games.moon.rules import CHOICES, MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import rules_form
-from tests.kit.strategies import LAW, playable_rules
 
 IDLE: list[tuple[str, dict[str, Any], str]] = [
     ("partners", {}, "Three play each alone."),
@@ -43,54 +41,16 @@ def test_rule_without_a_meaning_is_told_why(key, changes, sentence):
     assert rules_form.without_meaning(key, MoonRules(**changes).to_record()) == sentence
 
 
-OPEN: list[tuple[str, dict[str, Any]]] = [
-    ("partners", {"seats": 4}),
-    ("double_blank", {}),
-    ("widow_timing", {}),
-    ("shoot_tops", {"over": False}),
-    ("shoot_after_seven", {"under": False}),
-    ("follow_me", {"seats": 4}),
-    ("named_lead", {"seats": 4}),
-    ("overtricks", {"match": "timed"}),
-    ("match_length", {"match": "best-of"}),
-    ("match_length", {"match": "timed"}),
-    ("game_marks", {"match": "marks"}),
-    ("game_marks", {"match": "timed"}),
-]
-
-
-@pytest.mark.parametrize(("key", "changes"), OPEN)
-def test_rule_with_a_meaning_is_open(key, changes):
-    assert rules_form.without_meaning(key, MoonRules(**changes).to_record()) is None
-
-
-@LAW
-@given(rules=playable_rules())
-def test_rules_that_always_have_a_meaning(rules):
-    values = rules.to_record()
-    idle = {key for key in CHOICES if rules_form.without_meaning(key, values)}
-    assert idle <= {key for key, *_ in IDLE}
-
-
-def test_follow_me_by_blanks_without_the_double_blank_is_remarked_on():
-    """M3.8: only a bidder who holds it may call."""
-    values = MoonRules(follow_me="blanks", double_blank=False).to_record()
-    assert rules_form.remark("follow_me", values) == "Without the double blank nobody can call it."
-    assert all(rules_form.remark(key, values) is None for key in CHOICES if key != "follow_me")
-    assert rules_form.remark("follow_me", MoonRules(follow_me="blanks").to_record()) is None
-    assert rules_form.remark("follow_me", MoonRules(follow_me="off").to_record()) is None
-
-
 @pytest.mark.parametrize(
     ("match", "length", "unit"),
     [
         ("single", 1, ""),
-        ("best-of", 3, " games"),
-        ("best-of", 1, " game"),
-        ("marks", 12, " marks"),
-        ("marks", 1, " mark"),
-        ("timed", 30, " minutes"),
-        ("timed", 1, " minute"),
+        ("best-of", 3, "{number} games"),
+        ("best-of", 1, "{number} game"),
+        ("marks", 12, "{number} marks"),
+        ("marks", 1, "{number} mark"),
+        ("timed", 30, "{number} minutes"),
+        ("timed", 1, "{number} minute"),
     ],
 )
 def test_length_of_a_match_has_a_unit(match, length, unit):
