@@ -55,6 +55,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
+        self.setToolTip(pose.tip)
         self._mark_only(_MARKS.get(pose.look) if pose.told is None else "suit")
 
     def _mark_only(self, kind: MarkKind | None) -> None:
