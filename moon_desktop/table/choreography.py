@@ -117,7 +117,7 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     which come from there and are turned over on their way."""
     lying = dict(poses(after, stage))
     rolled: list[Go] = []
-    for key, pips in zip(DICE, after.dice.faces if after.dice else (), strict=False):
+    for key, pips in zip(DICE, after.dice.faces, strict=True) if after.dice else ():
         pose = lying.pop(key)
         spot = _centre(stage, pose.spot.width)._replace(turn=pose.spot.turn + 170)
         start = Pose(spot, f"{DIE}{7 - pips}", FLYING)

@@ -31,7 +31,6 @@ class Furniture:
         self.prompt = PromptItem(theme)
         self.caption = PromptItem(theme)
         self.target = MarkItem(theme, "drop")
-        self.ring = MarkItem(theme, "focus")
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
         self.places: list[MarkItem] = []
@@ -40,12 +39,10 @@ class Furniture:
             (self.prompt, _WORDS),
             (self.caption, _WORDS),
             (self.target, _TARGET),
-            (self.ring, _TARGET + 10),
         ):
             item.setZValue(layer)
             scene.addItem(item)
         self.target.hide()
-        self.ring.hide()
         self.set_stage(stage)
 
     def set_stage(self, stage: Stage) -> None:
@@ -69,7 +66,7 @@ class Furniture:
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces that places are for."""
         self._form = form
-        for mark in (self.target, self.ring, *self.places):
+        for mark in (self.target, *self.places):
             mark.set_form(form)
 
     def _seat(self, seats: int) -> None:

@@ -30,8 +30,6 @@ from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 MarkKind = Literal["hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty"]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
-_CLEAR = 1.5
-"""Px round the badge of a hint that are left free."""
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 _LINE = 14
@@ -66,7 +64,6 @@ class MarkItem(PictureItem):
         self._form = form
         self._w = 0.0
         self._turn = 0.0
-        self._badge = False
 
     def set_spot(self, spot: Spot) -> None:
         """Puts a place mark where `spot` says, turn and all."""
@@ -93,12 +90,6 @@ class MarkItem(PictureItem):
             self.words, self._emblem = words, emblem
             self._repaint()
 
-    def set_badge(self, badge: bool) -> None:
-        """Whether the mark leaves the corner free on which the badge of a hint lies."""
-        if badge != self._badge:
-            self._badge = badge
-            self._repaint()
-
     def _room(self) -> QRectF:
         """What it takes on a tile that stands upright."""
         share = {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5}.get(self.kind, 0.25)
@@ -111,12 +102,6 @@ class MarkItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         theme, form, w = self.theme, self._form, self._w
         painter.rotate(self._turn)
-        if self._badge:
-            x, y, radius = self._corner_badge()
-            free, all_ = QPainterPath(), QPainterPath()
-            free.addEllipse(QPointF(x, y), radius + _CLEAR, radius + _CLEAR)
-            all_.addRect(self._room())
-            painter.setClipPath(all_.subtracted(free))
         match self.kind:
             case "hover":
                 self._ring(painter, 0.012, QPen(theme.glow, max(1.2, 0.03 * w)))
@@ -149,11 +134,6 @@ class MarkItem(PictureItem):
         corner = form.corner * w + away
         painter.drawRoundedRect(box, corner, corner)
 
-    def _corner_badge(self) -> tuple[float, float, float]:
-        """The middle and radius of the badge of a hint, clear of pips and of the tile beside."""
-        w = self._w
-        return -0.48 * w, -(self._form.half + 0.02) * w, max(9.0, 0.18 * w)
-
     def _draw_hinted(self, painter: QPainter) -> None:
         """A glow and an edge of brass round the tile, and a badge with a bulb on its corner."""
         theme, form, w = self.theme, self._form, self._w
@@ -166,7 +146,8 @@ class MarkItem(PictureItem):
         soft_rect(painter, body, form.corner * w, max(10.0, 0.3 * w), theme.brass, 0.75)
         painter.restore()
         self._ring(painter, 0.03, QPen(theme.brass, max(2.0, 0.05 * w)))
-        paint_hint_badge(painter, theme, *self._corner_badge())
+        # Clear of pips and of the tile beside.
+        paint_hint_badge(painter, theme, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)

@@ -44,7 +44,7 @@ class Table(QObject):
         self.view.setScene(self.scene)
         self.furniture = Furniture(theme, self.scene, self.stage)
         self.playback = Playback(self.scene, self)
-        self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
+        self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self._theme = theme
         self._thinks: int | None = None
@@ -250,7 +250,6 @@ class Table(QObject):
         self._hinted = tile
         if tile in self.scene.pieces:
             self.scene.pieces[tile].mark("hinted")
-        self.picking.trim_ring()
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""

@@ -172,7 +172,7 @@ def test_ring_goes_when_the_tile_is_played(sit_at):
     assert person.host.entries == before, "no tile is in focus yet"
     person.take("6-1")
     assert Play(0, "6-1") in person.host.entries
-    assert not person.table.furniture.ring.isVisible()
+    assert not any("focus" in piece.marks for piece in person.table.scene.pieces.values())
     assert person.table.picking.focus is None
 
 
