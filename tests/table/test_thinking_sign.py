@@ -9,7 +9,6 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from moon_desktop.table.thinking_sign import PIPS, strength
 from tests.kit.table_positions import following
 
 pytestmark = pytest.mark.timeout(30)
@@ -48,20 +47,14 @@ def test_it_hangs_on_the_plate_of_who_thinks_and_goes_with_it(table, seat, place
 def test_it_breathes(table, qtbot):
     table.set_tempo(Tempo())
     table.show_thinking(1)
-    before = table.thinking.strengths
-    qtbot.waitUntil(lambda: table.thinking.strengths != before)
-    qtbot.waitUntil(lambda: len(set(table.thinking.strengths)) == PIPS)
+    qtbot.waitUntil(lambda: table.thinking.opacity() < 0.9)
+    table.show_thinking(None)
+    table.show_thinking(2)
+    assert table.thinking.opacity() == 1.0, "from the beginning again"
 
 
 def test_it_lies_still_where_nothing_moves(table):
     table.set_tempo(AT_ONCE)
     table.show_thinking(1)
-    QTest.qWait(150)
-    assert table.thinking.strengths == (1.0,) * PIPS
-
-
-def test_pips_follow_one_another():
-    assert strength(0, 0) == 1.0
-    assert strength(250, 1) == pytest.approx(1.0)
-    assert strength(500, 2) == pytest.approx(1.0)
-    assert min(strength(ms, 0) for ms in range(0, 1500, 10)) > 0.2
+    QTest.qWait(50)
+    assert table.thinking.opacity() == 1.0
