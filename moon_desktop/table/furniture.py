@@ -11,7 +11,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
-from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
+from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
 
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
@@ -30,6 +30,7 @@ class Furniture:
         self.plaque = PlaqueItem(theme)
         self.prompt = PromptItem(theme)
         self.caption = PromptItem(theme)
+        self.thinking = ThinkingSign(theme, scene)
         self.target = MarkItem(theme, "drop")
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
@@ -38,10 +39,12 @@ class Furniture:
             (self.plaque, _PLATES),
             (self.prompt, _WORDS),
             (self.caption, _WORDS),
+            (self.thinking, _PLATES + 5),
             (self.target, _TARGET),
         ):
             item.setZValue(layer)
             scene.addItem(item)
+        self.thinking.hide()
         self.target.hide()
         self.set_stage(stage)
 

@@ -26,10 +26,9 @@ def table(qtbot):
 
 @pytest.mark.parametrize(("seat", "place"), [(1, 1), (2, 2)])
 def test_it_hangs_on_the_plate_of_who_thinks_and_goes_with_it(table, seat, place):
-    table.show_thinking(None)
-    assert "thinking" not in vars(table), "nothing is made before somebody thinks"
+    tab = table.furniture.thinking
+    assert not tab.isVisible()
     table.show_thinking(seat)
-    tab = table.thinking
     for width, height in ((960, 756), (2000, 1500)):
         table.view.resize(width, height)
         table.arrange(width, 3)
@@ -47,14 +46,14 @@ def test_it_hangs_on_the_plate_of_who_thinks_and_goes_with_it(table, seat, place
 def test_it_breathes(table, qtbot):
     table.set_tempo(Tempo())
     table.show_thinking(1)
-    qtbot.waitUntil(lambda: table.thinking.opacity() < 0.9)
+    qtbot.waitUntil(lambda: table.furniture.thinking.opacity() < 0.9)
     table.show_thinking(None)
     table.show_thinking(2)
-    assert table.thinking.opacity() == 1.0, "from the beginning again"
+    assert table.furniture.thinking.opacity() == 1.0, "from the beginning again"
 
 
 def test_it_lies_still_where_nothing_moves(table):
     table.set_tempo(AT_ONCE)
     table.show_thinking(1)
     QTest.qWait(50)
-    assert table.thinking.opacity() == 1.0
+    assert table.furniture.thinking.opacity() == 1.0
