@@ -7,7 +7,6 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -32,8 +31,6 @@ _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
-_LINE = 14
-"""From one line of words in a place to the next."""
 
 
 def suit_lean(spot: Spot) -> float:
@@ -208,30 +205,18 @@ class MarkItem(PictureItem):
             painter.drawRoundedRect(box, corner, corner)
         # A place holds a somewhat smaller tile than the hand does.
         zoom = _zoom(w * 1.2)
-        face, lines = self._lines((box.width() - 8) / zoom)
         # A piece lower than a domino has arrow and words higher by as much.
-        short = (DOMINO.half - self._form.half) * w if lines else 0.0
-        middle = (max(0.34 * w, 0.03 * w + 16) - short) / zoom
-        if short and middle + (len(lines) - 0.5) * _LINE > box.bottom() / zoom:
-            # There is room for the words alone.
-            middle = (1 - len(lines)) * _LINE / 2
-        else:
-            arrow = QPen(theme.glow, max(1.8, 0.036 * w))
-            paint_arrow(painter, 0, (-0.17 * w if lines else 0.0) - short, 0.18 * w, arrow, 90)
+        short = (DOMINO.half - self._form.half) * w if self.words else 0.0
+        arrow = QPen(theme.glow, max(1.8, 0.036 * w))
+        paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
-        for row, line in enumerate(lines):
-            x = -faces.text_width(line, face) / 2
-            faces.write(painter, line, face, theme.ink, x, middle + row * _LINE)
-
-    def _lines(self, width: float) -> tuple[QFont, list[str]]:
-        """The words on one line, or on two where one is too narrow, and their face."""
-        face = faces.slot_word()
-        lines = [self.words] if self.words else []
-        if faces.text_width(self.words, face) > width:
-            lines = [line for line in self.words.partition(" ")[::2] if line]
-        for line in lines:
-            face = faces.fitting(line, face, width)
-        return face, [faces.fitted(line, face, width) for line in lines]
+        wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
+        longest = max(self.words.split(), key=len, default="")
+        painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
+        painter.setPen(theme.ink)
+        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
+        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(wrapped), self.words)
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()
