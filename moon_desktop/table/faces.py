@@ -76,7 +76,6 @@ class Faces:
         self._face = face
         self.form = form_of(face(None))
         """The proportions of the pack's pieces."""
-        self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
 
     def pixmap(
         self,
@@ -90,16 +89,12 @@ class Faces:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = max(4, round(width * self.ratio))
-        key = (piece, device, shadow, illegal, turn)
-        picture = self._pictures.get(key)
-        if picture is None:
-            face = piece if _beside(piece) else self._face(piece)
-            picture = self._pictures[key] = kept_picture(
-                self._theme,
-                f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
-                lambda: self._draw(piece, device, shadow, illegal, turn),
-            )
-        return picture
+        face = piece if _beside(piece) else self._face(piece)
+        return kept_picture(
+            self._theme,
+            f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
+            lambda: self._draw(piece, device, shadow, illegal, turn),
+        )
 
     def _draw(
         self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
