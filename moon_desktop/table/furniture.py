@@ -16,9 +16,6 @@ from moon_desktop.table.stage import Stage
 
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
 
-_HALF_LINE, _PANEL = 17.0, 118.0
-"""Px of half a caption's height, and of a panel of choices with a line of words, at zoom 1."""
-
 
 class Furniture:
     """The items, made once a number of seats and placed anew with every stage."""
@@ -61,10 +58,8 @@ class Furniture:
         self.plaque.set_box(stage.plaque, stage.compact)
         self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
         x, y, radius = stage.disc
-        below = y + radius * 0.56
-        # In a low view the panel of choices would cover it there.
-        covered = below + _HALF_LINE * stage.zoom > stage.panel_bottom - _PANEL * stage.zoom
-        self.caption.set_centre(x, y - radius * 0.8 if covered else below, radius * 2, stage.zoom)
+        # Further down the panel of choices would cover it in a low view.
+        self.caption.set_centre(x, y - radius * 0.8, radius * 2, stage.zoom)
 
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces that places are for."""

@@ -58,11 +58,6 @@ class Picking(QObject):
         self._plan: FlightPlan | None = None
         self.tempo = Tempo()
 
-    @property
-    def gliding(self) -> bool:
-        """Whether a piece is on its way home, or nudged."""
-        return self._plan is not None
-
     def enable(self, target: Spot | None, words: str = "") -> None:
         """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
         self.enabled = True

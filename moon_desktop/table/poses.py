@@ -56,9 +56,7 @@ def free_key(piece: Piece, taken: Mapping[Key, object]) -> Key:
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
     """Where a piece lies in a hand of ``count`` that the viewer cannot see."""
     where = layout.offset(seat)
-    if where == 0:
-        return Pose(stage.hand_spot(place, count), None, 20.0 + place)
-    return Pose(stage.row_spot(where, place, count), None, 10.0 + place)
+    return Pose(stage.row_spot(where, place, count), None, (10.0 if where else 20.0) + place)
 
 
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:

@@ -27,8 +27,8 @@ MUST_FOLLOW = "The double six was led: you must follow sixes, and you hold some.
 def assert_nothing_happened(person, entries):
     assert person.host.entries == entries
     assert person.is_asked
-    until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
+    until(lambda: all(piece.lies for piece in person.table.scene.pieces.values()), "gliding home")
     assert_lies(person.table.scene, person.host.sight)
 
 
