@@ -7,7 +7,6 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -20,7 +19,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow, paint_hint_badge, paint_mark_below
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
@@ -180,9 +179,8 @@ class MarkItem(PictureItem):
     def _draw_drop(self, painter: QPainter) -> None:
         theme, w = self.theme, self._w
         box, corner = self._slot()
-        halo = QRadialGradient(0, 0, 1.0)
-        for reach, strength in ((0.0, 0.36), (0.35, 0.24), (0.7, 0.07), (1.0, 0.0)):
-            halo.setColorAt(reach, faded(theme.glow, strength))
+        halo, fading = QRadialGradient(0, 0, 1.0), ((0, 0.36), (0.35, 0.24), (0.7, 0.07), (1, 0.0))
+        halo.setStops([(reach, faded(theme.glow, strength)) for reach, strength in fading])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
         painter.save()
@@ -190,8 +188,7 @@ class MarkItem(PictureItem):
         painter.drawEllipse(QPointF(), 1.0, 1.0)
         painter.restore()
         warm = QRadialGradient(0, 0.15 * w, w * 1.1)
-        warm.setColorAt(0, faded(theme.glow, 0.16))
-        warm.setColorAt(1, faded(theme.glow, 0.0))
+        warm.setStops([(0, faded(theme.glow, 0.16)), (1, faded(theme.glow, 0.0))])
         dashes = QPen(theme.glow, max(1.8, 0.034 * w))
         dashes.setDashPattern([4.6, 3.2])
         dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -220,14 +217,9 @@ class MarkItem(PictureItem):
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()
-        depth = QLinearGradient(0, box.top(), 0, box.bottom())
         hollow = mixed(self.theme.mat1, _BLACK, 0.35)
-        for place, strength in ((0.0, 0.55), (0.25, 0.42), (1.0, 0.34)):
-            depth.setColorAt(place, faded(hollow, strength))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(depth)
-        painter.drawRoundedRect(box, corner, corner)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        depth = ((0, faded(hollow, 0.55)), (0.25, faded(hollow, 0.42)), (1, faded(hollow, 0.34)))
+        painter.setBrush(graded(box.top(), box.bottom(), *depth))
         painter.setPen(QPen(faded(self.theme.stitch, 0.55), 1.3))
         painter.drawRoundedRect(box, corner, corner)
 
