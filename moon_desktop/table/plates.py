@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
-from moon_desktop.look.crescent import crescent_path, paint_score_moon
+from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
@@ -33,8 +33,6 @@ _PALE = 0.5
 
 _CHIP = 13.0
 """Px across the chip before their number."""
-_BESIDE = 5.0
-"""Px between the marks, their count and the words in a small plate."""
 
 
 class _Form(NamedTuple):
@@ -93,37 +91,11 @@ class PlateItem(PanelItem):
         self._draw_moon(painter, form, 0.0)
         score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         self._draw_name(painter, form, form.name_y, form.right - score - 8)
-        if self.compact:
-            self._draw_compact_line(painter, form)
-            return
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
         self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
         row.paint(painter, self.theme, x, form.second_y)
-
-    def _draw_compact_line(self, painter: QPainter, form: _Form) -> None:
-        """The second line of a small plate: tricks, and at the other end what was bid, in brass
-        where it won; else how many of how many stands close by the marks."""
-        values, theme, middle = self.values, self.theme, form.second_y
-        if not values.of:
-            self._draw_pill(painter, form.name_x, middle, form.right - form.name_x)
-            return
-        row = self._tricks(form)
-        row.paint_marks(painter, theme, form.name_x, middle)
-        end = form.name_x + row.marks_width
-        if values.bidder:
-            face, ink, room = faces.label(strong=True), theme.brass, form.right - end - 18
-        else:
-            face, ink = faces.pill_quiet(), theme.ink2
-            room = form.right - end - row.count_width - 2 * _BESIDE
-            row.paint_count(painter, theme, end + _BESIDE + row.count_width, middle)
-        face = faces.fitting(values.pill, face, room)
-        words = faces.fitted(values.pill, face, room)
-        x = form.right - faces.text_width(words, face)
-        faces.write(painter, words, face, ink, x, middle)
-        if values.bidder:
-            painter.fillPath(crescent_path(x - 8, middle, 5), ink)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values

@@ -40,27 +40,13 @@ class TrickRow(NamedTuple):
         """Px from the row's left edge to its right one."""
         if not self.of:
             return 0.0
-        return self.marks_width + (_COUNT_GAP + self.count_width if self.counted else 0.0)
-
-    @property
-    def marks_width(self) -> float:
-        """Px that the little tiles alone take."""
-        return (self.of - 1) * self.step + self.width
-
-    @property
-    def count_width(self) -> float:
-        """Px that the count takes at most."""
-        return faces.text_width(f"{self.of}/{self.of}", faces.tricks())
+        count = _COUNT_GAP + faces.text_width(f"{self.of}/{self.of}", faces.tricks())
+        return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
 
     def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
         """Draws the row from `x`, its marks centred on height `middle`."""
         if not self.of:
             return
-        self.paint_marks(painter, theme, x, middle)
-        if self.counted:
-            self.paint_count(painter, theme, x + self.extent, middle)
-
-    def paint_marks(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
         for index in range(self.of):
             box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
             if index < self.tricks:
@@ -78,9 +64,7 @@ class TrickRow(NamedTuple):
         if self.needed is not None and 0 < self.needed <= self.of:
             tip = x + (self.needed - 1) * self.step + self.width / 2
             paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
-
-    def paint_count(self, painter: QPainter, theme: Theme, right: float, middle: float) -> None:
-        """Draws how many of how many, ending at `right`."""
-        count, face = f"{self.tricks}/{self.of}", faces.tricks()
-        x = right - faces.text_width(count, face)
-        faces.write(painter, count, face, theme.ink2, x, middle)
+        if self.counted:
+            count, face = f"{self.tricks}/{self.of}", faces.tricks()
+            left = x + self.extent - faces.text_width(count, face)
+            faces.write(painter, count, face, theme.ink2, left, middle)
