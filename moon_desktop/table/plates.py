@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import PlateValues
@@ -16,13 +16,13 @@ from moon_desktop.look.signs import (
     asterisk_path,
     paint_coin,
     paint_drawn_ring,
+    paint_mark_below,
     paint_partner,
 )
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from moon_desktop.table.trick_row import TrickRow
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -33,6 +33,65 @@ _PALE = 0.5
 
 _CHIP = 13.0
 """Px across the chip before their number."""
+
+_COUNT_GAP = 6.0
+_CLOSE = 0.86
+"""Where room is short the little tiles stand this much closer."""
+
+
+class _TrickRow(NamedTuple):
+    """The tricks a player has taken, as a row of `of` little standing tiles, `width` by `height` px
+    and `step` apart, and a count."""
+
+    tricks: int
+    of: int
+    needed: int | None
+    """The trick with the mark under it: the one that makes the bid."""
+    width: float
+    height: float
+    step: float
+    counted: bool = True
+
+    def within(self, room: float) -> _TrickRow:
+        """The row as it is if `room` px are enough for it, else a closer one, at last one
+        without its count."""
+        close = self._replace(step=self.step * _CLOSE)
+        fits = (row for row in (self, close) if row.extent <= room)
+        return next(fits, close._replace(counted=False))
+
+    @property
+    def extent(self) -> float:
+        """Px from the row's left edge to its right one."""
+        if not self.of:
+            return 0.0
+        count = _COUNT_GAP + faces.text_width(f"{self.of}/{self.of}", faces.tricks())
+        return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
+
+    def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
+        """Draws the row from `x`, its marks centred on height `middle`."""
+        if not self.of:
+            return
+        for index in range(self.of):
+            box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
+            if index < self.tricks:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.side)
+                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
+                painter.setBrush(theme.ivory0)
+                painter.drawRoundedRect(box, 1.8, 1.8)
+                painter.setPen(QPen(theme.line, 1.0))
+                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
+            else:
+                painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
+        if self.needed is not None and 0 < self.needed <= self.of:
+            tip = x + (self.needed - 1) * self.step + self.width / 2
+            paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
+        if self.counted:
+            count, face = f"{self.tricks}/{self.of}", faces.tricks()
+            left = x + self.extent - faces.text_width(count, face)
+            faces.write(painter, count, face, theme.ink2, left, middle)
 
 
 class _Form(NamedTuple):
@@ -116,9 +175,9 @@ class PlateItem(PanelItem):
         self._draw_pill(painter, x, middle, room - x)
         row.paint(painter, self.theme, tricks_x, middle)
 
-    def _tricks(self, form: _Form) -> TrickRow:
+    def _tricks(self, form: _Form) -> _TrickRow:
         values = self.values
-        return TrickRow(values.tricks, values.of, values.needed, *form.mark)
+        return _TrickRow(values.tricks, values.of, values.needed, *form.mark)
 
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon
