@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import math
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
-from moon_desktop.look.theme import Theme, faded, mixed
-
-# A crescent is a circle less a smaller one moved aside, then turned.
-_BITE_RADIUS = 0.84
-_BITE_X = 0.46
-_BITE_Y = -0.04
-_TURN = -25.0
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 
 # Craters of the score's moon: x, y and radius in radii of the moon.
 _CRATERS = (
@@ -27,27 +21,19 @@ _CRATERS = (
 )
 
 
-def crescent_path(x: float, y: float, radius: float, turn: float = _TURN) -> QPainterPath:
-    """A crescent within the circle at (x, y), its horns to the right, turned `turn` degrees
-    clockwise."""
-    # Where the two circles meet, seen from the centre of each.
-    apart = math.hypot(_BITE_X, _BITE_Y)
-    along = (apart**2 + 1 - _BITE_RADIUS**2) / (2 * apart)
-    outer = math.degrees(math.acos(along))
-    inner = math.degrees(math.acos((apart - along) / _BITE_RADIUS))
-    tilt = math.degrees(math.atan2(_BITE_Y, _BITE_X)) + turn
-    angle = math.radians(tilt)
-    bite = QPointF(
-        x + apart * radius * math.cos(angle),
-        y + apart * radius * math.sin(angle),
-    )
-    path = QPainterPath()
-    # Qt's arcs count anticlockwise from three o'clock.
-    path.arcMoveTo(_circle(x, y, radius), -tilt + outer)
-    path.arcTo(_circle(x, y, radius), -tilt + outer, 360 - 2 * outer)
-    path.arcTo(_circle(bite.x(), bite.y(), radius * _BITE_RADIUS), -tilt + 180 + inner, -2 * inner)
-    path.closeSubpath()
-    return path
+@cache
+def _crescent() -> QPainterPath:
+    """A circle of radius 100 less a smaller one moved aside."""
+    disc, bite = QPainterPath(), QPainterPath()
+    disc.addEllipse(QPointF(), 100, 100)
+    bite.addEllipse(QPointF(46, -4), 84, 84)
+    return QTransform().rotate(-25).map(disc.subtracted(bite))
+
+
+def crescent_path(x: float, y: float, radius: float) -> QPainterPath:
+    """A crescent within the circle at (x, y), its horns to the right and a little up."""
+    size = radius / 100
+    return QTransform().translate(x, y).scale(size, size).map(_crescent())
 
 
 def lit_path(x: float, y: float, radius: float, fullness: float) -> QPainterPath:
@@ -71,12 +57,9 @@ def lit_path(x: float, y: float, radius: float, fullness: float) -> QPainterPath
 
 def paint_crescent(painter: QPainter, theme: Theme, x: float, y: float, radius: float) -> None:
     """A crescent of pale gold, lit from above."""
-    gold = QLinearGradient(x, y - radius, x, y + radius)
-    gold.setColorAt(0, theme.glow)
-    gold.setColorAt(1, mixed(theme.brass, theme.brassd, 0.12))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(gold)
-    painter.drawPath(crescent_path(x, y, radius))
+    deep = mixed(theme.brass, theme.brassd, 0.12)
+    gold = graded(y - radius, y + radius, (0, theme.glow), (1, deep))
+    painter.fillPath(crescent_path(x, y, radius), gold)
 
 
 def paint_score_moon(
@@ -104,9 +87,8 @@ def _paint_lit(
 ) -> None:
     lit = lit_path(x, y, radius, fullness)
     pale = QRadialGradient(x + radius * 0.25, y - radius * 0.35, radius * 1.5)
-    pale.setColorAt(0, theme.ivory0)
-    pale.setColorAt(0.55, mixed(theme.ivory1, theme.brass, 0.18))
-    pale.setColorAt(1, mixed(theme.ivory2, theme.brass, 0.35))
+    middle, rim = mixed(theme.ivory1, theme.brass, 0.18), mixed(theme.ivory2, theme.brass, 0.35)
+    pale.setStops([(0, theme.ivory0), (0.55, middle), (1, rim)])
     painter.fillPath(lit, pale)
     painter.setClipPath(lit)
     painter.setBrush(faded(mixed(theme.ivory2, theme.line, 0.25), 0.55))

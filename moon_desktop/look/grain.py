@@ -7,7 +7,7 @@ import random
 from functools import cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, qRgba
 
 # Wood: (length, thickness) of the streaks in px, seed, strength of dark and of light ones, and
 # how rare strong ones are.
@@ -29,22 +29,17 @@ def _noise(
     columns: int, rows: int, seed: int, dark: float, light: float, power: float, tint: QColor
 ) -> QImage:
     """Noise as a veil: below the middle black of up to `dark`, above it `tint` of up to `light`."""
-    source = random.Random(seed).randbytes(columns * rows)
-    levels = [(byte - 127.5) / 127.5 for byte in range(256)]
-    pale = [light * level**power if level > 0 else 0.0 for level in levels]
-    deep = [dark * (-level) ** power if level < 0 else 0.0 for level in levels]
-    veil = bytearray(4 * columns * rows)
-    # Premultiplied, in memory blue first.
-    for place, part in enumerate((tint.blue(), tint.green(), tint.red())):
-        veil[place::4] = source.translate(bytes(round(part * share) for share in pale))
-    veil[3::4] = source.translate(
-        bytes(round(255 * (up + down)) for up, down in zip(pale, deep, strict=True))
-    )
-    image = QImage(
-        bytes(veil), columns, rows, 4 * columns, QImage.Format.Format_ARGB32_Premultiplied
-    )
-    # The bytes go with this call; the copy stays.
-    return image.copy()
+    noise, shades = random.Random(seed).randbytes(columns * rows), []
+    for byte in range(256):
+        level = (byte - 127.5) / 127.5
+        if level > 0:
+            veil = round(255 * light * level**power)
+            shades.append(qRgba(tint.red(), tint.green(), tint.blue(), veil))
+        else:
+            shades.append(qRgba(0, 0, 0, round(255 * dark * (-level) ** power)))
+    image = QImage(noise, columns, rows, columns, QImage.Format.Format_Indexed8)
+    image.setColorTable(shades)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
 def wood_grain(width: int, height: int, ratio: float) -> QImage:
@@ -73,7 +68,9 @@ def wood_grain(width: int, height: int, ratio: float) -> QImage:
             power,
             _WOOD_LIGHT,
         )
-        _spread(painter, flat, noise, seed)
+        painter.drawImage(
+            QRectF(flat.rect()), noise, QRectF(0, 0, noise.width() - 1, noise.height())
+        )
     painter.end()
     bent = QImage(columns, rows, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(bent)
@@ -83,20 +80,6 @@ def wood_grain(width: int, height: int, ratio: float) -> QImage:
         painter.drawImage(column, 0, flat, column, down, 1, rows)
     painter.end()
     return bent
-
-
-def _spread(painter: QPainter, flat: QImage, noise: QImage, seed: int) -> None:
-    """Stretches noise over `flat`, band by band and each moved sideways by its own part of a
-    column: with all columns in line the eye finds them."""
-    bands = max(1, noise.height() // 24)
-    high, rows = flat.height() / bands, noise.height() / bands
-    shifts = random.Random(seed)
-    for band in range(bands):
-        painter.drawImage(
-            QRectF(0, band * high, flat.width(), high),
-            noise,
-            QRectF(shifts.random(), band * rows, noise.width() - 1, rows),
-        )
 
 
 def _bend(x: float) -> float:

@@ -1,4 +1,4 @@
-"""How a domino looks: its proportions, pips, body, back and side wall, as vectors."""
+"""How a domino looks: its proportions, pips, body, back and side wall, as vectors; and a die."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look.crescent import crescent_path
+from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 
 HEIGHT: Final = 2.0
@@ -210,4 +211,39 @@ def _paint_back(
     frame = DOMINO.body(w).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
     painter.fillPath(crescent_path(0, 0, 0.20 * w), mixed(theme.backline, theme.back1, 0.16))
+    painter.restore()
+
+
+_DIE_CORNER = 0.20
+_DIE_WALL = 0.10
+"""How far the side wall shows below the face, in sides."""
+
+_DIE_BEVEL = 0.06
+_DIE_SPREAD = 0.92
+"""How much closer than on a tile the pips stand."""
+
+_DIE_PIP = 0.098
+
+
+def paint_die(painter: QPainter, theme: Theme, face: int, side: float, turn: float = 0.0) -> None:
+    """Draws a die with its shadow, the pips of ``face`` (1 to 6) up, ``side`` px wide, centred on
+    the painter's origin and turned clockwise. Light and side wall stay as they are on the table.
+    """
+    body = QRectF(-side / 2, -side / 2, side, side)
+    corner = _DIE_CORNER * side
+    for blur, down, strength in ((0.26, 0.22, 0.34), (0.09, 0.13, 0.42)):
+        shadow = body.translated(0, down * side)
+        soft_rect(painter, shadow, corner, blur * side, _BLACK, strength, turn=turn)
+    inset = _DIE_BEVEL * side
+    edge = rounded(body, corner, turn)
+    inner = rounded(body.adjusted(inset, inset, -inset, -inset), corner * 0.8, turn)
+    paint_wall(painter, theme.side, edge, _DIE_WALL * side)
+    for shape, low in ((edge, mixed(theme.ivory1, theme.ivory2, 0.45)), (inner, theme.ivory1)):
+        box, top = shape.boundingRect(), mixed(theme.ivory0, _WHITE, 0.5)
+        light = graded(box.top(), box.bottom(), (0, top), (0.35, theme.ivory0), (1, low))
+        painter.fillPath(shape, light)
+    painter.save()
+    painter.rotate(turn)
+    centres = [(x * side * _DIE_SPREAD, y * side * _DIE_SPREAD) for x, y in pip_centres(face)]
+    paint_pips(painter, theme, centres, _DIE_PIP * side)
     painter.restore()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from moon_desktop.look import typography
 from moon_desktop.look.theme import Theme, mixed
-
-_WIDEST = 400.0
-"""Px of a line: some sixty letters."""
 
 
 def tip_style(theme: Theme) -> str:
@@ -18,5 +17,5 @@ def tip_style(theme: Theme) -> str:
 
 
 def tip_of(words: str) -> str:
-    """``words`` as a tip: plain, in lines of some sixty letters."""
-    return "\n".join(typography.wrapped(words, typography.label(), _WIDEST))
+    """``words`` as a tip: plain, in lines of sixty letters at most."""
+    return "\n".join(wrap(words, 60))

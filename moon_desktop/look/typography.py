@@ -122,19 +122,6 @@ def fitting(text: str, face: QFont, width: float) -> QFont:
     return smaller
 
 
-def wrapped(text: str, face: QFont, width: float) -> tuple[str, ...]:
-    """`text` in lines of at most `width` px each, broken between words; a word too long for a
-    line is cut short."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, face) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(fitted(word, face, width))
-    return tuple(lines)
-
-
 def baseline(face: QFont, middle: float) -> float:
     """The y of the baseline that centres capitals and figures on `middle`."""
     return middle + QFontMetricsF(face).capHeight() / 2

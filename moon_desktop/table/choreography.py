@@ -4,9 +4,9 @@
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from moon_desktop.games.shown.table import Dice, Held, Key, Laid, Layout, Motion, hidden
+from moon_desktop.games.shown.table import Held, Key, Laid, Layout, Motion, hidden
 from moon_desktop.table import tempo
-from moon_desktop.table.poses import CHIP, Pose, hand_keys, laid_pose, piece_of, poses
+from moon_desktop.table.poses import CHIP, DICE, DIE, Pose, hand_keys, laid_pose, piece_of, poses
 from moon_desktop.table.stage import Spot, Stage
 
 Curve = Literal["out", "in-out"]
@@ -42,8 +42,6 @@ class Beat(NamedTuple):
     hold: int = 0
     bubble: tuple[int, str] | None = None
     """What is said in this beat, and at which place clockwise from the viewer."""
-    dice: Dice | None = None
-    """The dice that are rolled in this beat."""
     told: bool = False
     """Whether all that the entry changed is told from this beat on, not only after the last."""
     trick: bool = False
@@ -115,22 +113,31 @@ def _draw(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
 
 
 def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[Beat, ...]:
-    """Round by round to every hand, and then what lies in the middle."""
+    """Round by round to every hand, and then what lies in the middle; after any dice are rolled,
+    which come from there and are turned over on their way."""
+    lying = dict(poses(after, stage))
+    rolled: list[Go] = []
+    for key, pips in zip(DICE, after.dice.faces, strict=True) if after.dice else ():
+        pose = lying.pop(key)
+        spot = _centre(stage, pose.spot.width)._replace(turn=pose.spot.turn + 170)
+        start = Pose(spot, f"{DIE}{7 - pips}", FLYING)
+        wait = len(rolled) * tempo.DEAL_STAGGER
+        rolled.append(Go(key, pose, tempo.DICE, wait, start=start))
     turns = {}
     for seat in range(after.seats):
         for place, key in enumerate(_held(after, seat)):
             turns[key] = place * after.seats + (seat - motion.seat) % after.seats
     last = max((after.held(seat) for seat in range(after.seats)), default=0) * after.seats
     goes = []
-    for key, pose in poses(after, stage).items():
+    for key, pose in lying.items():
         if key not in turns:
             turns[key], last = last, last + 1
         start = Pose(_centre(stage, stage.rows[1].width), None, FLYING)
         wait = turns[key] * tempo.DEAL_STAGGER
         goes.append(Go(key, pose, tempo.DEAL_TILE, wait, start=start))
     swept = _swept(poses(before, stage), stage, tempo.SETTLE)
-    rolled = (Beat((), tempo.DICE_HOLD, dice=after.dice),) if after.dice else ()
-    return (*((Beat(swept),) if swept else ()), *rolled, Beat(tuple(goes), tempo.SETTLE))
+    first = (Beat(swept), Beat(tuple(rolled), tempo.DICE_HOLD))
+    return (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
 
 
 def _changes(before: Layout, motion: Motion, after: Layout, stage: Stage) -> Beat:

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
-from moon_desktop.look.kept_pictures import kept_picture
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tile import Form
-from moon_desktop.table.poses import CHIP
+from moon_desktop.look.tile import Form, paint_die
+from moon_desktop.table.picture_item import kept_picture
+from moon_desktop.table.poses import CHIP, DIE
 from moon_desktop.table.stage import DRAG_LIFT, LEGAL_LIFT
 
 _BLACK = QColor("#000000")
@@ -56,6 +56,11 @@ def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn:
         soft_rect(painter, box, corner, soft, _BLACK, dark * strength, turn=turn)
 
 
+def _beside(piece: Piece | None) -> bool:
+    """Whether it is a chip or a die, and no piece of the pack."""
+    return piece is not None and piece.startswith((CHIP, DIE))
+
+
 class Faces:
     """Pictures of pieces for one theme and device pixel ratio, drawn when first asked for.
 
@@ -71,7 +76,6 @@ class Faces:
         self._face = face
         self.form = form_of(face(None))
         """The proportions of the pack's pieces."""
-        self._pictures: dict[tuple[Piece | None, int, Shadow, bool, float], QPixmap] = {}
 
     def pixmap(
         self,
@@ -85,30 +89,28 @@ class Faces:
         """The piece (None: its back), `width` logical px wide, with its shadow, turned `turn`
         degrees clockwise; its device pixel ratio is set."""
         device = max(4, round(width * self.ratio))
-        key = (piece, device, shadow, illegal, turn)
-        picture = self._pictures.get(key)
-        if picture is None:
-            face = piece if piece == CHIP else self._face(piece)
-            picture = self._pictures[key] = kept_picture(
-                self._theme,
-                f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
-                lambda: self._draw(piece, device, shadow, illegal, turn),
-            )
-        return picture
+        face = piece if _beside(piece) else self._face(piece)
+        return kept_picture(
+            self._theme,
+            f"{face} {self.ratio} {device} {shadow} {illegal} {turn}",
+            lambda: self._draw(piece, device, shadow, illegal, turn),
+        )
 
     def _draw(
         self, piece: Piece | None, device: int, shadow: Shadow, illegal: bool, turn: float
     ) -> QPixmap:
         # A copy shares its pixels with the kept shadow until it is painted on.
         picture = QPixmap(self._shadow(device, shadow, turn))
-        if piece == CHIP:
-            # A round thing throws no shadow with corners.
+        if _beside(piece):
+            # A piece's shadow is not theirs.
             picture.fill(Qt.GlobalColor.transparent)
         painter = self._painter(picture)
         if piece == CHIP:
             from moon_desktop.look.card import paint_chip
 
             paint_chip(painter, self._theme, device)
+        elif piece is not None and piece.startswith(DIE):
+            paint_die(painter, self._theme, int(piece.removeprefix(DIE)), device, turn)
         else:
             paint_face(painter, self._theme, self._face(piece), device, turn)
         if illegal:

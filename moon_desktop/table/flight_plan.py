@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
+
+if TYPE_CHECKING:
+    from moon_desktop.table.piece_item import Flight
 
 _CURVES = {
     "out": QEasingCurve(QEasingCurve.Type.OutCubic),
@@ -13,17 +16,10 @@ _CURVES = {
 }
 
 
-class Way(Protocol):
-    """Anything that is on its way."""
-
-    def at(self, t: float) -> None:
-        """Is seen after the share ``t`` (0–1, eased) of the way."""
-
-
 class Leg(NamedTuple):
     """A flight within a beat: when it begins and how long it takes, in ms."""
 
-    flight: Way
+    flight: Flight
     wait: int
     ms: int
     curve: str

@@ -11,13 +11,10 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
-from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem
+from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
 
 _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
-
-_HALF_LINE, _PANEL = 17.0, 118.0
-"""Px of half a caption's height, and of a panel of choices with a line of words, at zoom 1."""
 
 
 class Furniture:
@@ -30,8 +27,8 @@ class Furniture:
         self.plaque = PlaqueItem(theme)
         self.prompt = PromptItem(theme)
         self.caption = PromptItem(theme)
+        self.thinking = ThinkingSign(theme, scene)
         self.target = MarkItem(theme, "drop")
-        self.ring = MarkItem(theme, "focus")
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
         self.places: list[MarkItem] = []
@@ -39,13 +36,13 @@ class Furniture:
             (self.plaque, _PLATES),
             (self.prompt, _WORDS),
             (self.caption, _WORDS),
+            (self.thinking, _PLATES + 5),
             (self.target, _TARGET),
-            (self.ring, _TARGET + 10),
         ):
             item.setZValue(layer)
             scene.addItem(item)
+        self.thinking.hide()
         self.target.hide()
-        self.ring.hide()
         self.set_stage(stage)
 
     def set_stage(self, stage: Stage) -> None:
@@ -61,15 +58,13 @@ class Furniture:
         self.plaque.set_box(stage.plaque, stage.compact)
         self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
         x, y, radius = stage.disc
-        below = y + radius * 0.56
-        # In a low view the panel of choices would cover it there.
-        covered = below + _HALF_LINE * stage.zoom > stage.panel_bottom - _PANEL * stage.zoom
-        self.caption.set_centre(x, y - radius * 0.8 if covered else below, radius * 2, stage.zoom)
+        # Further down the panel of choices would cover it in a low view.
+        self.caption.set_centre(x, y - radius * 0.8, radius * 2, stage.zoom)
 
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces that places are for."""
         self._form = form
-        for mark in (self.target, self.ring, *self.places):
+        for mark in (self.target, *self.places):
             mark.set_form(form)
 
     def _seat(self, seats: int) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
+from PySide6.QtWidgets import QGraphicsEllipseItem
 
 from moon_desktop.games.shown.table import Laid, Layout
 from moon_desktop.look.theme import Theme, faded
@@ -21,43 +20,37 @@ class LookBack:
     def __init__(self, theme: Theme, scene: TableScene) -> None:
         self._theme = theme
         self._scene = scene
-        self._items: list[QGraphicsItem] = []
+        self._veil: QGraphicsEllipseItem | None = None
 
     @property
     def is_open(self) -> bool:
         """Whether a trick is being looked at."""
-        return bool(self._items)
+        return self._veil is not None
 
     def open(self, trick: tuple[Laid, ...], taker: int, layout: Layout, words: str) -> None:
         """Shows ``trick``, which ``taker`` took, as it lay before its players."""
         self.close()
         stage = self._scene.stage
         x, y, radius = stage.disc
-        veil = QGraphicsEllipseItem(QRectF(x - radius, y - radius, 2 * radius, 2 * radius))
+        self._veil = veil = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
         veil.setBrush(faded(self._theme.panel, 0.86))
         veil.setPen(faded(self._theme.brass, 0.6))
         veil.setZValue(_LAYER)
-        self._put(veil)
         for order, laid in enumerate(trick):
             pose = laid_pose(stage, layout, laid, order)
             piece = PieceItem(self._theme, self._scene.faces, pose)
-            piece.setZValue(_LAYER + 1 + order)
             piece.mark("taking", laid.seat == taker)
-            self._put(piece)
+            piece.setParentItem(veil)
         line = PromptItem(self._theme)
         line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)
         line.say(words, pill=True, small=True)
-        line.setZValue(_LAYER + 9)
-        self._put(line)
-
-    def _put(self, item: QGraphicsItem) -> None:
-        self._scene.addItem(item)
-        self._items.append(item)
+        line.setZValue(_LAYER)
+        line.setParentItem(veil)
+        self._scene.addItem(veil)
 
     def close(self) -> bool:
         """Takes it away; whether anything was shown."""
-        was_open = self.is_open
-        for item in self._items:
-            self._scene.removeItem(item)
-        self._items.clear()
-        return was_open
+        veil, self._veil = self._veil, None
+        if veil is not None:
+            self._scene.removeItem(veil)
+        return veil is not None

@@ -7,8 +7,6 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -21,7 +19,7 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow, paint_hint_badge, paint_mark_below
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
@@ -30,12 +28,8 @@ from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 MarkKind = Literal["hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty"]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
-_CLEAR = 1.5
-"""Px round the badge of a hint that are left free."""
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
-_LINE = 14
-"""From one line of words in a place to the next."""
 
 
 def suit_lean(spot: Spot) -> float:
@@ -66,7 +60,6 @@ class MarkItem(PictureItem):
         self._form = form
         self._w = 0.0
         self._turn = 0.0
-        self._badge = False
 
     def set_spot(self, spot: Spot) -> None:
         """Puts a place mark where `spot` says, turn and all."""
@@ -93,12 +86,6 @@ class MarkItem(PictureItem):
             self.words, self._emblem = words, emblem
             self._repaint()
 
-    def set_badge(self, badge: bool) -> None:
-        """Whether the mark leaves the corner free on which the badge of a hint lies."""
-        if badge != self._badge:
-            self._badge = badge
-            self._repaint()
-
     def _room(self) -> QRectF:
         """What it takes on a tile that stands upright."""
         share = {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5}.get(self.kind, 0.25)
@@ -111,12 +98,6 @@ class MarkItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         theme, form, w = self.theme, self._form, self._w
         painter.rotate(self._turn)
-        if self._badge:
-            x, y, radius = self._corner_badge()
-            free, all_ = QPainterPath(), QPainterPath()
-            free.addEllipse(QPointF(x, y), radius + _CLEAR, radius + _CLEAR)
-            all_.addRect(self._room())
-            painter.setClipPath(all_.subtracted(free))
         match self.kind:
             case "hover":
                 self._ring(painter, 0.012, QPen(theme.glow, max(1.2, 0.03 * w)))
@@ -149,11 +130,6 @@ class MarkItem(PictureItem):
         corner = form.corner * w + away
         painter.drawRoundedRect(box, corner, corner)
 
-    def _corner_badge(self) -> tuple[float, float, float]:
-        """The middle and radius of the badge of a hint, clear of pips and of the tile beside."""
-        w = self._w
-        return -0.48 * w, -(self._form.half + 0.02) * w, max(9.0, 0.18 * w)
-
     def _draw_hinted(self, painter: QPainter) -> None:
         """A glow and an edge of brass round the tile, and a badge with a bulb on its corner."""
         theme, form, w = self.theme, self._form, self._w
@@ -166,7 +142,8 @@ class MarkItem(PictureItem):
         soft_rect(painter, body, form.corner * w, max(10.0, 0.3 * w), theme.brass, 0.75)
         painter.restore()
         self._ring(painter, 0.03, QPen(theme.brass, max(2.0, 0.05 * w)))
-        paint_hint_badge(painter, theme, *self._corner_badge())
+        # Clear of pips and of the tile beside.
+        paint_hint_badge(painter, theme, -0.48 * w, -(form.half + 0.02) * w, max(9.0, 0.18 * w))
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)
@@ -202,9 +179,8 @@ class MarkItem(PictureItem):
     def _draw_drop(self, painter: QPainter) -> None:
         theme, w = self.theme, self._w
         box, corner = self._slot()
-        halo = QRadialGradient(0, 0, 1.0)
-        for reach, strength in ((0.0, 0.36), (0.35, 0.24), (0.7, 0.07), (1.0, 0.0)):
-            halo.setColorAt(reach, faded(theme.glow, strength))
+        halo, fading = QRadialGradient(0, 0, 1.0), ((0, 0.36), (0.35, 0.24), (0.7, 0.07), (1, 0.0))
+        halo.setStops([(reach, faded(theme.glow, strength)) for reach, strength in fading])
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(halo)
         painter.save()
@@ -212,8 +188,7 @@ class MarkItem(PictureItem):
         painter.drawEllipse(QPointF(), 1.0, 1.0)
         painter.restore()
         warm = QRadialGradient(0, 0.15 * w, w * 1.1)
-        warm.setColorAt(0, faded(theme.glow, 0.16))
-        warm.setColorAt(1, faded(theme.glow, 0.0))
+        warm.setStops([(0, faded(theme.glow, 0.16)), (1, faded(theme.glow, 0.0))])
         dashes = QPen(theme.glow, max(1.8, 0.034 * w))
         dashes.setDashPattern([4.6, 3.2])
         dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -227,41 +202,24 @@ class MarkItem(PictureItem):
             painter.drawRoundedRect(box, corner, corner)
         # A place holds a somewhat smaller tile than the hand does.
         zoom = _zoom(w * 1.2)
-        face, lines = self._lines((box.width() - 8) / zoom)
         # A piece lower than a domino has arrow and words higher by as much.
-        short = (DOMINO.half - self._form.half) * w if lines else 0.0
-        middle = (max(0.34 * w, 0.03 * w + 16) - short) / zoom
-        if short and middle + (len(lines) - 0.5) * _LINE > box.bottom() / zoom:
-            # There is room for the words alone.
-            middle = (1 - len(lines)) * _LINE / 2
-        else:
-            arrow = QPen(theme.glow, max(1.8, 0.036 * w))
-            paint_arrow(painter, 0, (-0.17 * w if lines else 0.0) - short, 0.18 * w, arrow, 90)
+        short = (DOMINO.half - self._form.half) * w if self.words else 0.0
+        arrow = QPen(theme.glow, max(1.8, 0.036 * w))
+        paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
-        for row, line in enumerate(lines):
-            x = -faces.text_width(line, face) / 2
-            faces.write(painter, line, face, theme.ink, x, middle + row * _LINE)
-
-    def _lines(self, width: float) -> tuple[QFont, list[str]]:
-        """The words on one line, or on two where one is too narrow, and their face."""
-        face = faces.slot_word()
-        lines = [self.words] if self.words else []
-        if faces.text_width(self.words, face) > width:
-            lines = [line for line in self.words.partition(" ")[::2] if line]
-        for line in lines:
-            face = faces.fitting(line, face, width)
-        return face, [faces.fitted(line, face, width) for line in lines]
+        wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
+        longest = max(self.words.split(), key=len, default="")
+        painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
+        painter.setPen(theme.ink)
+        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
+        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, int(wrapped), self.words)
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()
-        depth = QLinearGradient(0, box.top(), 0, box.bottom())
         hollow = mixed(self.theme.mat1, _BLACK, 0.35)
-        for place, strength in ((0.0, 0.55), (0.25, 0.42), (1.0, 0.34)):
-            depth.setColorAt(place, faded(hollow, strength))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(depth)
-        painter.drawRoundedRect(box, corner, corner)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        depth = ((0, faded(hollow, 0.55)), (0.25, faded(hollow, 0.42)), (1, faded(hollow, 0.34)))
+        painter.setBrush(graded(box.top(), box.bottom(), *depth))
         painter.setPen(QPen(faded(self.theme.stitch, 0.55), 1.3))
         painter.drawRoundedRect(box, corner, corner)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.games.shown import table as shown
@@ -14,13 +14,14 @@ from moon_desktop.games.shown.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.signs import COIN, paint_coin
-from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.theme import Theme
 from moon_desktop.look.tips import tip_of
 from moon_desktop.table.faces import Faces
 from moon_desktop.table.marks import MarkKind
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
+from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.table_view import TableView
 
@@ -85,11 +86,14 @@ class OpenTable(TableView):
             self.scene().addItem(line)
         trick = [at.trick[(seat - self.bottom) % seats] for seat in range(seats)]
         self._lay(zip(scene.trick, trick, strict=True))
-        x, y, _ = at.disc
+        x, y, radius = at.disc
         if scene.aside is not None:
             piece = Laid(scene.aside.piece, told=scene.aside.caption)
             self._lay([(piece, Spot(x, y - 6, 0, at.tile))])
-            self._say(scene.aside.caption, x, y + at.tile + 12 * zoom, zoom)
+            caption = PromptItem(self._theme)
+            caption.set_centre(x, y + at.tile + 14 * zoom, 2 * radius, zoom)
+            caption.say(scene.aside.caption, pill=True, small=True)
+            self.scene().addItem(caption)
         self._note(scene, zoom, at.hands[0].tiles[0].x - 40)
 
     def _lay(self, pieces: Iterator[tuple[Laid | None, Spot]] | list[tuple[Laid, Spot]]) -> None:
@@ -103,21 +107,6 @@ class OpenTable(TableView):
             if laid.look in _MARKS:
                 piece.mark(_MARKS[laid.look])
             self.scene().addItem(piece)
-
-    def _say(self, words: str, x: float, y: float, zoom: float) -> None:
-        """Words on the disc."""
-        text = QGraphicsSimpleTextItem(words)
-        text.setFont(face.font(face.SANS, 13 * zoom, 500))
-        text.setBrush(self._theme.ink)
-        box = text.boundingRect()
-        half = 10 * zoom
-        ground = box.adjusted(-half, -2, half, 2).translated(x - box.width() / 2, y - half)
-        # They are hard to read without a ground of their own.
-        path = QPainterPath()
-        path.addRoundedRect(ground, half, half)
-        self.scene().addPath(path, QPen(Qt.PenStyle.NoPen), faded(self._theme.panel, 0.62))
-        text.setPos(x - box.width() / 2, y - half)
-        self.scene().addItem(text)
 
     def _note(self, scene: Scene, zoom: float, room: float) -> None:
         """In the corner: what is trump, and what is to be followed."""

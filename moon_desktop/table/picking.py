@@ -39,11 +39,10 @@ class Picking(QObject):
     dropped_short = Signal(str)
     """A piece was dragged and let go outside the middle."""
 
-    def __init__(self, scene: TableScene, target: MarkItem, ring: MarkItem) -> None:
+    def __init__(self, scene: TableScene, target: MarkItem) -> None:
         super().__init__(scene)
         self._scene = scene
         self._target = target
-        self._ring = ring
         self.enabled = False
         """Whether it takes input."""
         self._hover: Key | None = None
@@ -58,11 +57,6 @@ class Picking(QObject):
         """Whether a piece follows the pointer."""
         self._plan: FlightPlan | None = None
         self.tempo = Tempo()
-
-    @property
-    def gliding(self) -> bool:
-        """Whether a piece is on its way home, or nudged."""
-        return self._plan is not None
 
     def enable(self, target: Spot | None, words: str = "") -> None:
         """Takes input from now on; ``target`` is where a piece is to be dropped, with ``words``."""
@@ -194,18 +188,13 @@ class Picking(QObject):
         """Whether the keys are the hand's; where something else has the focus, that has the
         ring, and the piece has it again when the keys come back."""
         self._keyed = keyed
-        self._ring.setVisible(keyed and self.focus is not None)
-
-    def trim_ring(self) -> None:
-        """The ring leaves the badge of a piece free that is advised."""
-        item = self._scene.pieces.get(self.focus or "")
-        self._ring.set_badge(item is not None and "hinted" in item.marks)
+        if self.focus in self._scene.pieces:
+            self._scene.pieces[self.focus].mark("focus", keyed)
 
     def _set_focus(self, piece: Key | None) -> None:
+        if self.focus in self._scene.pieces:
+            self._scene.pieces[self.focus].mark("focus", False)
         self.focus = piece
-        if piece is not None:
-            self._ring.set_spot(self._scene.pieces[piece].pose.spot)
-        self.trim_ring()
         self.show_focus(self._keyed)
         self._look_at(piece)
 

@@ -1,17 +1,37 @@
-"""Graphics items that paint themselves once into a picture and show that until they change."""
+"""Pictures painted once and kept: what graphics items show until they change, and what is found
+again in Qt's own cache by the next table, or at a size that there was before."""
 
 from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPixmap, QPixmapCache, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.stage import Box
+
+_ROOM: Final = 96 * 1024
+"""KiB of pictures that are kept; the one that was not asked for longest makes room."""
+
+
+def kept_picture(theme: Theme, what: str, painted: Callable[[], QPixmap]) -> QPixmap:
+    """The picture of ``what`` in ``theme``, ``painted`` where it is not kept any more.
+
+    ``what`` says everything that decides how it looks.
+    """
+    key = f"{id(theme)} {what}"
+    picture = QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = painted()
+        QPixmapCache.setCacheLimit(_ROOM)
+        QPixmapCache.insert(key, picture)
+    return picture
 
 
 class PictureItem(QGraphicsItem):

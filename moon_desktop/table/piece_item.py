@@ -55,6 +55,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransform(QTransform())
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
+        self.setToolTip(pose.tip)
         self._mark_only(_MARKS.get(pose.look) if pose.told is None else "suit")
 
     def _mark_only(self, kind: MarkKind | None) -> None:
@@ -75,6 +76,9 @@ class PieceItem(QGraphicsPixmapItem):
             if kind == "taking":
                 mark.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
                 mark.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
+            elif kind == "hinted":
+                # Its badge lies on the ring of the focus.
+                mark.setZValue(1.0)
         elif not shown and kind in self.marks:
             mark, scene = self.marks.pop(kind), self.scene()
             mark.setParentItem(None)  # type: ignore[arg-type]
@@ -117,7 +121,7 @@ class PieceItem(QGraphicsPixmapItem):
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in tuple(self.marks):
+        for kind in set(self.marks) - {"focus"}:
             self.mark(kind, False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)

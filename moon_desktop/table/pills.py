@@ -42,10 +42,11 @@ def paint_pill(
     most: float,
 ) -> float:
     """Draws a pill from `x` rightwards, centred on height `middle`, and returns its width;
-    words that do not fit into `most` px are cut short."""
-    face = pill_font(kind)
-    words = faces.fitted(text, face, most - (pill_width(kind, "") if text else 0.0))
-    width = pill_width(kind, words)
+    words that do not fit into `most` px are set smaller, and at last cut short."""
+    room = most - (pill_width(kind, "") if text else 0.0)
+    face = faces.fitting(text, pill_font(kind), room)
+    words = faces.fitted(text, face, room)
+    width = pill_width(kind, "") + faces.text_width(words, face)
     height = HEIGHTS[kind]
     box = QRectF(x, middle - height / 2, width, height)
     ink = _paint_ground(painter, theme, kind, box)

@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from moon_desktop.games.shown.table import Place
 
@@ -25,24 +25,28 @@ class Beside(NamedTuple):
     middle: float | None = None
 
 
+Point: TypeAlias = tuple[float, float, float]
+"""Across, down, and the degrees it is turned by, or how large what lies there is."""
+
+
 class Plan(NamedTuple):
     """One number of seats: fractions of the design's width (x, widths) and height (y, disc)."""
 
-    disc: tuple[float, float, float]
-    mat: tuple[tuple[float, float, float], ...]
+    disc: Point
+    mat: tuple[Point, ...]
     hand_y: float
     hand_tile: float
     hand_gap: float
     row_tile: float
     row_pitch: float
-    rows: tuple[tuple[float, float, float], ...]
+    rows: tuple[Point, ...]
     place_tile: float
-    places: tuple[tuple[float, float, float], ...]
+    places: tuple[Point, ...]
     plates: tuple[Beside, ...]
     plaque: Beside
-    middle: Mapping[Place, tuple[float, float, float]]
+    middle: Mapping[Place, Point]
     """Place and width of what lies there."""
-    dice: tuple[tuple[float, float, float], ...]
+    dice: tuple[Point, ...]
     die: float
     """A die's side."""
     drawn_out: float = 1.0
@@ -60,10 +64,18 @@ _ABOVE = Beside(1, 283.0, 154.0, _ROW_GAP, top=26.0)
 """The plate of who sits across, right of its row."""
 
 
+def _round(*left: Point, across: tuple[Point, ...] = ()) -> tuple[Point, ...]:
+    """Places of the left side, from below, who sits ``across``, and the same on the right."""
+    return (*left, *across, *((1 - x, y, -turn) for x, y, turn in reversed(left)))
+
+
 def _plates(*beside: Beside) -> tuple[Beside, ...]:
     """Those of the left side, from below, that of who sits across, and the same on the right."""
     return (*beside, _ABOVE, *(plate._replace(side=1) for plate in reversed(beside)))
 
+
+_OWN = (0.500, 0.5389, 0.0)
+_ACROSS = (0.500, 0.3011, 2.0)
 
 _UPRIGHT = Plan(
     disc=(0.500, 0.420, 0.205),
@@ -80,14 +92,14 @@ _UPRIGHT = Plan(
     row_pitch=0.0395,
     rows=((0.500, 0.130, 0.0),),
     place_tile=0.053,
-    places=((0.500, 0.5389, 0.0), (0.500, 0.3011, 2.0)),
+    places=(_OWN, _ACROSS),
     plates=_plates(),
     plaque=Beside(-1, 322.0, 154.0, _ROW_GAP, top=18.0),
     middle={
         "widow": (0.500, 0.400, 0.064),
         "discard": (0.500, 0.420, 0.033),
-        "dummy": (0.3854, 0.4200, 0.050),
-        "turned": (0.4406, 0.4200, 0.050),
+        "dummy": (0.479, 0.420, 0.036),
+        "turned": (0.521, 0.420, 0.036),
     },
     dice=((0.134, 0.770, -9.0), (0.158, 0.832, 14.0)),
     die=0.036,
@@ -111,9 +123,9 @@ PLANS = {
         hand_gap=0.0115,
         row_tile=0.041,
         row_pitch=0.047,
-        rows=((0.247, 0.384, -60.0), (0.753, 0.384, 60.0)),
+        rows=_round((0.247, 0.384, -60.0)),
         place_tile=0.060,
-        places=((0.500, 0.484, 0.0), (0.403, 0.362, -7.0), (0.597, 0.362, 7.0)),
+        places=((0.500, 0.484, 0.0), *_round((0.403, 0.362, -7.0))),
         plates=_CORNERS,
         plaque=_TOP,
         middle={
@@ -126,71 +138,26 @@ PLANS = {
         die=0.037,
     ),
     4: _UPRIGHT._replace(
-        rows=((0.260, 0.400, 90.0), (0.500, 0.130, 0.0), (0.740, 0.400, -90.0)),
-        places=(
-            (0.500, 0.5389, 0.0),
-            (0.4064, 0.420, -4.0),
-            (0.500, 0.3011, 2.0),
-            (0.5936, 0.420, 5.0),
-        ),
+        rows=_round((0.260, 0.400, 90.0), across=_UPRIGHT.rows),
+        places=(_OWN, *_round((0.4064, 0.420, -4.0), across=(_ACROSS,))),
         plates=_plates(_SIDE._replace(middle=302.0)),
-        middle={
-            **_UPRIGHT.middle,
-            "dummy": (0.479, 0.420, 0.036),
-            "turned": (0.521, 0.420, 0.036),
-        },
     ),
     5: _MANY._replace(
-        rows=(
-            (0.2552, 0.5000, 90.0),
-            (0.3125, 0.2315, -40.0),
-            (0.6875, 0.2315, 40.0),
-            (0.7448, 0.5000, -90.0),
-        ),
+        rows=_round((0.2552, 0.5000, 90.0), (0.3125, 0.2315, -40.0)),
         place_tile=0.047,
-        places=(
-            (0.5000, 0.5364, 0.0),
-            (0.4042, 0.4795, -4.0),
-            (0.4531, 0.3168, -2.0),
-            (0.5469, 0.3168, 2.0),
-            (0.5958, 0.4795, 5.0),
-        ),
+        places=(_OWN, *_round((0.4042, 0.4795, -4.0), (0.4531, 0.3168, -2.0))),
         plates=(
             _SIDE._replace(middle=378.0),
             *_CORNERS,
             _SIDE._replace(side=1, middle=378.0),
         ),
         plaque=_TOP,
-        middle={
-            "widow": (0.5000, 0.4253, 0.036),
-            "discard": (0.5000, 0.4253, 0.033),
-            "dummy": (0.4781, 0.4253, 0.036),
-            "turned": (0.5219, 0.4253, 0.036),
-        },
+        middle={place: (x, 0.4253, tile) for place, (x, _, tile) in _UPRIGHT.middle.items()},
     ),
     6: _MANY._replace(
-        rows=(
-            (0.2687, 0.5608, 90.0),
-            (0.2687, 0.3069, 90.0),
-            (0.5000, 0.1300, 0.0),
-            (0.7312, 0.3069, -90.0),
-            (0.7312, 0.5608, -90.0),
-        ),
+        rows=_round((0.2687, 0.5608, 90.0), (0.2687, 0.3069, 90.0), across=_UPRIGHT.rows),
         place_tile=0.040,
-        places=(
-            (0.5000, 0.5523, 0.0),
-            (0.4010, 0.4914, -4.0),
-            (0.4062, 0.3327, -2.0),
-            (0.5000, 0.2877, 2.0),
-            (0.5938, 0.3327, 3.0),
-            (0.5990, 0.4914, 5.0),
-        ),
+        places=(_OWN, *_round((0.4010, 0.4914, -4.0), (0.4062, 0.3327, -2.0), across=(_ACROSS,))),
         plates=_plates(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0)),
-        middle={
-            "widow": (0.5000, 0.4068, 0.048),
-            "discard": (0.5000, 0.4200, 0.033),
-            "dummy": (0.4781, 0.4200, 0.036),
-            "turned": (0.5219, 0.4200, 0.036),
-        },
     ),
 }

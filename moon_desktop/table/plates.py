@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
-from moon_desktop.look.crescent import crescent_path, paint_score_moon
+from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
     paint_coin,
     paint_drawn_ring,
+    paint_mark_below,
     paint_partner,
 )
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
-from moon_desktop.table.trick_row import TrickRow
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -33,8 +33,65 @@ _PALE = 0.5
 
 _CHIP = 13.0
 """Px across the chip before their number."""
-_BESIDE = 5.0
-"""Px between the marks, their count and the words in a small plate."""
+
+_COUNT_GAP = 6.0
+_CLOSE = 0.86
+"""Where room is short the little tiles stand this much closer."""
+
+
+class _TrickRow(NamedTuple):
+    """The tricks a player has taken, as a row of `of` little standing tiles, `width` by `height` px
+    and `step` apart, and a count."""
+
+    tricks: int
+    of: int
+    needed: int | None
+    """The trick with the mark under it: the one that makes the bid."""
+    width: float
+    height: float
+    step: float
+    counted: bool = True
+
+    def within(self, room: float) -> _TrickRow:
+        """The row as it is if `room` px are enough for it, else a closer one, at last one
+        without its count."""
+        close = self._replace(step=self.step * _CLOSE)
+        fits = (row for row in (self, close) if row.extent <= room)
+        return next(fits, close._replace(counted=False))
+
+    @property
+    def extent(self) -> float:
+        """Px from the row's left edge to its right one."""
+        if not self.of:
+            return 0.0
+        count = _COUNT_GAP + faces.text_width(f"{self.of}/{self.of}", faces.tricks())
+        return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
+
+    def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
+        """Draws the row from `x`, its marks centred on height `middle`."""
+        if not self.of:
+            return
+        for index in range(self.of):
+            box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
+            if index < self.tricks:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.side)
+                painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
+                painter.setBrush(theme.ivory0)
+                painter.drawRoundedRect(box, 1.8, 1.8)
+                painter.setPen(QPen(theme.line, 1.0))
+                painter.drawLine(QLineF(box.left() + 1.6, middle, box.right() - 1.6, middle))
+            else:
+                painter.setPen(QPen(faded(theme.ink2, 0.62), 1.1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0)
+        if self.needed is not None and 0 < self.needed <= self.of:
+            tip = x + (self.needed - 1) * self.step + self.width / 2
+            paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
+        if self.counted:
+            count, face = f"{self.tricks}/{self.of}", faces.tricks()
+            left = x + self.extent - faces.text_width(count, face)
+            faces.write(painter, count, face, theme.ink2, left, middle)
 
 
 class _Form(NamedTuple):
@@ -93,37 +150,11 @@ class PlateItem(PanelItem):
         self._draw_moon(painter, form, 0.0)
         score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         self._draw_name(painter, form, form.name_y, form.right - score - 8)
-        if self.compact:
-            self._draw_compact_line(painter, form)
-            return
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
         self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
         row.paint(painter, self.theme, x, form.second_y)
-
-    def _draw_compact_line(self, painter: QPainter, form: _Form) -> None:
-        """The second line of a small plate: tricks, and at the other end what was bid, in brass
-        where it won; else how many of how many stands close by the marks."""
-        values, theme, middle = self.values, self.theme, form.second_y
-        if not values.of:
-            self._draw_pill(painter, form.name_x, middle, form.right - form.name_x)
-            return
-        row = self._tricks(form)
-        row.paint_marks(painter, theme, form.name_x, middle)
-        end = form.name_x + row.marks_width
-        if values.bidder:
-            face, ink, room = faces.label(strong=True), theme.brass, form.right - end - 18
-        else:
-            face, ink = faces.pill_quiet(), theme.ink2
-            room = form.right - end - row.count_width - 2 * _BESIDE
-            row.paint_count(painter, theme, end + _BESIDE + row.count_width, middle)
-        face = faces.fitting(values.pill, face, room)
-        words = faces.fitted(values.pill, face, room)
-        x = form.right - faces.text_width(words, face)
-        faces.write(painter, words, face, ink, x, middle)
-        if values.bidder:
-            painter.fillPath(crescent_path(x - 8, middle, 5), ink)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
@@ -144,9 +175,9 @@ class PlateItem(PanelItem):
         self._draw_pill(painter, x, middle, room - x)
         row.paint(painter, self.theme, tricks_x, middle)
 
-    def _tricks(self, form: _Form) -> TrickRow:
+    def _tricks(self, form: _Form) -> _TrickRow:
         values = self.values
-        return TrickRow(values.tricks, values.of, values.needed, *form.mark)
+        return _TrickRow(values.tricks, values.of, values.needed, *form.mark)
 
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon

@@ -12,6 +12,12 @@ from moon_desktop.table.stage import Spot, Stage
 CHIP: Piece = "\tchip"
 """A chip, which is a piece while it goes from one to another."""
 
+DIE: Piece = "\tdie"
+"""A die, which lies like a piece, with the pips that are up after it: a face."""
+
+DICE: tuple[Key, Key] = "die:0", "die:1"
+"""The keys of both dice."""
+
 _PILED = 0.015
 """How much higher each piece of a pile is seen to lie, in widths."""
 
@@ -21,7 +27,7 @@ class Pose(NamedTuple):
 
     ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it. ``told``:
     the suit in force, where the piece led is to tell it; ``tag``: the words on it that stands
-    apart.
+    apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody.
     """
 
     spot: Spot
@@ -30,6 +36,7 @@ class Pose(NamedTuple):
     look: Look = "rest"
     told: Told | None = None
     tag: str = ""
+    tip: str = ""
 
 
 def piece_of(key: Key) -> Piece:
@@ -49,9 +56,7 @@ def free_key(piece: Piece, taken: Mapping[Key, object]) -> Key:
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
     """Where a piece lies in a hand of ``count`` that the viewer cannot see."""
     where = layout.offset(seat)
-    if where == 0:
-        return Pose(stage.hand_spot(place, count), None, 20.0 + place)
-    return Pose(stage.row_spot(where, place, count), None, 10.0 + place)
+    return Pose(stage.row_spot(where, place, count), None, (10.0 if where else 20.0) + place)
 
 
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
@@ -65,6 +70,10 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
 def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
+    if layout.dice is not None:
+        pips, words = layout.dice
+        for key, up, spot in zip(DICE, pips, stage.dice, strict=True):
+            lie[key] = Pose(spot, f"{DIE}{up}", 4.0, tip=words)
     for heap in layout.middle:
         spot = stage.middle[heap.place]
         for depth in range(heap.pile):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Dice as DiceShown
 from moon_desktop.games.shown.table import Face, Key, Layout, domino
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo
@@ -21,9 +19,6 @@ from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import Tempo
-
-if TYPE_CHECKING:
-    from moon_desktop.table.dice import Dice, Roll
 
 
 class TableScene(QGraphicsScene):
@@ -46,8 +41,6 @@ class TableScene(QGraphicsScene):
         self._face: Callable[[Piece | None], Face] = domino
         self.faces = Faces(theme, ratio)
         self.pieces: dict[Key, PieceItem] = {}
-        self.dice: Dice | None = None
-        """The dice, made when they are first rolled."""
         self.layout: Layout | None = None
 
     def set_stage(self, stage: Stage, ratio: float) -> None:
@@ -78,7 +71,6 @@ class TableScene(QGraphicsScene):
     def settling(self, layout: Layout, pace: Tempo) -> FlightPlan:
         """Brings every piece to where ``layout`` has it; what is not there any more is gone."""
         self.layout = layout
-        self._lay_dice(layout.dice)
         target = poses(layout, self.stage)
         self._name_alike(target)
         for key in [key for key in self.pieces if key not in target]:
@@ -108,9 +100,6 @@ class TableScene(QGraphicsScene):
             legs[0] = legs[0]._replace(landed=lands)
         if beat.bubble is not None:
             self.said.emit(*beat.bubble)
-        if beat.dice is not None:
-            roll = self._roll(beat.dice)
-            legs.append(Leg(roll, 0, pace.moving(tempo.DICE), "out", roll.land))
         hold = pace.looking(beat.hold) if beat.trick else pace.holding(beat.hold)
         return FlightPlan(legs, hold, self)
 
@@ -133,23 +122,6 @@ class TableScene(QGraphicsScene):
                         del self.pieces[old]
                     self.pieces[key] = piece
                     break
-
-    def _lay_dice(self, dice: DiceShown | None) -> None:
-        if dice is not None:
-            self._roll(dice).land()
-        elif self.dice is not None:
-            self.dice.hide()
-
-    def _roll(self, shown: DiceShown) -> Roll:
-        """The way of the dice to where they come to lie; they are made when first rolled."""
-        from moon_desktop.table.dice import Dice, Roll
-
-        if self.dice is None:
-            self.dice = Dice(self._theme)
-            for item in self.dice.items:
-                item.hide()
-                self.addItem(item)
-        return Roll(self.dice, shown.faces, self.stage.dice, shown.words)
 
     def _mover(self, go: Go) -> PieceItem:
         """The piece that ``go`` moves, taken off the list under its old key, or a new one."""

@@ -1,9 +1,11 @@
-"""The signs on the felt: a bid said in a bubble, the contract's plaque, the prompt."""
+"""The signs on the felt: a bid said in a bubble, the contract's plaque, the prompt, and the tab of
+who thinks."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
@@ -11,7 +13,7 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.table.picture_item import PanelItem, PictureItem
-from moon_desktop.table.stage import Box, Tip, plaque_size
+from moon_desktop.table.stage import Box, Stage, Tip, plaque_size
 
 _BUBBLE_HEIGHT = 50.0
 _BUBBLE_RADIUS = 20.0
@@ -174,3 +176,53 @@ class PromptItem(PictureItem):
             soft_rect(painter, breath, 4, 9, _BLACK, 0.22)
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
             faces.write(painter, words, face, ink, box.left() + _SIDE, down - 1)
+
+
+_TAB = QRectF(-25, -10, 50, 20)
+_STEP, _PIP = 11.0, 3.1
+_BREATH, _PALE = 1500, 0.4
+"""Ms from one breath of the tab to the next, and how far it fades meanwhile."""
+
+
+class ThinkingSign(PictureItem):
+    """An ivory tab with three pips on the lower edge of the plate of a computer player that takes
+    its time, as the turn is told on the upper edge."""
+
+    def __init__(self, theme: Theme, scene: QGraphicsScene) -> None:
+        super().__init__(theme)
+        self._breath = QVariantAnimation(scene)
+        for share, strength in ((0.0, 1.0), (0.5, _PALE), (1.0, 1.0)):
+            self._breath.setKeyValueAt(share, strength)
+        self._breath.setDuration(_BREATH)
+        self._breath.setLoopCount(-1)
+        self._breath.valueChanged.connect(self.setOpacity)
+
+    def show_at(self, stage: Stage, place: int, words: str, *, breathes: bool) -> None:
+        """Shows it at the plate ``place`` clockwise from the viewer; ``words`` on pointing. Where
+        it does not breathe it only lies there."""
+        plate = stage.plates[place]
+        self.setToolTip(words)
+        self.setPos(round(plate.centre[0]), round(plate.bottom))
+        self.zoom = stage.zoom
+        self.changed(_TAB.adjusted(-9, -6, 9, 12))
+        self.setOpacity(1.0)
+        self.show()
+        if breathes:
+            self._breath.start()
+
+    def take_away(self) -> None:
+        """Hides it."""
+        self._breath.stop()
+        self.hide()
+
+    def draw(self, painter: QPainter) -> None:
+        theme, round_ = self.theme, _TAB.height() / 2
+        soft_rect(painter, _TAB.translated(0, 2), round_, 6, _BLACK, 0.42)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(theme.ivory2, theme.side, 0.35))
+        painter.drawRoundedRect(_TAB.translated(0, 1.4), round_, round_)
+        painter.setBrush(theme.ivory1)
+        painter.drawRoundedRect(_TAB, round_, round_)
+        painter.setBrush(theme.pip)
+        for step in (-_STEP, 0.0, _STEP):
+            painter.drawEllipse(QPointF(step, 0), _PIP, _PIP)

@@ -210,18 +210,10 @@ class Stage(NamedTuple):
         return LEGAL_LIFT * self.hand.width
 
     def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
-        """The resting place of piece `index` of `count` in your row, which many lie closer in.
-
-        With `apart` the last piece, as the widow's, stands a little apart.
-        """
-        pitch = self.hand.width + self.hand_gap
-        if count > _ROOMY:
-            pitch = min(pitch, (self.groove.width - self.hand.width) / (count - 1))
+        """The resting place of piece `index` of `count` in your row; with `apart` the last piece,
+        as the widow's, stands a little apart."""
         gap = WIDOW_GAP * self.hand.width if apart else 0.0
-        dx = (index - (count - 1) / 2) * pitch - gap / 2
-        if index == count - 1:
-            dx += gap
-        return self.hand.moved(dx, 0)
+        return self.row_spot(0, index, count).moved(gap / 2 if index == count - 1 else -gap / 2, 0)
 
     def set_back(self, offset: int) -> Spot:
         """Where the player `offset` from you has a tile lying that is out of it: behind the
@@ -236,7 +228,8 @@ class Stage(NamedTuple):
         return Spot(place.x + (place.x - x) * away, down, place.turn, width)
 
     def row_spot(self, offset: int, index: int, count: int) -> Spot:
-        """The place of tile `index` of `count` in the row of the player `offset` from you."""
+        """The place of piece `index` of `count` in the row of the player `offset` from you, in
+        which many lie closer."""
         row = self.rows[offset]
         pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
         if count > _ROOMY:

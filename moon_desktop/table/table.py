@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
@@ -27,7 +26,6 @@ from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.games.shown.table import Asked
-    from moon_desktop.table.thinking_sign import ThinkingSign
 
 
 class Table(QObject):
@@ -44,9 +42,8 @@ class Table(QObject):
         self.view.setScene(self.scene)
         self.furniture = Furniture(theme, self.scene, self.stage)
         self.playback = Playback(self.scene, self)
-        self.picking = Picking(self.scene, self.furniture.target, self.furniture.ring)
+        self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
-        self._theme = theme
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._names: tuple[str, ...] = ("",) * 3
@@ -65,13 +62,6 @@ class Table(QObject):
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
         self.playback.shown.connect(self._shown)
-
-    @cached_property
-    def thinking(self) -> ThinkingSign:
-        """The sign at the plate of who thinks, made when somebody first does."""
-        from moon_desktop.table.thinking_sign import ThinkingSign
-
-        return ThinkingSign(self._theme, self.scene)
 
     @property
     def sight(self) -> Any:
@@ -234,14 +224,13 @@ class Table(QObject):
 
     def show_thinking(self, seat: int | None) -> None:
         """Shows that ``seat`` is thinking; None: nobody is."""
-        self._thinks = seat
-        if seat is not None:
-            self.thinking.breathes = self.playback.tempo.motion > 0
-            words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
-            place = (seat - self.sight.seat) % self.sight.seats.count
-            self.thinking.show_at(self.stage, place, words)
-        elif "thinking" in vars(self):
-            self.thinking.take_away()
+        self._thinks, sign = seat, self.furniture.thinking
+        if seat is None:
+            sign.take_away()
+            return
+        words = tr("{name} is thinking.").format(name=called.apart(self._names[seat]))
+        place = (seat - self.sight.seat) % self.sight.seats.count
+        sign.show_at(self.stage, place, words, breathes=self.playback.tempo.motion > 0)
 
     def show_hint(self, tile: str | None) -> None:
         """Marks ``tile`` of the viewer as the one that is advised; None: no tile is."""
@@ -250,7 +239,6 @@ class Table(QObject):
         self._hinted = tile
         if tile in self.scene.pieces:
             self.scene.pieces[tile].mark("hinted")
-        self.picking.trim_ring()
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""

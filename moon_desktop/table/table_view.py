@@ -15,10 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from moon_desktop.look.kept_pictures import kept_picture
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tips import tip_style
 from moon_desktop.table.felt import table_pixmap
+from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.table.stage import Stage
 
 _AT_ONCE = 2_500_000

@@ -27,8 +27,8 @@ MUST_FOLLOW = "The double six was led: you must follow sixes, and you hold some.
 def assert_nothing_happened(person, entries):
     assert person.host.entries == entries
     assert person.is_asked
-    until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
+    until(lambda: all(piece.lies for piece in person.table.scene.pieces.values()), "gliding home")
     assert_lies(person.table.scene, person.host.sight)
 
 
@@ -172,7 +172,7 @@ def test_ring_goes_when_the_tile_is_played(sit_at):
     assert person.host.entries == before, "no tile is in focus yet"
     person.take("6-1")
     assert Play(0, "6-1") in person.host.entries
-    assert not person.table.furniture.ring.isVisible()
+    assert not any("focus" in piece.marks for piece in person.table.scene.pieces.values())
     assert person.table.picking.focus is None
 
 

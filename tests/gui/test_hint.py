@@ -134,14 +134,14 @@ def test_advised_tile_is_marked_and_so_is_that_of_the_row_pointed_at(hinted):
     person.press(Qt.Key.Key_H)
     assert marked() == {first.piece}
     # The ring of the focus is on the tile or on the row, wherever the keys are.
-    ring = person.table.furniture.ring
     person.press(Qt.Key.Key_Right)
-    assert ring.isVisible()
+    marks = person.table.scene.pieces[person.table.picking.focus].marks
+    assert "focus" in marks
     person.press(Qt.Key.Key_Down)
     until(sheet(person).rows.hasFocus, "a row in focus")
-    assert not ring.isVisible()
+    assert "focus" not in marks
     person.table.view.setFocus()
-    until(ring.isVisible, "the ring back at the tile")
+    until(lambda: "focus" in marks, "the ring back at the tile")
     person.do(HINT)
     assert marked() == set()
 

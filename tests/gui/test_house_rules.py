@@ -16,6 +16,7 @@ from moon_desktop.engine.entries import Play, TimeUp
 from moon_desktop.games.moon.entries import NameTrump
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.poses import DICE, DIE
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.score.model import ScoreRole
 from tests.kit.arrange import Table
@@ -73,8 +74,8 @@ def test_aggie_dice(sit_at):
     table = Table(aggie_dice=True).deal(WITH_BLANK, widow="1-1", dice=(6, 3)).bid(0, "7").say("1-1")
     person = sit_at(table)
     told = "The dice show 6 and 3: trump must be one of them."
-    dice = person.table.scene.dice.items
-    assert [die.face for die in dice if die.isVisible()] == [6, 3]
+    dice = [person.table.scene.pieces[key] for key in DICE]
+    assert [die.pose.face for die in dice] == [f"{DIE}6", f"{DIE}3"]
     assert {die.toolTip() for die in dice} == {told}
     assert person.table.view.accessibleDescription() == told
     closed = [key for key in person.window.panel.keys if not key.isEnabled()]

@@ -35,8 +35,8 @@ def let_loose(open_table, data, seed, deeds, pace):
     person.asked()
     person.table.look_back.close()
     person.table.picking.cancel()
-    until(lambda: not person.table.picking.gliding, "gliding home")
     person.hover(person.nowhere)
+    until(lambda: all(piece.lies for piece in person.table.scene.pieces.values()), "gliding home")
     assert_lies(person.table.scene, person.host.sight)
     if person.host.match.over:
         person.program.matches.begin(MoonRules(), 1)

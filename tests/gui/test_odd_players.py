@@ -38,11 +38,11 @@ def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at):
     person = sit_at(leading(), levels=alike(player))
     person.choose(Play(0, "6-1"))
     until(lambda: player.asked, "a thought")
-    until(lambda: person.table.thinking.isVisible(), "the sign")
+    until(lambda: person.table.furniture.thinking.isVisible(), "the sign")
     assert len(player.asked) == 1
     player.free.set()
     person.asked()
-    assert not person.table.thinking.isVisible()
+    assert not person.table.furniture.thinking.isVisible()
 
 
 def test_players_alone_play_on_by_themselves(open_table):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter
 
 from moon_desktop.look.theme import EVENING
-from moon_desktop.look.tile import halves, paint_half_tile, paint_tile
+from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile
 from tests.kit.pixels import blobs, near, painted, where
 
 TILES = [f"{upper}-{lower}" for upper in range(7) for lower in range(upper + 1)]
@@ -33,6 +33,21 @@ def test_a_half_tile_shows_its_pips(count: int):
     box = QRectF(-20, -20, 40, 40)
     image = painted(60, 60, lambda painter: paint_half_tile(painter, EVENING, count, box))
     assert len(blobs(where(image, dark), least=8)) == count
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("turn", [0.0, 14.0])
+@pytest.mark.parametrize("side", [60.0, 26.0])
+def test_a_die_has_as_many_pips_as_it_is_called(face: int, turn: float, side: float):
+    """M3.9: also as small as it gets in a small window."""
+
+    def paint(painter: QPainter) -> None:
+        painter.scale(2.0, 2.0)
+        paint_die(painter, EVENING, face, side, turn)
+
+    pips = where(painted(240, 240, paint), lambda pixel: dark(pixel) and pixel.alpha() > 240)
+    inside = {(x, y) for x, y in pips if max(abs(x - 120), abs(y - 120)) < side * 0.9}
+    assert len(blobs(inside, least=4)) == face
 
 
 @pytest.mark.parametrize("turn", [0, 7, -60, 60, 90, 180])

@@ -17,7 +17,7 @@ from moon_desktop.games.shown.table import hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
-from moon_desktop.table.poses import piece_of, poses
+from moon_desktop.table.poses import DICE, DIE, piece_of, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.shown_walks import steps
@@ -50,6 +50,7 @@ def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, 
     for step in steps(rules, seed, seat % rules.seats, hands=2):
         lying = {key: pose.face for key, pose in poses(SHOW.layout(step.before), stage).items()}
         open_now, length = {None, *seen(step.before), *seen(step.after)}, 0
+        open_now |= {f"{DIE}{pips}" for pips in range(1, 7)}
         if isinstance(step.entry, Play):
             open_now.add(step.entry.piece)
         for beat in shown(step):
@@ -122,11 +123,13 @@ def test_dice_are_rolled_before_the_deal():
     """M3.9."""
     table = Table(aggie_dice=True).dealer(1)
     swept, rolled, dealt = shown(step_of(table, table.next_deal(ANN, dice=(2, 5))))
-    assert rolled.dice is not None
-    assert (rolled.dice.faces, rolled.hold, rolled.goes) == ((2, 5), tempo.DICE_HOLD, ())
-    assert swept.dice is dealt.dice is None
+    assert [go.key for go in rolled.goes] == list(DICE)
+    assert [go.pose.face for go in rolled.goes] == [f"{DIE}2", f"{DIE}5"]
+    assert all(go.start and go.start.face != go.pose.face for go in rolled.goes), "they turn over"
+    assert rolled.hold == tempo.DICE_HOLD
+    assert not {go.key for beat in (swept, dealt) for go in beat.goes} & set(DICE)
     plain = Table().dealer(1)
-    assert all(beat.dice is None for beat in shown(step_of(plain, plain.next_deal(ANN))))
+    assert len(shown(step_of(plain, plain.next_deal(ANN)))) == 2
 
 
 def test_deal_begins_left_of_the_dealer_and_goes_round():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, Qt
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
@@ -15,7 +15,6 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.lying import assert_lies
-from tests.kit.pixels import shown, where
 from tests.kit.table_positions import discarding, following, leading
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
@@ -29,11 +28,10 @@ class Hand(QObject):
         self.sight = table.match.sight(0)
         self.stage = Stage.of(1000, 700, 3)
         self.scene = TableScene(EVENING, self.stage, 1.0, self)
-        self.target, self.ring = MarkItem(EVENING, "drop"), MarkItem(EVENING, "focus")
-        for mark in (self.target, self.ring):
-            self.scene.addItem(mark)
-            mark.hide()
-        self.picking = Picking(self.scene, self.target, self.ring)
+        self.target = MarkItem(EVENING, "drop")
+        self.scene.addItem(self.target)
+        self.target.hide()
+        self.picking = Picking(self.scene, self.target)
         self.picking.tempo = AT_ONCE
         self.heard: list[tuple[str, Any]] = []
         for name in ("chosen", "refused", "looked_at", "dropped_short"):
@@ -67,6 +65,10 @@ class Hand(QObject):
             assert self.picking.key(key)
         return self.picking.focus
 
+    def ringed(self) -> list[str]:
+        """The tiles with the ring of the focus: one at most."""
+        return [tile for tile, piece in self.scene.pieces.items() if "focus" in piece.marks]
+
     def picked(self) -> list[tuple[str, Any]]:
         return [heard for heard in self.heard if heard[0] != "looked_at"]
 
@@ -94,7 +96,7 @@ def test_nothing_is_taken_unless_it_is_enabled(hand):
     assert not hand.picking.key(RIGHT)
     assert hand.picked() == []
     assert not hand.target.isVisible()
-    assert not hand.ring.isVisible()
+    assert hand.ringed() == []
 
 
 @pytest.mark.parametrize(
@@ -204,7 +206,7 @@ def test_arrows_go_round_over_every_tile(hand):
     assert hand.focus_after(LEFT) == row[-1]
     assert hand.focus_after(Qt.Key.Key_Home) == row[0]
     assert hand.focus_after(Qt.Key.Key_End) == row[-1]
-    assert hand.ring.pos() == hand.at(row[-1])
+    assert hand.ringed() == [row[-1]]
     assert ("looked_at", row[-1]) in hand.heard
 
 
@@ -224,7 +226,7 @@ def test_ring_and_target_follow_a_new_layout(hand):
     stage = Stage.of(1800, 1000, 3)
     hand.scene.set_stage(stage, 1.0)
     hand.picking.rearranged(stage.places[0])
-    assert hand.ring.pos() == hand.at("6-1")
+    assert hand.ringed() == ["6-1"]
     assert hand.target.pos() == QPointF(stage.places[0].x, stage.places[0].y)
 
 
@@ -244,33 +246,14 @@ def test_tile_in_the_air_is_not_named_and_has_no_ring(hand):
     hand.focus_after(RIGHT)
     hand.lift("6-1")
     assert hand.heard[-1] == ("looked_at", None)
-    assert not hand.ring.isVisible()
+    assert hand.ringed() == []
     assert hand.picking.focus is None
 
 
 def test_the_ring_is_shown_where_the_keys_are(hand):
     tile = hand.focus_after(RIGHT)
     hand.picking.show_focus(False)
-    assert not hand.ring.isVisible()
+    assert hand.ringed() == []
     assert hand.picking.focus == tile
     hand.picking.show_focus(True)
-    assert hand.ring.isVisible()
-
-
-def test_the_ring_does_not_cut_the_badge_of_a_hint(hand):
-    """However the two came: the hint to the tile in focus, or the focus to the advised tile."""
-
-    def cut() -> bool:
-        w = hand.scene.pieces[hand.picking.focus].pose.spot.width
-        badge = QRectF(-0.48 * w - 6, -1.02 * w - 6, 12, 12)
-        return bool(where(shown(hand.ring, badge), lambda pixel: pixel.alpha() > 0))
-
-    tile = hand.focus_after(RIGHT)
-    assert cut()
-    hand.scene.pieces[tile].mark("hinted")
-    hand.picking.trim_ring()
-    assert not cut()
-    hand.focus_after(RIGHT)
-    assert cut(), "the next tile is not advised"
-    hand.focus_after(LEFT)
-    assert not cut()
+    assert hand.ringed() == [tile]

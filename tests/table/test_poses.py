@@ -13,8 +13,9 @@ from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.games.moon.show.layout import playable
+from moon_desktop.games.moon.show.table_talk import dice_told
 from moon_desktop.games.shown.table import hidden
-from moon_desktop.table.poses import poses
+from moon_desktop.table.poses import DICE, DIE, poses
 from moon_desktop.table.stage import Stage
 from tests.kit.arrange import Table
 from tests.kit.strategies import LAW, playable_rules, seeds
@@ -42,18 +43,22 @@ def row(table: Table, seat: int = 0) -> list[str]:
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_what_lies_in_a_walk(rules, seed, seat):
     """M1.5: no tile is shown that the seat cannot see, none is lost, and no two lie in one place.
+    M3.9: the dice lie through the hand, and say what they show.
     M4.3: what cannot be played is marked; nothing is while there is nothing to play."""
     seat %= rules.seats
 
     def watch(match: Moon) -> None:
         sight = match.sight(seat)
-        pieces = poses(SHOW.layout(sight), STAGES[rules.seats])
+        pieces = dict(poses(SHOW.layout(sight), STAGES[rules.seats]))
         assert len({(pose.spot.x, pose.spot.y) for pose in pieces.values()}) == len(pieces)
         if sight.phase in ("draw", "deal", "over"):
             drawn = [draw.pieces for draw in sight.drawn]
             last = [next(t for t in reversed(tiles) if t) for tiles in zip(*drawn, strict=True)]
             assert [pose.face for pose in pieces.values()] == last
             return
+        dice = [pieces.pop(key) for key in DICE if key in pieces]
+        assert [pose.face for pose in dice] == [f"{DIE}{pips}" for pips in sight.dice or ()]
+        assert {pose.tip for pose in dice} == ({dice_told(sight.dice)} if sight.dice else set())
         lying = sum(sight.counts) + len(sight.plays) + sight.widow_down + sight.discard_down
         assert len(pieces) == lying
         known = {*sight.held, *(play.piece for play in sight.plays)}

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from PySide6.QtCore import QPointF
 
+from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.table.choreography import Beat, Go
+from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.table.poses import Pose
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
+from tests.kit.shown_walks import steps
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 BIDDING = Table().deal(ANN, widow="3-3").match.sight(0)
@@ -138,3 +142,42 @@ def test_nothing_is_found_elsewhere(scene):
     for offset in (1, 2):
         row = scene.stage.rows[offset]
         assert scene.own_piece_at(QPointF(row.x, row.y)) is None, "the others' tiles are not yours"
+
+
+# --- pieces in the air -----------------------------------------------------------------------
+
+VIEWS = [(952, 556, 1.0), (900, 576, 2.0), (1280, 756, 1.5), (2560, 1396, 1.0)]
+FRAMES = [0.0, 0.02, 0.2, 0.35, 0.5, 0.65, 0.8, 0.98]
+"""Shares of the time of a movement."""
+
+
+def scale(piece: PieceItem) -> float:
+    """How much larger than it was drawn a piece's picture is shown, across its height."""
+    shown = piece.sceneTransform()
+    return math.hypot(shown.m21(), shown.m22())
+
+
+@pytest.mark.parametrize(("width", "height", "ratio"), VIEWS)
+@pytest.mark.parametrize("preset", ["follow-me-42", "shoot-the-moon"])
+def test_no_picture_is_drawn_larger_than_it_is(open_scene, width, height, ratio, preset):
+    """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""
+    rules = PRESETS[preset]
+    scene = open_scene(rules.seats, width, height, ratio)
+    flown = 0
+    for step in steps(rules, 3, 0):
+        before, after = SHOW.layout(step.before), SHOW.layout(step.after)
+        motion = SHOW.motion(step.before, step.entry, step.after)
+        scene.settle(before)
+        for beat in beats(before, motion, after, scene.stage):
+            plan = scene.fly(beat, Tempo())
+            for share in FRAMES:
+                plan.setCurrentTime(round(plan.duration() * share))
+                for go in beat.goes:
+                    piece = scene.pieces.get(go.key)
+                    if piece is not None:
+                        assert 0.5 < scale(piece) <= 1.0, (go, share)
+                        if go.gone and share == 0.0:
+                            assert piece.transform().isIdentity(), "it goes as it lay"
+                        flown += 1
+            plan.finish()
+    assert flown > 500

@@ -214,6 +214,41 @@ def test_trick_that_a_renege_cut_short_is_nobodys(show):
     assert waiting_places(shown) == []
 
 
+# --- who thinks ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seat", "place"), [(1, 1), (2, 2)])
+def test_sign_hangs_on_the_plate_of_who_thinks_and_goes_with_it(show, seat, place):
+    table = show(following())
+    tab = table.furniture.thinking
+    assert not tab.isVisible()
+    table.show_thinking(seat)
+    for width, height in ((960, 756), (2000, 1500)):
+        table.view.resize(width, height)
+        table.arrange(width, 3)
+        plate = table.stage.plates[place]
+        assert tab.isVisible()
+        assert tab.pos().toTuple() == pytest.approx((plate.centre[0], plate.bottom), abs=1)
+        assert tab.zoom == table.stage.zoom
+        assert table.view.rect().contains(tab.sceneBoundingRect().toRect())
+        assert tab.toolTip() == f"{NAMES[seat]} is thinking."
+    assert tab.zoom > 1
+    table.show_thinking(None)
+    assert not tab.isVisible()
+
+
+def test_sign_breathes_unless_nothing_moves(show, qtbot):
+    table = show(following(), Tempo())
+    table.show_thinking(1)
+    tab = table.furniture.thinking
+    qtbot.waitUntil(lambda: tab.opacity() < 0.9)
+    table.show_thinking(None)
+    table.set_tempo(AT_ONCE)
+    table.show_thinking(2)
+    QTest.qWait(50)
+    assert tab.opacity() == 1.0
+
+
 # --- what is pointed at ----------------------------------------------------------------------
 
 
