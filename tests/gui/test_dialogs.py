@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,7 +18,7 @@ from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.lying import assert_lies
-from tests.kit.person import until
+from tests.kit.person import LEFT, until
 from tests.kit.table_positions import following, won
 
 pytestmark = pytest.mark.timeout(60)
@@ -95,6 +97,30 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()
+
+
+def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
+    """M8: a tick, a choice and a number, by pointer and keys alone; New match proposes them."""
+    person = open_table(by="keys")
+    person.asked()
+    in_play = person.host.match.rules
+    person.do("preferences")
+    dialog = opened(person, Preferences)
+    rows = dialog.rules.form.rows
+    QTest.mouseClick(rows["hickeys"].control, LEFT)
+    QTest.keyClick(rows["minimum_bid"].control, Qt.Key.Key_Home)
+    QTest.keyClick(rows["target"].control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(rows["target"].control, "30")
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    chosen = replace(in_play, hickeys=True, minimum_bid=3, target=30)
+    assert person.program.preferences.settings.rules == chosen
+    assert person.host.match.rules == in_play
+    person.do("new")
+    person.click_on(opened(person, NewMatch).begin)
+    assert person.host.match.rules == chosen
+    person.play_hand()
+    assert read_record(data / "match.moon").match == person.host.match
+    assert person.told == []
 
 
 def test_help_opens_beside_the_match(sit_at):
