@@ -306,14 +306,6 @@ def test_curtain_tells_who_took_the_trick_that_ended_meanwhile(among_all):
     assert "Bea took the last trick." in told
 
 
-def test_long_name_leaves_room_for_the_words(open_table):
-    name = "Bartholomew Featherstonehaugh-Cholmondel"
-    person = open_table(MoonRules(), 1, **{**ALL, "your_name": name, "left_name": name + "x"})
-    covered_by_now(person)
-    assert person.window.curtain.title.endswith(", it is your turn")
-    assert person.window.curtain.key.text().endswith(": show my tiles")
-
-
 def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):
     from tests.gui.conftest import leave
 

@@ -20,6 +20,7 @@ from tests.kit.table_positions import filed, following, leading, won
 
 pytestmark = pytest.mark.timeout(60)
 
+
 @pytest.mark.parametrize(
     ("bad", "line"),
     [(b"noise\n", 1), (b'{"event": "play", "seat": 1, "tile": "6-5"}\n', 11)],

@@ -68,16 +68,6 @@ def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, show):
 # --- the box about the program ----------------------------------------------------------------
 
 
-def test_about_leads_to_the_licences(parent, qtbot):
-    asked = []
-    box = AboutBox("1.2.3", lambda: asked.append(1), parent)
-    box.open()
-    assert "1.2.3" in box.text()
-    box.licences.click()
-    assert asked == [1]
-    assert not box.isVisible()
-
-
 def test_about_is_done_with_enter_and_escape(parent):
     asked = []
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):

@@ -325,14 +325,6 @@ def test_name_of_a_file_that_is_cut_is_spoken_of(page, tmp_path, letters, cut):
     assert ("at most 40 letters" in page.said.text()) == cut
 
 
-def test_long_name_in_the_closed_box_ends_in_an_ellipsis(page):
-    page.chooser.list(["W" * 40, "Friday"], "W" * 40)
-    assert page.chooser.shown_text.startswith("WWWW")
-    assert page.chooser.shown_text.endswith("…")
-    width = page.chooser.fontMetrics().horizontalAdvance(page.chooser.shown_text)
-    assert width < page.chooser.width() - 20
-
-
 def test_what_came_of_a_button_is_read_out(page, monkeypatch):
     told: list[tuple[object, str]] = []
     monkeypatch.setattr(
