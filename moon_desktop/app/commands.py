@@ -311,9 +311,9 @@ class Commands(QObject):
 
     def about(self) -> None:
         """Version and licences."""
-        from moon_desktop.windows.dialogs.boxes import AboutBox
+        from moon_desktop.windows.dialogs.boxes import show_about
 
-        AboutBox(__version__, lambda: self.help("licences"), self._window).open()
+        show_about(self._window, __version__, lambda: self.help("licences"))
 
 
 def _unsaved() -> str:

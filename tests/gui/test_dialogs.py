@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMessageBox
 
+from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.windows.dialogs.boxes import AboutBox
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.help.window import HelpWindow
@@ -149,7 +149,10 @@ def test_arrows_walk_the_hand_when_the_help_was_closed(sit_at, qapp):
 def test_about_leads_to_the_licences_and_back_to_the_table(sit_at):
     person = sit_at(following())
     person.do("about")
-    person.click_on(opened(person, AboutBox).licences)
+    box = opened(person, QMessageBox)
+    assert __version__ in box.text()
+    (licences,) = (key for key in box.buttons() if key.text() == "&Licences")
+    person.click_on(licences)
     page = opened(person, HelpWindow)
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in page.browser.toPlainText()
     page.close()
