@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -93,10 +93,6 @@ class RulesPage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
-        # Once the rows have taken the height of what is now said at them.
-        self._seeking = QTimer(self)
-        self._seeking.setSingleShot(True)
-        self._seeking.timeout.connect(self._show_trouble)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -117,7 +113,7 @@ class RulesPage(QWidget):
     @property
     def playable(self) -> bool:
         """Whether the rules as they stand contradict each other nowhere."""
-        return not self.form.contradictions
+        return self.form.contradiction is None
 
     @property
     def _base_rules(self) -> Rules:
@@ -160,7 +156,6 @@ class RulesPage(QWidget):
             names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")
             _tell(self.summary, told.format(names=names), "trouble")
-        news = not playable and self.save.isEnabled()
         for button in (self.save, self.export):
             button.setEnabled(playable)
         count = self.form.changed
@@ -172,25 +167,13 @@ class RulesPage(QWidget):
         self.changes.setText(told.format(count=count, name=name))
         self.reset_all.setEnabled(count > 0)
         self._say("")
-        if news:
-            self._seeking.start()
         self.changed.emit()
 
     def go_to_trouble(self) -> None:
         """Gives the focus to the first row in contradiction, if there is one, and scrolls to it."""
         for key in self.form.troubled[:1]:
-            self.form.rows[key].control.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._seeking.start()
-
-    def _show_trouble(self) -> None:
-        """Scrolls to the row in contradiction that has the focus, or to one whose control is in
-        sight: the person may just have used it; or else to the first."""
-        rows = [self.form.rows[key] for key in self.form.troubled]
-        port = self.area.viewport()
-        focus = self.window().focusWidget()
-        held = [row for row in rows if row.control is focus]
-        seen = [row for row in rows if port.rect().contains(_place(row.control, port))]
-        for row in (held or seen or rows)[:1]:
+            row = self.form.rows[key]
+            row.control.setFocus(Qt.FocusReason.OtherFocusReason)
             self.area.ensureWidgetVisible(row, 0, _ROOM)
 
     def _say(self, text: str, role: Role = "help") -> None:
@@ -288,7 +271,3 @@ def _tell(label: QLabel, text: str, role: Role | None) -> None:
     if label.property("role") != role:
         label.setProperty("role", role)
         label.style().polish(label)
-
-
-def _place(widget: QWidget, port: QWidget) -> QRect:
-    return QRect(widget.mapTo(port, QPoint()), widget.size())

@@ -143,25 +143,19 @@ class RuleRow(QWidget):
         self._reset.setToolTip(spoken)
         self._reset.setVisible(self.changed)
 
-    def tell(self, idle: str | None, remark: str | None, troubles: list[str]) -> None:
+    def tell(self, idle: str | None, remark: str | None, trouble: str) -> None:
         """Says why the key has no meaning, if it has none, what its value leads to, if that
-        surprises, and its contradictions; marks what is changed or contradicts."""
+        surprises, and what it contradicts; marks what is changed or contradicts."""
         # What takes part in a contradiction must stay open to mend it.
-        self.control.setEnabled(idle is None or bool(troubles))
-        self._say("note", (None if troubles else idle) or remark or "")
-        self._say("trouble", "\n".join(troubles))
-        marks = ((bool(troubles), EVENING.red), (self.changed, EVENING.good))
+        self.control.setEnabled(idle is None or bool(trouble))
+        self._say("note", (None if trouble else idle) or remark or "")
+        self._say("trouble", trouble)
+        marks = ((trouble, EVENING.red), (self.changed, EVENING.good))
         colour = next((colour.name() for on, colour in marks if on), "transparent")
         self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
-        told = (self._lines[line].text() for line in ("trouble", "note", "changed"))
-        self.control.setAccessibleDescription(
-            "\n".join(
-                filter(
-                    None,
-                    (*told, self._show.rule_help(self.key), self._show.rule_source(self.key)),
-                )
-            )
-        )
+        lines = ("trouble", "note", "changed", "help", "source")
+        told = (self._lines[line].text() for line in lines)
+        self.control.setAccessibleDescription("\n".join(filter(None, told)))
 
     def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:
         choices = self._game.choices[key]
