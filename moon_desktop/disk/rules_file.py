@@ -63,11 +63,7 @@ def read_rules(path: Path, game: Game) -> NamedRules:
     Raises BadRulesFile for what are no house rules of ``game``, OSError for what cannot be
     opened.
     """
-    named = named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
-    for key, value in named.rules.to_record().items():
-        if game.choices[key] is None and value > LARGEST:
-            raise BadRulesFile(unplayable(Unplayable((key,), "value", value), game))
-    return named
+    return named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
 
 
 def write_rules(path: Path, named: NamedRules, game: Game) -> None:
@@ -142,6 +138,16 @@ def fit(values: Mapping[str, Any], keys: Collection[str]) -> None:
             raise BadRulesFile(tr("The key {key} is missing.").format(key=key))
 
 
+def settable(values: Mapping[str, Any], game: Game) -> Rules:
+    """The house rules in ``values``, which has every key; raises Unplayable, also for a number
+    larger than a person may set."""
+    rules: Rules = game.rules_of(values)
+    for key, value in values.items():
+        if game.choices[key] is None and value > LARGEST:
+            raise Unplayable((key,), "value", value)
+    return rules
+
+
 def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedRules:
     """The set in an object with a name and rules; ``otherwise`` names it where it does not.
 
@@ -155,7 +161,7 @@ def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedR
         told = tr("The key {key} must have an object in braces with the house rules.")
         raise BadRulesFile(told.format(key="rules"))
     try:
-        playable = game.rules_of(rules)
+        playable = settable(rules, game)
     except Unplayable as trouble:
         # Of a file full of other keys one is enough.
         one = trouble.keys[:1] if trouble.reason == "unknown-key" else trouble.keys

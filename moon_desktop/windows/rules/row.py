@@ -103,7 +103,7 @@ class RuleRow(QWidget):
             case QComboBox():
                 return self.control.currentData()
             case _:
-                return self.control.number
+                return self.control.value()
 
     def set_value(self, value: object) -> None:
         """Shows ``value``; ``edited`` is not said of it."""
@@ -118,7 +118,7 @@ class RuleRow(QWidget):
                 self.control.setCurrentIndex(choices.index(value))
             case _:
                 assert isinstance(value, int)
-                self.control.set_number(value)
+                self.control.setValue(value)
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
