@@ -12,7 +12,6 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import notation, printable
@@ -138,16 +137,6 @@ def fit(values: Mapping[str, Any], keys: Collection[str]) -> None:
             raise BadRulesFile(tr("The key {key} is missing.").format(key=key))
 
 
-def settable(values: Mapping[str, Any], game: Game) -> Rules:
-    """The house rules in ``values``, which has every key; raises Unplayable, also for a number
-    larger than a person may set."""
-    rules: Rules = game.rules_of(values)
-    for key, value in values.items():
-        if game.choices[key] is None and value > LARGEST:
-            raise Unplayable((key,), "value", value)
-    return rules
-
-
 def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedRules:
     """The set in an object with a name and rules; ``otherwise`` names it where it does not.
 
@@ -161,7 +150,7 @@ def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedR
         told = tr("The key {key} must have an object in braces with the house rules.")
         raise BadRulesFile(told.format(key="rules"))
     try:
-        playable = settable(rules, game)
+        playable = game.house_rules_of(rules)
     except Unplayable as trouble:
         # Of a file full of other keys one is enough.
         one = trouble.keys[:1] if trouble.reason == "unknown-key" else trouble.keys

@@ -13,7 +13,6 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
 from moon_desktop.disk.regular_files import free_name, look, read_bytes
-from moon_desktop.disk.rules_file import settable
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import NotJson, decoded
@@ -304,9 +303,10 @@ def _rules(text: object, game: Game) -> Rules | None:
     if not isinstance(values, dict):
         return None
     try:
-        return settable(values, game)
+        rules: Rules = game.house_rules_of(values)
     except Unplayable:
         return None
+    return rules
 
 
 def _keys(raw: object, commands: Collection[str] | None) -> tuple[Keys | None, bool]:
