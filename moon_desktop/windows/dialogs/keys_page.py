@@ -22,7 +22,7 @@ from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
-from moon_desktop.windows.paper.dialog import announce, as_, line_of
+from moon_desktop.windows.paper.dialog import announce, as_, line_of, small_key
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.quoting import printable, quoted
 
@@ -149,9 +149,8 @@ class KeysPage(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
-        self.all_defaults = as_("small", QPushButton(tr("All keys as they were at first"), self))
-        self.all_defaults.setAutoDefault(False)
-        self.all_defaults.clicked.connect(self._all_to_default)
+        all_defaults = tr("All keys as they were at first")
+        self.all_defaults = small_key(all_defaults, self, self._all_to_default)
         foot = QHBoxLayout()
         foot.addWidget(self.trouble, 1)
         foot.addStretch()
@@ -173,10 +172,8 @@ class KeysPage(QWidget):
         line = KeyLine(command.words, inner)
         line.show_keys(keys)
         line.pressed.connect(lambda keys: self._give(name, keys))
-        button = as_("small", QPushButton(tr("Default"), inner))
-        button.setAutoDefault(False)
+        button = small_key(tr("Default"), inner, lambda: self._give(name, command.default))
         button.setAccessibleName(tr("Default key of {command}").format(command=command.words))
-        button.clicked.connect(lambda: self._give(name, command.default))
         label = QLabel(command.words, inner)
         label.setBuddy(line)
         row = grid.rowCount()

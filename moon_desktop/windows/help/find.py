@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.windows.help.browser import HelpBrowser
-from moon_desktop.windows.paper.dialog import as_
+from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.words.language import pgettext, tr
 
 
@@ -28,16 +28,11 @@ class FindBar(QWidget):
         label.setBuddy(self.line)
         self.told = QLabel(self)
         self.told.setMinimumWidth(84)
-        self.previous = as_("small", QPushButton(pgettext("of the places found", "Previous"), self))
-        self.next = as_("small", QPushButton(pgettext("of the places found", "Next"), self))
-        self.done = as_("small", QPushButton(tr("Done"), self))
-        for button, task in (
-            (self.previous, lambda: self.step(-1)),
-            (self.next, lambda: self.step(1)),
-            (self.done, self.close_),
-        ):
-            button.setAutoDefault(False)
-            button.clicked.connect(task)
+        previous = pgettext("of the places found", "Previous")
+        self.previous = small_key(previous, self, lambda: self.step(-1))
+        following = pgettext("of the places found", "Next")
+        self.next = small_key(following, self, lambda: self.step(1))
+        self.done = small_key(tr("Done"), self, self.close_)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Final
 
@@ -22,7 +22,7 @@ from moon_desktop.games.shown.help import Document
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
-from moon_desktop.windows.paper.dialog import as_, dress
+from moon_desktop.windows.paper.dialog import dress, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.words.language import pgettext, tr
 
@@ -194,12 +194,14 @@ class HelpWindow(QDialog):
         self.list.blockSignals(False)
 
     def _button(
-        self, text: str, key: QKeySequence.StandardKey | str, task: object, name: str = ""
+        self,
+        text: str,
+        key: QKeySequence.StandardKey | str,
+        task: Callable[..., object],
+        name: str = "",
     ) -> QPushButton:
-        button = as_("small", QPushButton(text, self))
-        button.setAutoDefault(False)
+        button = small_key(text, self, task)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(task)
         action = self._add_key(key, button.click)
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         button.setToolTip(f"{name or text} ({shown})")
@@ -207,7 +209,7 @@ class HelpWindow(QDialog):
             button.setAccessibleName(name)
         return button
 
-    def _add_key(self, key: QKeySequence.StandardKey | str, task: object) -> QAction:
+    def _add_key(self, key: QKeySequence.StandardKey | str, task: Callable[..., object]) -> QAction:
         action = QAction(self)
         if isinstance(key, str):
             action.setShortcut(QKeySequence(key))

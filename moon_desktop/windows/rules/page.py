@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -21,7 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, distinct, rea
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
+from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
@@ -73,17 +72,19 @@ class RulesPage(QWidget):
         self.chooser = RulesChooser(game, self)
         label = QLabel(tr("&Rules"), self)
         label.setBuddy(self.chooser)
-        self.save = self._button(tr("&Save as…"), self._ask_name)
-        self.delete = self._button(
-            tr("&Delete"), lambda: self.ask_to_delete(self, self.base, self._drop)
+        self.save = small_key(tr("&Save as…"), self, self._ask_name)
+        self.delete = small_key(
+            tr("&Delete"), self, lambda: self.ask_to_delete(self, self.base, self._drop)
         )
         self.summary = line_of("", None, self)
         self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.changes = line_of("", "help", self)
-        self.reset_all = self._button(tr("Reset &all"), lambda: self._choose(self.base))
-        self.bring_in = self._button(tr("&Import…"), lambda: self.ask_for_file(self, self._import))
-        self.export = self._button(tr("&Export…"), self._ask_to_export)
+        self.reset_all = small_key(tr("Reset &all"), self, lambda: self._choose(self.base))
+        self.bring_in = small_key(
+            tr("&Import…"), self, lambda: self.ask_for_file(self, self._import)
+        )
+        self.export = small_key(tr("&Export…"), self, self._ask_to_export)
         self.said = line_of("", None, self)
         self.said.hide()
         self.form = RulesForm(game, self)
@@ -128,13 +129,6 @@ class RulesPage(QWidget):
         """The preset from which the fewest keys differ, the first of such."""
         presets, values = self._game.presets, rules.to_record().items()
         return min(presets, key=lambda key: len(values - presets[key].to_record().items()))
-
-    def _button(self, text: str, pressed: object) -> QPushButton:
-        button = as_("small", QPushButton(text, self))
-        # In a dialog, the return key is for its own button.
-        button.setAutoDefault(False)
-        button.clicked.connect(pressed)
-        return button
 
     def _choose(self, base: str) -> None:
         self.base = base

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper.dialog import as_, line_of
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
@@ -54,9 +53,7 @@ class RuleRow(QWidget):
         """Whether the value is not that of the set that the form started from."""
         self.control = self._control(key)
         self.control.setAccessibleName(self._show.rule_name(key))
-        self._reset = as_("small", QPushButton(tr("Reset"), self))
-        self._reset.setAutoDefault(False)
-        self._reset.clicked.connect(self._wish_reset)
+        self._reset = small_key(tr("Reset"), self, self._wish_reset)
         name = QLabel(self._show.rule_name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
