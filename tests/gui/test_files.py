@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.rules_file import NamedRules, write_rules
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed, following, leading, won
@@ -68,16 +67,6 @@ def test_match_opens_where_it_stands_and_the_file_stays_as_it_is(sit_at, tmp_pat
     assert read_record(data / "match.moon").entries == person.host.entries
 
 
-def test_match_left_for_another_is_kept_among_the_records(sit_at, tmp_path, data):
-    person = sit_at(leading())
-    left = [(data / "match.moon").read_bytes()]
-    person.program.matches.open_file(filed(following(), tmp_path / "other.moon"))
-    left.append((data / "match.moon").read_bytes())
-    person.program.matches.begin(PRESETS["fosdick"], 1)
-    kept = [path.read_bytes() for path in (data / "records").iterdir()]
-    assert sorted(kept) == sorted(left)
-
-
 def test_record_of_several_persons_goes_on_with_one(open_table, tmp_path):
     path = tmp_path / "three.moon"
     path.write_bytes(b"".join(Table().deal().lines()))
@@ -130,24 +119,6 @@ def test_copy_that_cannot_be_written_is_told_of(sit_at, tmp_path, place):
     assert not person.program.matches.save_copy(tmp_path / place)
     assert person.heard().startswith(f"{Path(place).name} cannot be written. ")
     assert person.is_asked
-
-
-def test_copy_replaces_an_older_one_whole_or_not_at_all(sit_at, tmp_path, monkeypatch):
-    person = sit_at(leading())
-    path = tmp_path / "copy.moon"
-    path.write_bytes(b"older")
-
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Path, "replace", full)
-        assert not person.program.matches.save_copy(path)
-    assert path.read_bytes() == b"older"
-    assert os.listdir(tmp_path).count("copy.moon") == 1
-    assert person.heard() == "copy.moon cannot be written. The disk is full."
-    assert person.program.matches.save_copy(path)
-    assert read_record(path).entries == person.host.entries
 
 
 # --- the boxes that ask for a file -----------------------------------------------------------
