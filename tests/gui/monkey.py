@@ -15,20 +15,9 @@ from moon_desktop.windows.main import actions
 from tests.kit.person import Person
 
 KEYS = [
-    Qt.Key[f"Key_{name}"]
-    for name in [
-        "Left",
-        "Right",
-        "Up",
-        "Home",
-        "End",
-        "Return",
-        "Space",
-        "Escape",
-        "Tab",
-        "Backtab",
-    ]
-]
+    Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End,
+    Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
+]  # fmt: skip
 COMMANDS = [
     *[actions.UNDO] * 3, actions.AGAIN, actions.CLAIM, actions.NEXT, actions.LAST_TRICK,
     actions.PAD, actions.SHEET, actions.PREFERENCES, actions.NEW, actions.OPEN, actions.SAVE,

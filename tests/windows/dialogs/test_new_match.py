@@ -49,7 +49,7 @@ def ask(qtbot, shelf):
         chosen: Settings = CHOSEN, number: int | None = None, second: Settings | None = None
     ) -> NewMatch:
         games = {"moon": MOON} if second is None else {"moon": MOON, "second": SECOND}
-        kept = {"moon": chosen, "second": second}
+        kept = {"moon": chosen, "second": second or chosen}
         dialog = NewMatch(lambda game: kept[game.name], games, MOON, LEVELS, shelf, parent, number)
         dialog.show()
         return dialog
