@@ -89,8 +89,13 @@ class HelpWindow(QDialog):
     def show_page(self, page: str, library: Library) -> None:
         """Opens the page of ``library`` with the key ``page``, or the first where it has none of
         that key."""
+        opened = not self.isVisible()
+        if opened:
+            self.finder.close_()
         self.take(library)
         self.read(page if page in self.pages else next(iter(self.pages)))
+        if opened:
+            self.browser.clearHistory()
         self.show()
         self.raise_()
 

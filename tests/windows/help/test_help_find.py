@@ -92,3 +92,12 @@ def test_esc_ends_the_search_and_then_closes(searching):
     assert searching.isVisible()
     QTest.keyClick(searching.browser, Qt.Key.Key_Escape)
     assert not searching.isVisible()
+
+
+def test_another_time_nothing_is_left_of_a_search_or_of_what_was_read(searching, show):
+    QTest.keyClicks(searching.finder.line, "widow")
+    searching.read("play.md")
+    searching.close()
+    window = show("terms")
+    assert not window.finder.isVisible()
+    assert not window.back.isEnabled()
