@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
+    from moon_desktop.windows.help.window import HelpWindow
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
 _STEPS_BACK = 12
@@ -291,11 +291,15 @@ class Commands(QObject):
         """All of a finished hand, on the sheet."""
         self.scores().show_hand(number)
 
-    def help(self, page: str) -> None:
-        """A page of the help."""
+    @cached_property
+    def _help(self) -> HelpWindow:
         from moon_desktop.windows.help.window import HelpWindow
 
-        HelpWindow.show_page(page, self._help_library(), self._window)
+        return HelpWindow(self._help_library(), self._window)
+
+    def help(self, page: str) -> None:
+        """A page of the help."""
+        self._help.show_page(page, self._help_library())
 
     def _help_library(self) -> Library:
         from moon_desktop.windows.help.pages import Library
@@ -305,15 +309,14 @@ class Commands(QObject):
 
     def _renew_help(self) -> None:
         """The help speaks of the rules in force, also when they are others now."""
-        module = sys.modules.get("moon_desktop.windows.help.window")
-        if module is not None:
-            module.HelpWindow.show_rules(self._help_library())
+        if "_help" in vars(self) and self._help.isVisible():
+            self._help.take(self._help_library())
 
     def about(self) -> None:
         """Version and licences."""
-        from moon_desktop.windows.dialogs.boxes import AboutBox
+        from moon_desktop.windows.dialogs.boxes import show_about
 
-        AboutBox(__version__, lambda: self.help("licences"), self._window).open()
+        show_about(self._window, __version__, lambda: self.help("licences"))
 
 
 def _unsaved() -> str:

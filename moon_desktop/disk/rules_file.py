@@ -12,7 +12,6 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import notation, printable
@@ -63,11 +62,7 @@ def read_rules(path: Path, game: Game) -> NamedRules:
     Raises BadRulesFile for what are no house rules of ``game``, OSError for what cannot be
     opened.
     """
-    named = named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
-    for key, value in named.rules.to_record().items():
-        if game.choices[key] is None and value > LARGEST:
-            raise BadRulesFile(unplayable(Unplayable((key,), "value", value), game))
-    return named
+    return named_rules(versioned(read_object(path, SIZE_LIMIT), game), path.stem, game)
 
 
 def write_rules(path: Path, named: NamedRules, game: Game) -> None:
@@ -155,7 +150,7 @@ def named_rules(values: Mapping[str, Any], otherwise: str, game: Game) -> NamedR
         told = tr("The key {key} must have an object in braces with the house rules.")
         raise BadRulesFile(told.format(key="rules"))
     try:
-        playable = game.rules_of(rules)
+        playable = game.house_rules_of(rules)
     except Unplayable as trouble:
         # Of a file full of other keys one is enough.
         one = trouble.keys[:1] if trouble.reason == "unknown-key" else trouble.keys

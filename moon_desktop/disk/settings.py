@@ -303,7 +303,7 @@ def _rules(text: object, game: Game) -> Rules | None:
     if not isinstance(values, dict):
         return None
     try:
-        rules: Rules = game.rules_of(values)
+        rules: Rules = game.house_rules_of(values)
     except Unplayable:
         return None
     return rules

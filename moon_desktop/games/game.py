@@ -14,6 +14,7 @@ from moon_desktop.engine.ledger import Ledger, Terms
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
+from moon_desktop.games.shown.rules import LARGEST
 
 if TYPE_CHECKING:
     from moon_desktop.games.players import Players
@@ -179,3 +180,11 @@ class Game:
         if missing:
             raise Unplayable(missing, "missing-key")
         return self.rules(**values)
+
+    def house_rules_of(self, values: Mapping[str, Any]) -> Any:
+        """The same of rules that a person keeps: no number is larger than one may be set."""
+        rules = self.rules_of(values)
+        for key, value in values.items():
+            if self.choices[key] is None and value > LARGEST:
+                raise Unplayable((key,), "value", value)
+        return rules

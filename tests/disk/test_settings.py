@@ -18,6 +18,7 @@ from moon_desktop.disk.settings import CHOICES, Settings, file_at, for_game, loa
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.file_trouble import file_trouble
 from tests.kit.second_game import brought
@@ -49,7 +50,7 @@ OTHER = Settings(
     expert_seconds="0.2",
     trick_stay="click",
     base="Grandma’s, table",
-    rules=replace(PRESETS["fosdick"], target=10**12),
+    rules=replace(PRESETS["fosdick"], target=10**6),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
     language="en",
     sheet=False,
@@ -137,6 +138,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
         ("rules", "{}"),
         ("rules", "[" * 4000),
         ("rules", '{"seats": ' + "9" * 3900 + "}"),
+        ("rules", json.dumps(MoonRules(target=LARGEST + 1).to_record())),
         ("keys", "null"),
         ("keys", '["undo", "Ctrl+K"]'),
     ],

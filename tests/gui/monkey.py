@@ -15,17 +15,14 @@ from moon_desktop.windows.main import actions
 from tests.kit.person import Person
 
 KEYS = [
-    Qt.Key.Key_Left,
-    Qt.Key.Key_Right,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-    Qt.Key.Key_Return,
-    Qt.Key.Key_Space,
-    Qt.Key.Key_Escape,
-    Qt.Key.Key_Tab,
-    Qt.Key.Key_Backtab,
-]
+    Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End,
+    Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
+]  # fmt: skip
+COMMANDS = [
+    *[actions.UNDO] * 3, actions.AGAIN, actions.CLAIM, actions.NEXT, actions.LAST_TRICK,
+    actions.PAD, actions.SHEET, actions.PREFERENCES, actions.NEW, actions.OPEN, actions.SAVE,
+    actions.RULES, actions.ABOUT,
+]  # fmt: skip
 LETTERS = "0123456789poudtflsc"
 BUTTONS = [Qt.MouseButton.LeftButton] * 6 + [Qt.MouseButton.RightButton]
 SIZES = [(960, 600), (1100, 720), (1280, 800), (1500, 700)]
@@ -128,24 +125,7 @@ class Monkey:
         self._person.window.resize(*self._random.choice(SIZES))
 
     def _menu(self) -> None:
-        names = [
-            actions.UNDO,
-            actions.UNDO,
-            actions.UNDO,
-            actions.AGAIN,
-            actions.CLAIM,
-            actions.NEXT,
-            actions.LAST_TRICK,
-            actions.PAD,
-            actions.SHEET,
-            actions.PREFERENCES,
-            actions.NEW,
-            actions.OPEN,
-            actions.SAVE,
-            actions.RULES,
-            actions.ABOUT,
-        ]
-        action = self._person.window.actions_[self._random.choice(names)]
+        action = self._person.window.actions_[self._random.choice(COMMANDS)]
         self.done[-1] += f" {action.objectName()}"
         action.trigger()
 

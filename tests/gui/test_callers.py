@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.outside import LaterCopies
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.outside.copies import Call
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
@@ -104,20 +103,6 @@ def test_match_that_cannot_be_kept_is_not_lost_unasked(called, monkeypatch, log)
         )
         assert person.host.entries == before
         person.answer(answer)
-    assert opens(person, file)
-    assert log()
-
-
-def test_match_in_which_nothing_was_chosen_gives_way_unasked(
-    open_table, data, tmp_path, monkeypatch, log
-):
-    monkeypatch.setattr(os, "fsync", full)
-    person = open_table(MoonRules(), 1)
-    person.asked()
-    assert person.heard()
-    file = filed(bidding(), tmp_path / "other evening.moon")
-    later_copies(person, data).called(Call(file))
-    assert person.question is None
     assert opens(person, file)
     assert log()
 

@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.games.moon.entries import Deal, Exchange
+from moon_desktop.games.moon.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from moon_desktop.windows.main.curtain import Curtain
 from moon_desktop.words import names
 from tests.kit.arrange import Table
 from tests.kit.person import until
@@ -207,18 +206,6 @@ def test_curtain_is_parted_by_pointer_and_by_keys(open_table, by):
     assert not person.window.curtain.isVisible()
 
 
-def test_taking_back_brings_the_curtain_for_who_chose(open_table):
-    person = open_table(MoonRules(), 1, by="click", **ALL)
-    person.asked()
-    first = person.host.viewer
-    person.choose(Bid(first, "4"))
-    covered_by_now(person)
-    person.do("undo")
-    covered_by_now(person)
-    assert_secret(person)
-    assert person.host.absent == first
-
-
 def test_discard_is_not_named_in_the_menu_of_steps_back(among_all):
     person = among_all(discarding())
     sight = person.asked()
@@ -247,20 +234,6 @@ def test_other_people_find_the_curtain_closed_and_the_hand_marked(open_table):
     assert Note("hint", seat=stays) in person.host.entries
     person.asked()
     assert person.host.viewer == stays
-
-
-def test_no_curtain_for_one_person_whoever_the_computer_players_are(open_table):
-    person = open_table(MoonRules(), 1, by="click", **NAMED)
-    person.asked()
-    person.program.preferences.change(
-        person.program.preferences.settings._replace(left_player="random")
-    )
-    assert not person.host.veiled
-    assert not any(isinstance(entry, Note) for entry in person.host.entries)
-    person.asked_in("play")
-    person.go_on()
-    person.asked()
-    assert person.window.findChildren(Curtain) == []
 
 
 @pytest.mark.parametrize("command", ["again", "undo"])
@@ -304,37 +277,6 @@ def test_curtain_tells_who_took_the_trick_that_ended_meanwhile(among_all):
     covered_by_now(person)
     told = person.window.curtain.accessibleDescription()
     assert "Bea took the last trick." in told
-
-
-def test_long_name_leaves_room_for_the_words(open_table):
-    name = "Bartholomew Featherstonehaugh-Cholmondel"
-    person = open_table(MoonRules(), 1, **{**ALL, "your_name": name, "left_name": name + "x"})
-    covered_by_now(person)
-    assert person.window.curtain.title.endswith(", it is your turn")
-    assert person.window.curtain.key.text().endswith(": show my tiles")
-
-
-def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):
-    from tests.gui.conftest import leave
-
-    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
-    person.asked_in("bid")
-    leave(person)
-    again = open_table()
-    covered_by_now(again)
-    assert_secret(again)
-    assert again.host.veiled
-
-
-def test_deal_hides_the_hand_of_who_looked_last(among_all):
-    """The next hand is dealt face down to all, also to who sits there still."""
-    person = among_all(scored())
-    person.asked()
-    person.read_on()
-    covered_by_now(person)
-    assert person.host.match.number == 2
-    assert isinstance(person.host.entries[-1], Deal)
-    assert shown(person) == set()
 
 
 def test_several_people_play_against_a_computer(open_table, data):

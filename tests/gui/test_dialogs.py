@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMessageBox
 
+from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
 from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.windows.dialogs.boxes import AboutBox
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.lying import assert_lies
-from tests.kit.person import until
+from tests.kit.person import LEFT, until
 from tests.kit.table_positions import following, won
 
 pytestmark = pytest.mark.timeout(60)
@@ -97,6 +99,30 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     person.go_on()
 
 
+def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
+    """M8: a tick, a choice and a number, by pointer and keys alone; New match proposes them."""
+    person = open_table(by="keys")
+    person.asked()
+    in_play = person.host.match.rules
+    person.do("preferences")
+    dialog = opened(person, Preferences)
+    rows = dialog.rules.form.rows
+    QTest.mouseClick(rows["hickeys"].control, LEFT)
+    QTest.keyClick(rows["minimum_bid"].control, Qt.Key.Key_Home)
+    QTest.keyClick(rows["target"].control, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(rows["target"].control, "30")
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
+    chosen = replace(in_play, hickeys=True, minimum_bid=3, target=30)
+    assert person.program.preferences.settings.rules == chosen
+    assert person.host.match.rules == in_play
+    person.do("new")
+    person.click_on(opened(person, NewMatch).begin)
+    assert person.host.match.rules == chosen
+    person.play_hand()
+    assert read_record(data / "match.moon").match == person.host.match
+    assert person.told == []
+
+
 def test_help_opens_beside_the_match(sit_at):
     person = sit_at(following())
     for action in ("rules", "trumps", "terms", "book", "playing", "format"):
@@ -123,7 +149,10 @@ def test_arrows_walk_the_hand_when_the_help_was_closed(sit_at, qapp):
 def test_about_leads_to_the_licences_and_back_to_the_table(sit_at):
     person = sit_at(following())
     person.do("about")
-    person.click_on(opened(person, AboutBox).licences)
+    box = opened(person, QMessageBox)
+    assert __version__ in box.text()
+    (licences,) = (key for key in box.buttons() if key.text() == "&Licences")
+    person.click_on(licences)
     page = opened(person, HelpWindow)
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in page.browser.toPlainText()
     page.close()

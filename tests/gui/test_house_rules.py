@@ -22,7 +22,7 @@ from moon_desktop.windows.score.model import ScoreRole
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
-from tests.kit.table_positions import leading, scored
+from tests.kit.table_positions import leading
 from tests.kit.watch import Watch
 
 pytestmark = pytest.mark.timeout(60)
@@ -179,18 +179,3 @@ def test_renege_stays_until_a_click_where_tricks_do(sit_at):
     assert person.prompt == "You did not follow. Click to go on."
     person.click(person.nowhere)
     until(lambda: person.window.card.isVisible(), "the result")
-
-
-# --- results ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("by", ["click", "keys"])
-def test_result_is_read_before_the_next_deal(sit_at, by):
-    person = sit_at(scored(), by=by)
-    assert person.window.card.isVisible()
-    assert person.window.card.accessibleName().startswith("You made 7")
-    entries = person.host.entries
-    person.read_on()
-    assert len(person.host.entries) > len(entries)
-    until(lambda: person.host.match.number == 2, "the next deal")
-    assert not person.window.card.isVisible()

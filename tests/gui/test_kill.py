@@ -133,15 +133,7 @@ def kills(folder: Path, count: int, tempo: float, reports: int, seed: int, targe
     assert not (folder / "records").exists(), "one match all the while"
 
 
-@pytest.mark.slow
-@pytest.mark.timeout(120)
-def test_match_goes_on_after_a_kill(tmp_path):
-    kills(tmp_path, 1, 0.1, 12, seed=5, target=5)
-
-
 # Several matches, so that those who share out the tests can share these out.
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(

@@ -107,16 +107,6 @@ def test_long_record_is_given_up_by_cancel_without_a_word(sit_at, tmp_path, data
     person.go_on()
 
 
-def test_what_is_wrong_with_a_long_record_is_told(sit_at, tmp_path, gate):
-    person = sit_at(leading())
-    path = long_file(tmp_path)
-    path.write_bytes(path.read_bytes() + b"noise\n")
-    gate.clear()
-    meanwhile(lambda box: gate.set())
-    assert not person.program.matches.open_file(path)
-    assert person.heard().startswith("long.moon cannot be opened. Line ")
-
-
 def test_program_leaves_in_the_midst_of_a_long_record(sit_at, tmp_path, data, gate):
     """As when the session ends."""
     person = sit_at(leading())
@@ -127,19 +117,6 @@ def test_program_leaves_in_the_midst_of_a_long_record(sit_at, tmp_path, data, ga
         person.program.matches.open_file(long_file(tmp_path))
     assert not person.window.isVisible()
     assert (data / "match.moon").read_bytes().startswith(journal)
-
-
-def test_long_match_that_was_left_is_taken_up(open_table, sit_at, data, gate):
-    person = sit_at(leading())
-    entries = person.host.entries
-    leave(person)
-    gate.clear()
-    said = meanwhile(lambda box: gate.set())
-    again = open_table()
-    assert said == ["match.moon is being read."]
-    assert again.host.entries == entries
-    again.asked()
-    again.go_on()
 
 
 def test_long_match_that_was_left_is_kept_where_it_is_not_waited_for(

@@ -10,7 +10,7 @@ from moon_desktop.engine.entries import Bid, Choice, Note, Play
 from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
-from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
+from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -68,21 +68,6 @@ def test_last_play_is_taken_back_from_the_result(sit_at, data, table):
     person.go_on()
     person.asked()
     assert person.window.card.isVisible()
-
-
-def test_whole_match_is_taken_back_choice_by_choice(open_table, tmp_path, data):
-    person = open_table(start=(filed(scored(), tmp_path / "scored.moon"),), by="click")
-    person.read_on()
-    person.go_on()
-    person.asked()
-    choices = [e for e in person.host.entries if isinstance(e, Choice) and e.seat == 0]
-    for _ in choices:
-        entries = person.host.entries
-        person.do(UNDO)
-        person.asked()
-        assert_stands(person, data, taken_back(person, entries))
-    assert not person.window.actions_[UNDO].isEnabled()
-    person.go_on()
 
 
 def test_play_is_taken_back_while_it_is_on_its_way(sit_at, data):

@@ -22,25 +22,12 @@ from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
-from moon_desktop.windows.paper.dialog import announce, as_, line_of
-from moon_desktop.words.language import N_, tr
+from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
 
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _NATIVE = QKeySequence.SequenceFormat.NativeText
-
-_FIXED: Final = (
-    ("Left, Right", N_("go from tile to tile, or from bid to bid")),
-    ("Home, End", N_("go to the first or the last tile")),
-    ("Enter, Space", N_("choose what is marked")),
-    ("Esc", N_("hurry the table, or give a tile up")),
-    ("", N_("bid that number, name that suit as trump, or an end")),
-    ("P", N_("pass")),
-    ("O, U", N_("shoot over, shoot under")),
-    ("D, T", N_("double, triple; D also names doubles as trump")),
-    ("F", N_("follow me")),
-)
-"""The keys that cannot be changed, without any the digits, and what they do."""
 
 
 class KeyLine(QKeySequenceEdit):
@@ -107,15 +94,11 @@ _PAD = Qt.KeyboardModifier.KeypadModifier
 
 
 _KEY_WIDTH: Final = 168
-_READ_HEIGHT: Final = 24
 
 
 class KeysPage(QWidget):
-    """A row for each command, and below, to be read, the keys that are always the same.
-
-    No two commands ever have the same key: one that is taken is refused, and it is said whose
-    it is.
-    """
+    """A row for each command. No two ever have the same key: one that is taken is refused, and
+    it is said whose it is."""
 
     changed = Signal()
 
@@ -145,13 +128,12 @@ class KeysPage(QWidget):
         grid.setColumnMinimumWidth(1, _KEY_WIDTH)
         for command in commands:
             self._add(command, held[command.name], grid, inner)
-        self._add_fixed(grid, inner)
+        grid.setRowStretch(grid.rowCount(), 1)
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
-        self.all_defaults = as_("small", QPushButton(tr("All keys as they were at first"), self))
-        self.all_defaults.setAutoDefault(False)
-        self.all_defaults.clicked.connect(self._all_to_default)
+        all_defaults = tr("All keys as they were at first")
+        self.all_defaults = small_key(all_defaults, self, self._all_to_default)
         foot = QHBoxLayout()
         foot.addWidget(self.trouble, 1)
         foot.addStretch()
@@ -173,27 +155,14 @@ class KeysPage(QWidget):
         line = KeyLine(command.words, inner)
         line.show_keys(keys)
         line.pressed.connect(lambda keys: self._give(name, keys))
-        button = as_("small", QPushButton(tr("Default"), inner))
-        button.setAutoDefault(False)
+        button = small_key(tr("Default"), inner, lambda: self._give(name, command.default))
         button.setAccessibleName(tr("Default key of {command}").format(command=command.words))
-        button.clicked.connect(lambda: self._give(name, command.default))
         label = QLabel(command.words, inner)
         label.setBuddy(line)
         row = grid.rowCount()
         for column, widget in enumerate((label, line, button)):
             grid.addWidget(widget, row, column)
         self.lines[name], self.defaults[name] = line, button
-
-    def _add_fixed(self, grid: QGridLayout, inner: QWidget) -> None:
-        row = grid.rowCount()
-        grid.setRowMinimumHeight(row, 10)
-        grid.addWidget(as_("heading", QLabel(tr("At the table"), inner)), row + 1, 0, 1, 3)
-        for keys, what in _FIXED:
-            row = grid.rowCount()
-            grid.setRowMinimumHeight(row, _READ_HEIGHT)
-            grid.addWidget(line_of(tr(what), None, inner), row, 0)
-            named = QKeySequence(keys, _PORTABLE).toString(_NATIVE) if keys else tr("Digits")
-            grid.addWidget(QLabel(named, inner), row, 1, 1, 2)
 
     def _give(self, name: str, keys: str) -> None:
         """Command ``name`` is to have ``keys``; where it may not, it is said why."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import as_, line_of
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 
@@ -42,9 +42,7 @@ class LanguagePage(QWidget):
         self.box.setCurrentIndex(max(0, self.box.findData(settings.language)))
         grid = OptionsGrid(self)
         grid.add("language", self.box)
-        self.now = as_("small", QPushButton(tr("Start again now"), self))
-        self.now.setAutoDefault(False)
-        self.now.clicked.connect(self.start_again)
+        self.now = small_key(tr("Start again now"), self, self.start_again.emit)
         goes_on = (
             tr("The match goes on where it stands.")
             if kept

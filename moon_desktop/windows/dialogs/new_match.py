@@ -20,7 +20,7 @@ from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
-from moon_desktop.windows.paper.dialog import announce, as_, dress, plain
+from moon_desktop.windows.paper.dialog import announce, dress, plain, small_key
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import pgettext, tr
 
@@ -76,8 +76,7 @@ class NewMatch(QDialog):
             grid.add_row(pgettext("what is played", "&Game"), self.games)
         self.sets = PaperBox(self)
         self.sets.setAccessibleName(tr("House rules"))
-        self.change = as_("small", QPushButton(tr("Chang&e…"), self))
-        self.change.setAutoDefault(False)
+        self.change = small_key(tr("Chang&e…"), self, self._open_rules)
         grid.add_row(tr("&House rules"), self.sets, self.change)
         self.line = grid.add_line("")
         # So that the dialog keeps its size from one set to the next.
@@ -111,7 +110,6 @@ class NewMatch(QDialog):
         column.addWidget(buttons)
         buttons.accepted.connect(self._begin)
         buttons.rejected.connect(self.reject)
-        self.change.clicked.connect(self._open_rules)
         self.number.textChanged.connect(self.trouble.hide)
         self.players.changed.connect(self._grow)
         self.sets.currentIndexChanged.connect(self._show_set)
@@ -138,10 +136,8 @@ class NewMatch(QDialog):
         """The button that puts in the number of the match in play, where it can be typed."""
         if number is None or not _is_number(str(number)):
             return None
-        button = as_("small", QPushButton(tr("As &now: {number}").format(number=number), self))
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: self.number.setText(str(number)))
-        return button
+        words = tr("As &now: {number}").format(number=number)
+        return small_key(words, self, lambda: self.number.setText(str(number)))
 
     def _grow(self) -> None:
         """Lines that are folded make no room for themselves."""

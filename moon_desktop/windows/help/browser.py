@@ -1,4 +1,4 @@
-"""The part of the help window that shows a page: its text, its pictures and what was found."""
+"""The part of the help window that shows a page: its text and its pictures."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import Any, Final
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QResizeEvent,
-    QTextCharFormat,
-    QTextCursor,
     QTextDocument,
     QTextOption,
     QWheelEvent,
@@ -18,7 +16,6 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.look import typography
-from moon_desktop.look.theme import EVENING, faded
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
@@ -55,7 +52,6 @@ class HelpBrowser(QTextBrowser):
         self.setLineWrapMode(QTextEdit.LineWrapMode.FixedPixelWidth)
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
-        self._places: list[QTextCursor] = []
 
     def read(self, page: str) -> None:
         """Goes to ``page``, from its beginning."""
@@ -141,45 +137,3 @@ class HelpBrowser(QTextBrowser):
         # As though the bar were there: when it comes, the lines are not to be set anew.
         room = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width()
         self.setLineWrapColumnOrWidth(min(measure, room))
-
-    # --- searching ------------------------------------------------------------------------
-
-    def find_all(self, words: str) -> int:
-        """Marks every place where ``words`` stand, in capitals or not; how many there are."""
-        self._places = []
-        found = QTextCursor(self.document())
-        while words:
-            found = self.document().find(words, found)
-            if found.isNull():
-                break
-            self._places.append(QTextCursor(found))
-        self.mark(-1)
-        return len(self._places)
-
-    def place_from(self, position: int) -> int:
-        """The first of the places found that does not lie before ``position``; else 0."""
-        for number, place in enumerate(self._places):
-            if place.selectionStart() >= position:
-                return number
-        return 0
-
-    def mark(self, chosen: int) -> None:
-        """Marks all places found, the ``chosen`` one above the others, and shows it."""
-        marks = []
-        for number, place in enumerate(self._places):
-            mark = QTextEdit.ExtraSelection()
-            form = QTextCharFormat()
-            if number == chosen:
-                form.setBackground(EVENING.good)
-                form.setForeground(EVENING.ivory0)
-            else:
-                form.setBackground(faded(EVENING.good, 0.22))
-            mark.format = form
-            mark.cursor = place
-            marks.append(mark)
-        self.setExtraSelections(marks)
-        if 0 <= chosen < len(self._places):
-            cursor = QTextCursor(self._places[chosen])
-            cursor.setPosition(cursor.selectionStart())
-            self.setTextCursor(cursor)
-            self.ensureCursorVisible()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from moon_desktop.windows.help.browser import HelpBrowser
-from moon_desktop.windows.paper.dialog import as_
+from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.words.language import pgettext, tr
 
 
@@ -19,8 +19,6 @@ class FindBar(QWidget):
     def __init__(self, browser: HelpBrowser, parent: QWidget) -> None:
         super().__init__(parent)
         self._browser = browser
-        self._count = 0
-        self._at = 0
         self.line = QLineEdit(self)
         self.line.setClearButtonEnabled(False)
         self.line.textChanged.connect(self._search)
@@ -28,16 +26,11 @@ class FindBar(QWidget):
         label.setBuddy(self.line)
         self.told = QLabel(self)
         self.told.setMinimumWidth(84)
-        self.previous = as_("small", QPushButton(pgettext("of the places found", "Previous"), self))
-        self.next = as_("small", QPushButton(pgettext("of the places found", "Next"), self))
-        self.done = as_("small", QPushButton(tr("Done"), self))
-        for button, task in (
-            (self.previous, lambda: self.step(-1)),
-            (self.next, lambda: self.step(1)),
-            (self.done, self.close_),
-        ):
-            button.setAutoDefault(False)
-            button.clicked.connect(task)
+        previous = pgettext("of the places found", "Previous")
+        self.previous = small_key(previous, self, lambda: self.step(-1))
+        following = pgettext("of the places found", "Next")
+        self.next = small_key(following, self, lambda: self.step(1))
+        self.done = small_key(tr("Done"), self, self.close_)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -57,9 +50,9 @@ class FindBar(QWidget):
         self._search()
 
     def close_(self) -> None:
-        """Hides the line and takes the marks off the page."""
+        """Hides the line; what was found is chosen no more."""
         self.hide()
-        self._browser.find_all("")
+        self._choose_nothing()
         self.closed.emit()
 
     def search_again(self) -> None:
@@ -69,25 +62,29 @@ class FindBar(QWidget):
 
     def step(self, by: int) -> None:
         """To the next place (1) or the one before (-1), round the ends."""
-        if self._count:
-            self._at = (self._at + by) % self._count
-            self._show()
+        words, browser = self.line.text(), self._browser
+        back, move = QTextDocument.FindFlag.FindBackward, QTextCursor.MoveOperation
+        way, end = (back, move.End) if by < 0 else (QTextDocument.FindFlag(0), move.Start)
+        found = bool(words) and browser.find(words, way)
+        if words and not found:
+            before = browser.textCursor()
+            browser.moveCursor(end)
+            found = browser.find(words, way)
+            if not found:
+                browser.setTextCursor(before)
+        self.told.setText(tr("Not found") if words and not found else "")
+        self.previous.setEnabled(found)
+        self.next.setEnabled(found)
 
     def _search(self) -> None:
-        start = self._browser.textCursor().selectionStart()
-        self._count = self._browser.find_all(self.line.text())
-        self._at = self._browser.place_from(start)
-        self._show()
+        """Looks from where the last place found begins, for more of its words may be there."""
+        self._choose_nothing()
+        self.step(1)
 
-    def _show(self) -> None:
-        if self._count:
-            self._browser.mark(self._at)
-            found = tr("{place} of {count}").format(place=self._at + 1, count=self._count)
-        else:
-            found = tr("Not found")
-        self.told.setText(found if self.line.text() else "")
-        self.previous.setEnabled(self._count > 0)
-        self.next.setEnabled(self._count > 0)
+    def _choose_nothing(self) -> None:
+        cursor = self._browser.textCursor()
+        cursor.setPosition(cursor.selectionStart())
+        self._browser.setTextCursor(cursor)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, with Shift back; Esc is done."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
-from typing import ClassVar, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
@@ -22,7 +21,7 @@ from moon_desktop.games.shown.help import Document
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
-from moon_desktop.windows.paper.dialog import as_, dress
+from moon_desktop.windows.paper.dialog import dress, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.words.language import pgettext, tr
 
@@ -43,14 +42,11 @@ _Key = QKeySequence.StandardKey
 class HelpWindow(QDialog):
     """One window for all pages; links lead from one to another, and Back to where one was."""
 
-    _open: ClassVar[HelpWindow | None] = None
-
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         self._library = library
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         fit(self, _LEAST, _SIZE)
         dress(self)
         self.list = QListWidget(self)
@@ -84,39 +80,24 @@ class HelpWindow(QDialog):
         self.list.currentRowChanged.connect(self._choose)
         self.browser.zoomed.connect(self.zoom_by)
         self.browser.sourceChanged.connect(self._show)
+        # Not every desktop gives the keys back to the window before.
+        self.finished.connect(parent.activateWindow)
         self.browser.setFocus()
 
     # --- for the program ------------------------------------------------------------------
 
-    @classmethod
-    def show_page(cls, page: str, library: Library, parent: QWidget) -> HelpWindow:
+    def show_page(self, page: str, library: Library) -> None:
         """Opens the page of ``library`` with the key ``page``, or the first where it has none of
-        that key, in the window already open if there is one."""
-        window = cls._open
-        if window is None or window.parent() is not parent:
-            window = cls._open = cls(library, parent)
-            forget = partial(cls._forget, window)
-            window.finished.connect(forget)
-            # Not every desktop gives the keys back to the window before.
-            window.finished.connect(parent.activateWindow)
-            parent.destroyed.connect(forget)
-        window.take(library)
-        window.read(page if page in window.pages else next(iter(window.pages)))
-        window.show()
-        window.raise_()
-        return window
-
-    @classmethod
-    def show_rules(cls, library: Library) -> None:
-        """Has the open window, if there is one, show ``library`` from now on."""
-        if cls._open is not None:
-            cls._open.take(library)
-
-    @classmethod
-    def _forget(cls, window: HelpWindow, *_: object) -> None:
-        # Another may be open by the time this one is gone.
-        if cls._open is window:
-            cls._open = None
+        that key."""
+        opened = not self.isVisible()
+        if opened:
+            self.finder.close_()
+        self.take(library)
+        self.read(page if page in self.pages else next(iter(self.pages)))
+        if opened:
+            self.browser.clearHistory()
+        self.show()
+        self.raise_()
 
     # --- pages ----------------------------------------------------------------------------
 
@@ -140,7 +121,7 @@ class HelpWindow(QDialog):
             self._list_pages()
             self.read(next(iter(self.pages)))
             self.browser.clearHistory()
-        elif self.pages[self.browser.page].of_the_match:
+        elif self.browser.page and self.pages[self.browser.page].of_the_match:
             self.browser.renew()
 
     def _choose(self, row: int) -> None:
@@ -194,12 +175,14 @@ class HelpWindow(QDialog):
         self.list.blockSignals(False)
 
     def _button(
-        self, text: str, key: QKeySequence.StandardKey | str, task: object, name: str = ""
+        self,
+        text: str,
+        key: QKeySequence.StandardKey | str,
+        task: Callable[..., object],
+        name: str = "",
     ) -> QPushButton:
-        button = as_("small", QPushButton(text, self))
-        button.setAutoDefault(False)
+        button = small_key(text, self, task)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(task)
         action = self._add_key(key, button.click)
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         button.setToolTip(f"{name or text} ({shown})")
@@ -207,7 +190,7 @@ class HelpWindow(QDialog):
             button.setAccessibleName(name)
         return button
 
-    def _add_key(self, key: QKeySequence.StandardKey | str, task: object) -> QAction:
+    def _add_key(self, key: QKeySequence.StandardKey | str, task: Callable[..., object]) -> QAction:
         action = QAction(self)
         if isinstance(key, str):
             action.setShortcut(QKeySequence(key))

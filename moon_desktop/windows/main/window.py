@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.main import actions
@@ -290,30 +290,16 @@ class MainWindow(QMainWindow):
 
     def tell(self, title: str, text: str) -> None:
         """Something that has to be read, in a box; the table does not wait for it."""
-        self._box(title, text).open()
+        from moon_desktop.windows.paper.boxes import tell
+
+        tell(self, title, text)
 
     def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
         """Asks whether something is to be done that is not easily undone; ``yes``, the word on
         the button, has ``agreed`` called."""
-        box = self._box(self.windowTitle(), text, yes)
-        box.accepted.connect(agreed)
-        box.open()
+        from moon_desktop.windows.paper.boxes import ask
 
-    def _box(self, title: str, text: str, yes: str = "") -> QMessageBox:
-        """A box to be read, or with ``yes`` one that asks."""
-        from moon_desktop.windows.paper.dialog import dress, plain
-
-        box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, parent=self)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dress(box)
-        if yes:
-            box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-            box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
-        else:
-            box.addButton(QMessageBox.StandardButton.Ok)
-        plain(box.buttons())
-        return box
+        ask(self, self.windowTitle(), text, yes, agreed)
 
     def _share_room(self) -> None:
         """The table is laid out before the window is seen: it has its size by then."""

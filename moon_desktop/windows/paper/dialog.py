@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QMessageBox,
+    QPushButton,
     QSpacerItem,
     QWidget,
 )
@@ -63,6 +65,18 @@ def as_(role: Role, widget: _W) -> _W:
     a line of help or trouble; a button as a small one; a frame as a rule."""
     widget.setProperty("role", role)
     return widget
+
+
+def small_key(
+    words: str, parent: QWidget, pressed: Callable[..., object] | None = None, tip: str = ""
+) -> QPushButton:
+    """A small button that has ``pressed`` called; the return key is left to the dialog's own."""
+    key = as_("small", QPushButton(words, parent))
+    key.setAutoDefault(False)
+    key.setToolTip(tip)
+    if pressed is not None:
+        key.clicked.connect(pressed)
+    return key
 
 
 def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:

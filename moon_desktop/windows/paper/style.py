@@ -39,7 +39,9 @@ def _type(theme: Theme) -> str:
     QTreeView, QTabBar, QPlainTextEdit, QMenu {{ font-family: "{typography.SANS}";
         font-size: 15px; font-weight: 500; color: {_hex(theme.pink)}; }}
     QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar {{ outline: none; }}
-    QTextBrowser {{ background: {_hex(theme.paper)}; color: {_hex(theme.pink)}; border: none; }}
+    QTextBrowser {{ background: {_hex(theme.paper)}; color: {_hex(theme.pink)}; border: none;
+        selection-background-color: {_hex(theme.good)};
+        selection-color: {_hex(theme.ivory0)}; }}
     """
 
 

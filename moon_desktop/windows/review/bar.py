@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from moon_desktop.look import typography as face
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.windows.paper.dialog import as_, dress, line_of
+from moon_desktop.windows.paper.dialog import as_, dress, line_of, small_key
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 
@@ -70,12 +70,10 @@ class ReviewBar(QWidget):
         self.count.setMinimumWidth(112)
         self.line: QLabel = line_of("", None, self)
         self.line.setFont(face.label())
-        self.play_on = self._key(tr("&Play on from here"))
-        self.retry = self._key(tr("&Retry the deal"))
-        self.retry.setToolTip(
-            tr("Play these tiles once more, from the bidding on; your match waits")
-        )
-        self.close_key = self._key(tr("C&lose"))
+        self.play_on = small_key(tr("&Play on from here"), self)
+        retry = tr("Play these tiles once more, from the bidding on; your match waits")
+        self.retry = small_key(tr("&Retry the deal"), self, tip=retry)
+        self.close_key = small_key(tr("C&lose"), self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(8)
@@ -104,8 +102,3 @@ class ReviewBar(QWidget):
         """Whether the table can be gone to from what is shown."""
         for key in (self.play_on, self.retry):
             key.setEnabled(opened)
-
-    def _key(self, words: str) -> QPushButton:
-        key = as_("small", QPushButton(words, self))
-        key.setAutoDefault(False)
-        return key

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.game import Game
+from moon_desktop.windows.paper import boxes
 from moon_desktop.windows.paper.dialog import dress, line_of, plain
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
@@ -112,16 +113,8 @@ class NameBox(QDialog):
 def ask_to_delete(parent: QWidget, name: str, agreed: Callable[[], object]) -> QMessageBox:
     """Asks whether the own set called ``name`` is to go; ``agreed`` is called if so."""
     question = tr("Delete your rules {name}? This cannot be undone.").format(name=own_set(name))
-    box = QMessageBox(QMessageBox.Icon.NoIcon, tr("Delete house rules"), question, parent=parent)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dress(box)
-    yes = box.addButton(tr("&Delete"), QMessageBox.ButtonRole.AcceptRole)
-    keep = box.addButton(tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(keep)
-    yes.clicked.connect(agreed)
-    box.open()
-    return box
+    title = tr("Delete house rules")
+    return boxes.ask(parent, title, question, tr("&Delete"), agreed, no=tr("&Keep"))
 
 
 def ask_for_file(
@@ -131,18 +124,8 @@ def ask_for_file(
     to ``found``."""
     title = tr("Import house rules") if name is None else tr("Export house rules")
     kinds = tr("House rules (*.json);;All files (*)")
-    box = QFileDialog(parent, title, str(Path.home()), kinds)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dress(box)
-    if name is None:
-        box.setFileMode(QFileDialog.FileMode.ExistingFile)
-    else:
-        box.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        box.setDefaultSuffix("json")
-        box.selectFile(file_name(name))
-    box.fileSelected.connect(lambda name: found(Path(name)))
-    box.open()
-    return box
+    proposed = "" if name is None else file_name(name)
+    return boxes.ask_for_file(parent, title, kinds, found, save_as=proposed)
 
 
 def file_name(name: str) -> str:

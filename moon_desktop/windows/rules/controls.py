@@ -16,30 +16,14 @@ from moon_desktop.words.language import tr
 
 
 class WholeNumber(QSpinBox):
-    """Numbers from 1 to LARGEST, and one larger number that came from elsewhere, if there is one:
-    Qt counts in 32 bits, so that it stands below the others, as Qt's special value."""
+    """Numbers from 1 to LARGEST."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._large = 0
         self.setRange(1, LARGEST)
         # Nor does the wheel take the focus from where it is.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(6, 0, 0, 0)
-
-    @property
-    def number(self) -> int:
-        """The number shown, of any size."""
-        return self.value() or self._large
-
-    def set_number(self, number: int) -> None:
-        """Shows ``number``."""
-        large = number > LARGEST
-        self._large = number if large else 0
-        self.setSpecialValueText(str(number) if large else "")
-        self.setMinimum(0 if large else 1)
-        self.setValue(0 if large else number)
-        self.lineEdit().setCursorPosition(0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the form, and changes no rule on the way."""

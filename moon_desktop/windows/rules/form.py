@@ -1,8 +1,7 @@
-"""The form of all house rules, one row a key, and all that contradicts itself in it."""
+"""The form of all house rules, one row a key, and what contradicts itself in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Signal
@@ -19,32 +18,6 @@ _CONTROL_WIDTH: Final = 220
 """Px of the control of a row at least."""
 
 
-def contradictions(game: Game, values: Mapping[str, Any]) -> tuple[Unplayable, ...]:
-    """Every contradiction among ``values``, which has every key with one of its choices (M7).
-
-    The rules of ``game`` tell of the first alone: the others come to light when one of its keys
-    is put back to the default. They count where they are about what ``values`` itself has.
-    """
-    found: dict[str, Unplayable] = {}
-    for trouble in _met(game, game.rules().to_record(), values):
-        found.setdefault(trouble.reason, trouble)
-    return tuple(found.values())
-
-
-def _met(
-    game: Game, defaults: Mapping[str, Any], values: Mapping[str, Any]
-) -> Iterator[Unplayable]:
-    try:
-        game.rules(**values)
-    except Unplayable as trouble:
-        yield trouble
-        for key in trouble.keys:
-            if values[key] != defaults[key]:
-                for other in _met(game, defaults, {**values, key: defaults[key]}):
-                    if key not in other.keys:
-                        yield other
-
-
 class RulesForm(QWidget):
     """All rows; it holds what is chosen, whether it can be played or not."""
 
@@ -56,8 +29,8 @@ class RulesForm(QWidget):
         self._game = game
         self._proposals = game.show.proposals()
         self.rows: dict[str, RuleRow] = {}
-        self.contradictions: tuple[Unplayable, ...] = ()
-        """What cannot be played among the values, the first that the rules tell of first."""
+        self.contradiction: Unplayable | None = None
+        """What cannot be played among the values, the first that the rules tell of."""
         self._base = ""
         self._base_values: dict[str, Any] = {}
         self._before: dict[str, Any] = {}
@@ -102,9 +75,9 @@ class RulesForm(QWidget):
 
     @property
     def troubled(self) -> tuple[str, ...]:
-        """The keys in contradictions, in the order of the form."""
-        keys = {key for trouble in self.contradictions for key in trouble.keys}
-        return tuple(key for key in self.rows if key in keys)
+        """The keys in contradiction, in the order of the form."""
+        trouble = self.contradiction
+        return () if trouble is None else tuple(key for key in self.rows if key in trouble.keys)
 
     def fill(self, rules: Rules, base: str, base_rules: Rules) -> None:
         """Shows ``rules``, and marks what is not as in ``base_rules``, which are called ``base``.
@@ -135,16 +108,17 @@ class RulesForm(QWidget):
         """Says at each row what there is to say under the values as they are now."""
         values = self.values
         self._before = values
-        self.contradictions = contradictions(self._game, values)
+        self.contradiction, told = None, ""
+        try:
+            self._game.rules(**values)
+        except Unplayable as trouble:
+            self.contradiction, told = trouble, words.contradiction(trouble, self._game)
+        troubled = self.troubled
         show = self._game.show
         for key, row in self.rows.items():
             if self._game.choices[key] is None:
                 row.set_unit(show.unit(key, values))
             row.compare(self._base, self._base_values[key])
-            troubles = [
-                words.contradiction(trouble, self._game)
-                for trouble in self.contradictions
-                if key in trouble.keys
-            ]
-            row.tell(show.without_meaning(key, values), troubles)
+            trouble = told if key in troubled else ""
+            row.tell(show.without_meaning(key, values), trouble)
         self.edited.emit()

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -21,7 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, distinct, rea
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper.dialog import Role, announce, as_, line_of, rule
+from moon_desktop.windows.paper.dialog import Role, announce, line_of, rule, small_key
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
@@ -73,17 +72,19 @@ class RulesPage(QWidget):
         self.chooser = RulesChooser(game, self)
         label = QLabel(tr("&Rules"), self)
         label.setBuddy(self.chooser)
-        self.save = self._button(tr("&Save as…"), self._ask_name)
-        self.delete = self._button(
-            tr("&Delete"), lambda: self.ask_to_delete(self, self.base, self._drop)
+        self.save = small_key(tr("&Save as…"), self, self._ask_name)
+        self.delete = small_key(
+            tr("&Delete"), self, lambda: self.ask_to_delete(self, self.base, self._drop)
         )
         self.summary = line_of("", None, self)
         self.summary.setMinimumHeight(_SUMMARY_HEIGHT)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.changes = line_of("", "help", self)
-        self.reset_all = self._button(tr("Reset &all"), lambda: self._choose(self.base))
-        self.bring_in = self._button(tr("&Import…"), lambda: self.ask_for_file(self, self._import))
-        self.export = self._button(tr("&Export…"), self._ask_to_export)
+        self.reset_all = small_key(tr("Reset &all"), self, lambda: self._choose(self.base))
+        self.bring_in = small_key(
+            tr("&Import…"), self, lambda: self.ask_for_file(self, self._import)
+        )
+        self.export = small_key(tr("&Export…"), self, self._ask_to_export)
         self.said = line_of("", None, self)
         self.said.hide()
         self.form = RulesForm(game, self)
@@ -93,10 +94,6 @@ class RulesPage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
-        # Once the rows have taken the height of what is now said at them.
-        self._seeking = QTimer(self)
-        self._seeking.setSingleShot(True)
-        self._seeking.timeout.connect(self._show_trouble)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -117,7 +114,7 @@ class RulesPage(QWidget):
     @property
     def playable(self) -> bool:
         """Whether the rules as they stand contradict each other nowhere."""
-        return not self.form.contradictions
+        return self.form.contradiction is None
 
     @property
     def _base_rules(self) -> Rules:
@@ -132,13 +129,6 @@ class RulesPage(QWidget):
         """The preset from which the fewest keys differ, the first of such."""
         presets, values = self._game.presets, rules.to_record().items()
         return min(presets, key=lambda key: len(values - presets[key].to_record().items()))
-
-    def _button(self, text: str, pressed: object) -> QPushButton:
-        button = as_("small", QPushButton(text, self))
-        # In a dialog, the return key is for its own button.
-        button.setAutoDefault(False)
-        button.clicked.connect(pressed)
-        return button
 
     def _choose(self, base: str) -> None:
         self.base = base
@@ -160,7 +150,6 @@ class RulesPage(QWidget):
             names = listing([self._game.show.rule_name(key) for key in self.form.troubled])
             told = tr("These rules cannot be played: see the red lines at {names}.")
             _tell(self.summary, told.format(names=names), "trouble")
-        news = not playable and self.save.isEnabled()
         for button in (self.save, self.export):
             button.setEnabled(playable)
         count = self.form.changed
@@ -172,25 +161,13 @@ class RulesPage(QWidget):
         self.changes.setText(told.format(count=count, name=name))
         self.reset_all.setEnabled(count > 0)
         self._say("")
-        if news:
-            self._seeking.start()
         self.changed.emit()
 
     def go_to_trouble(self) -> None:
         """Gives the focus to the first row in contradiction, if there is one, and scrolls to it."""
         for key in self.form.troubled[:1]:
-            self.form.rows[key].control.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._seeking.start()
-
-    def _show_trouble(self) -> None:
-        """Scrolls to the row in contradiction that has the focus, or to one whose control is in
-        sight: the person may just have used it; or else to the first."""
-        rows = [self.form.rows[key] for key in self.form.troubled]
-        port = self.area.viewport()
-        focus = self.window().focusWidget()
-        held = [row for row in rows if row.control is focus]
-        seen = [row for row in rows if port.rect().contains(_place(row.control, port))]
-        for row in (held or seen or rows)[:1]:
+            row = self.form.rows[key]
+            row.control.setFocus(Qt.FocusReason.OtherFocusReason)
             self.area.ensureWidgetVisible(row, 0, _ROOM)
 
     def _say(self, text: str, role: Role = "help") -> None:
@@ -288,7 +265,3 @@ def _tell(label: QLabel, text: str, role: Role | None) -> None:
     if label.property("role") != role:
         label.setProperty("role", role)
         label.style().polish(label)
-
-
-def _place(widget: QWidget, port: QWidget) -> QRect:
-    return QRect(widget.mapTo(port, QPoint()), widget.size())

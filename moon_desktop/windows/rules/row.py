@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.paper.dialog import as_, line_of
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.words import rules_form as words
 from moon_desktop.words.language import tr
@@ -54,9 +53,7 @@ class RuleRow(QWidget):
         """Whether the value is not that of the set that the form started from."""
         self.control = self._control(key)
         self.control.setAccessibleName(self._show.rule_name(key))
-        self._reset = as_("small", QPushButton(tr("Reset"), self))
-        self._reset.setAutoDefault(False)
-        self._reset.clicked.connect(self._wish_reset)
+        self._reset = small_key(tr("Reset"), self, self._wish_reset)
         name = QLabel(self._show.rule_name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
@@ -103,7 +100,7 @@ class RuleRow(QWidget):
             case QComboBox():
                 return self.control.currentData()
             case _:
-                return self.control.number
+                return self.control.value()
 
     def set_value(self, value: object) -> None:
         """Shows ``value``; ``edited`` is not said of it."""
@@ -118,7 +115,7 @@ class RuleRow(QWidget):
                 self.control.setCurrentIndex(choices.index(value))
             case _:
                 assert isinstance(value, int)
-                self.control.set_number(value)
+                self.control.setValue(value)
         self.control.blockSignals(False)
 
     def set_unit(self, unit: str) -> None:
@@ -144,25 +141,19 @@ class RuleRow(QWidget):
         self._reset.setToolTip(spoken)
         self._reset.setVisible(self.changed)
 
-    def tell(self, idle: str | None, troubles: list[str]) -> None:
-        """Says why the key has no meaning, if it has none, and its contradictions; marks what is
+    def tell(self, idle: str | None, trouble: str) -> None:
+        """Says why the key has no meaning, if it has none, or what it contradicts; marks what is
         changed or contradicts."""
         # What takes part in a contradiction must stay open to mend it.
-        self.control.setEnabled(idle is None or bool(troubles))
-        self._say("note", "" if troubles else idle or "")
-        self._say("trouble", "\n".join(troubles))
-        marks = ((bool(troubles), EVENING.red), (self.changed, EVENING.good))
+        self.control.setEnabled(idle is None or bool(trouble))
+        self._say("note", "" if trouble else idle or "")
+        self._say("trouble", trouble)
+        marks = ((trouble, EVENING.red), (self.changed, EVENING.good))
         colour = next((colour.name() for on, colour in marks if on), "transparent")
         self._bar.setStyleSheet(f"background: {colour}; border-radius: 1px;")
-        told = (self._lines[line].text() for line in ("trouble", "note", "changed"))
-        self.control.setAccessibleDescription(
-            "\n".join(
-                filter(
-                    None,
-                    (*told, self._show.rule_help(self.key), self._show.rule_source(self.key)),
-                )
-            )
-        )
+        lines = ("trouble", "note", "changed", "help", "source")
+        told = (self._lines[line].text() for line in lines)
+        self.control.setAccessibleDescription("\n".join(filter(None, told)))
 
     def _control(self, key: str) -> QCheckBox | QComboBox | WholeNumber:
         choices = self._game.choices[key]

@@ -142,12 +142,6 @@ def test_return_and_tab_are_the_dialogs(keys, dialog, qtbot, key):
     assert held(keys)["new"] == "Ctrl+N"
 
 
-def test_keys_of_the_table_are_told(keys):
-    texts = [label.text() for label in keys.findChildren(type(keys.trouble))]
-    assert "pass" in texts
-    assert "P" in texts
-
-
 @pytest.mark.parametrize("pressed", [False, True])
 def test_field_in_focus_goes_with_its_window(qtbot, pressed):
     window = QWidget()

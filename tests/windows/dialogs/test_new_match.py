@@ -41,33 +41,16 @@ def shelf():
 
 @pytest.fixture
 def ask(qtbot, shelf):
+    """Opens the dialog; ``second``: what was last chosen for a second game."""
     parent = QWidget()
     qtbot.addWidget(parent)
 
-    def dialog(chosen: Settings = CHOSEN, number: int | None = None) -> NewMatch:
-        dialog = NewMatch(lambda _: chosen, {"moon": MOON}, MOON, LEVELS, shelf, parent, number)
-        dialog.show()
-        return dialog
-
-    yield dialog
-    parent.close()
-
-
-@pytest.fixture
-def ask_among(qtbot):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-
-    def dialog(kept: dict[str, Settings]) -> NewMatch:
-        games = {"moon": MOON, "second": SECOND}
-        dialog = NewMatch(
-            lambda game: kept[game.name],
-            games,
-            MOON,
-            LEVELS,
-            RulesShelf(None),
-            parent,
-        )
+    def dialog(
+        chosen: Settings = CHOSEN, number: int | None = None, second: Settings | None = None
+    ) -> NewMatch:
+        games = {"moon": MOON} if second is None else {"moon": MOON, "second": SECOND}
+        kept = {"moon": chosen, "second": second or chosen}
+        dialog = NewMatch(lambda game: kept[game.name], games, MOON, LEVELS, shelf, parent, number)
         dialog.show()
         return dialog
 
@@ -304,11 +287,11 @@ def test_nothing_asks_for_the_game_where_there_is_one(dialog):
     assert dialog.games is None
 
 
-def test_another_game_has_its_own_rules_and_players(ask_among, qtbot):
+def test_another_game_has_its_own_rules_and_players(ask, qtbot):
     kept = Settings(
         game="second", left_name="Lou", base="second-other", rules=PRESETS["follow-me-42"]
     )
-    dialog = ask_among({"moon": CHOSEN, "second": kept})
+    dialog = ask(second=kept)
     assert [dialog.games.itemText(place) for place in range(2)] == ["Moon", "Second"]
     assert dialog.chosen_set == ("fosdick", PRESETS["fosdick"])
     dialog.games.setCurrentIndex(1)

@@ -12,12 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QComboBox,
     QDialogButtonBox,
-    QKeySequenceEdit,
     QLabel,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
@@ -252,13 +249,6 @@ def test_letters_of_a_page_go_each_to_a_control_of_it(dialog, page):
     assert len({*letters, "O", "C", "A"}) == len(letters) + 3
     assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
     assert len(letters) == {"players": 5, "table": 4, "language": 1}[page]
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_no_control_takes_the_focus_from_a_turn_of_the_wheel(dialog, page):
-    for kind in (QComboBox, QSpinBox, QKeySequenceEdit):
-        for control in getattr(dialog, page).findChildren(kind):
-            assert control.focusPolicy() == Qt.FocusPolicy.StrongFocus
 
 
 # --- house rules --------------------------------------------------------------------------

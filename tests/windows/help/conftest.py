@@ -23,9 +23,11 @@ def parent(qtbot):
 def show(parent):
     """Opens the help at a page, of the first rules of Moon unless it is given a library."""
 
+    usual = Library(CATALOGUE["moon"], MoonRules(), {})
+    window = HelpWindow(usual, parent)
+
     def opened(page: str, library: Library | None = None) -> HelpWindow:
-        usual = Library(CATALOGUE["moon"], MoonRules(), {})
-        window = HelpWindow.show_page(page, library or usual, parent)
+        window.show_page(page, library or usual)
         # Keys of commands go to an active window only.
         window.activateWindow()
         QTest.qWaitForWindowActive(window)

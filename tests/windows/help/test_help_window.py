@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-import shiboken6
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.shown.help import RULE_BOOK
@@ -85,29 +84,6 @@ def test_one_window_lists_all_pages_and_each_has_its_title(show):
     assert text(window).startswith(HEADINGS[IN_FORCE])
 
 
-def test_it_can_be_opened_again_after_its_window_is_gone(qtbot):
-    parent = QWidget()
-    HelpWindow.show_page(RULE_BOOK, library(RULES), parent)
-    parent.deleteLater()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(parent))
-    HelpWindow.show_rules(library(SHOOT))
-    other = QWidget()
-    qtbot.addWidget(other)
-    assert HelpWindow.show_page("play.md", library(RULES), other).isVisible()
-
-
-def test_the_one_opened_last_is_kept_when_an_older_one_goes(qtbot):
-    old, new = QWidget(), QWidget()
-    qtbot.addWidget(new)
-    HelpWindow.show_page(IN_FORCE, library(RULES), old)
-    window = HelpWindow.show_page(IN_FORCE, library(RULES), new)
-    old.deleteLater()
-    qtbot.waitUntil(lambda: not shiboken6.isValid(old))
-    HelpWindow.show_rules(library(SHOOT))
-    assert "hickeys" in text(window)
-    assert HelpWindow.show_page(TERMS, library(SHOOT), new) is window
-
-
 # --- the rules in force -----------------------------------------------------------------------
 
 
@@ -117,7 +93,7 @@ def test_rules_in_force_are_told_and_renewed_where_one_reads(show):
     assert "hickey" not in text(window)
     bar = window.browser.verticalScrollBar()
     bar.setValue(300)
-    HelpWindow.show_rules(library(replace(SHOOT, seats=4, follow_me="no-trump")))
+    window.take(library(replace(SHOOT, seats=4, follow_me="no-trump")))
     assert "widow" not in text(window)
     assert "hickeys" in text(window)
     assert bar.value() == 300
@@ -131,7 +107,7 @@ def test_rules_in_force_are_named(show):
 def test_renewing_leaves_a_page_that_is_not_about_them_alone(show):
     window = show(RULE_BOOK)
     window.browser.selectAll()
-    HelpWindow.show_rules(library(SHOOT))
+    window.take(library(SHOOT))
     assert window.browser.textCursor().hasSelection()
     window.read(IN_FORCE)
     assert "hickeys" in text(window)
@@ -141,7 +117,7 @@ def test_a_match_of_its_own_rules_stands_among_the_presets(show):
     window = show(COMPARED)
     assert "This match" not in text(window)
     assert text(window).count("(in play)") == 1
-    HelpWindow.show_rules(library(replace(RULES, aggie_dice=True)))
+    window.take(library(replace(RULES, aggie_dice=True)))
     assert "This match" in text(window)
 
 
@@ -302,7 +278,8 @@ def test_lines_are_no_longer_than_is_good_to_read(show, page):
 
 def test_other_games_are_told_of_in_general_under_their_names(parent):
     both = Library(MOON, RULES, {"moon": MOON, "second": SECOND})
-    window = HelpWindow.show_page(TERMS, both, parent)
+    window = HelpWindow(both, parent)
+    window.show_page(TERMS, both)
     rows = [window.list.item(row).text() for row in range(window.list.count())]
     assert rows[len(PAGES) :] == ["Second", "Terms", "Presets compared", "Rule book"]
     window.list.setCurrentRow(len(rows) - 2)
@@ -316,8 +293,10 @@ def test_other_games_are_told_of_in_general_under_their_names(parent):
 
 def test_match_of_another_game_has_its_own_pages_first(parent):
     games = {"moon": MOON, "second": SECOND}
-    window = HelpWindow.show_page(RULE_BOOK, Library(MOON, RULES, games), parent)
-    HelpWindow.show_rules(Library(SECOND, SHOOT, games))
+    moon = Library(MOON, RULES, games)
+    window = HelpWindow(moon, parent)
+    window.show_page(RULE_BOOK, moon)
+    window.take(Library(SECOND, SHOOT, games))
     assert text(window).startswith(HEADINGS[IN_FORCE])
     assert "hickeys" in text(window)
     assert window.list.item(len(PAGES)).text() == "Moon"

@@ -14,6 +14,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import CHOICES, MoonRules
 from moon_desktop.games.moon.show import house_rules
 from moon_desktop.games.moon.show.rules_form import CONTRADICTIONS
+from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.rules.controls import WholeNumber
 from moon_desktop.windows.rules.form import RulesForm
@@ -104,7 +105,7 @@ def test_any_rules_fill_the_form_and_come_back(form):
     def come_back(rules):
         form.fill(rules, "follow-me-42", DEFAULT)
         assert MoonRules(**form.values) == rules
-        assert form.contradictions == ()
+        assert form.contradiction is None
         assert form.changed == sum(
             value != getattr(DEFAULT, key) for key, value in rules.to_record().items()
         )
@@ -170,7 +171,7 @@ def test_contradiction_is_told_at_all_its_keys_and_can_be_mended_at_each(form, r
     for row in form.rows.values():
         row.control.setEnabled(True)
     choose(form, **changes)
-    (trouble,) = form.contradictions
+    trouble = form.contradiction
     assert trouble.reason == reason
     assert set(form.troubled) == set(trouble.keys)
     for key, row in form.rows.items():
@@ -239,3 +240,15 @@ def test_changed_rows_differ_in_the_picture_too(form):
     assert edge() != EVENING.good
     choose(form, minimum_bid=3)
     assert edge() == EVENING.good
+
+
+@pytest.mark.parametrize(
+    ("keys", "number"), [("7", 7), ("999999999", LARGEST), ("0", 21), ("-3", 3), ("1e3", 13)]
+)
+def test_whole_numbers_from_one_to_the_largest_can_be_typed(form, keys, number):
+    """M8"""
+    control = form.rows["target"].control
+    control.selectAll()
+    QTest.keyClicks(control, keys)
+    QTest.keyClick(control, Qt.Key.Key_Return)
+    assert form.values["target"] == number
