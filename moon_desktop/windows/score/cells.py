@@ -21,7 +21,7 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.layout import BLEED, ROW
-from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreRole
+from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
 from moon_desktop.words.language import tr
 
@@ -139,11 +139,11 @@ class ScoreCells(QStyledItemDelegate):
         elif index.column() == index.model().columnCount() - 1:
             box.adjust(0, 0, -BLEED, 0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box.translate(0, (box.height() - ROW) / 2)
-        cell, text = index.data(ScoreRole.CELL), index.data(Qt.ItemDataRole.DisplayRole) or ""
-        if cell is None:
-            pass
-        elif index.column() == HAND_COLUMN:
+        cell, text = index.data(CELL), index.data(Qt.ItemDataRole.DisplayRole) or ""
+        # The end of a game stands below the lines that are left blank.
+        blank = box.height() - ROW
+        box.translate(0, blank / 2 if cell.title is None else blank)
+        if index.column() == HAND_COLUMN:
             self._paint_hand(painter, box, cell, text)
         else:
             self._paint_side(painter, box, cell, text, index)

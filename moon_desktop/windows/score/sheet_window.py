@@ -22,12 +22,12 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
-from moon_desktop.windows.score.game_tables import GameTables, line_in
+from moon_desktop.windows.score.foot import SheetFoot
+from moon_desktop.windows.score.games import GameTables, line_in
 from moon_desktop.windows.score.hand_pane import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
-from moon_desktop.windows.score.sheet_foot import SheetFoot
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from moon_desktop.engine.entries import GameOver, MatchOver
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.model import CELL, ScoreModel
 from tests.kit.score_sheets.by_hand import BEA, GAMES, NAMES, TOTALS_3, played
 
 pytestmark = [pytest.mark.timeout(60), pytest.mark.usefixtures("qapp")]
@@ -49,16 +49,16 @@ def test_every_row_of_the_model_says_it(model):
             if first == "All passed":
                 assert [ask(row, c) for c in (1, 2, 3)] == ["–", "–", "–"]
                 continue
-            assert [ask(row, c, ScoreRole.POINTS) for c in (1, 2, 3)] == list(points)
-            assert [ask(row, c, ScoreRole.TOTAL) for c in (1, 2, 3)] == list(totals)
+            assert [ask(row, c, CELL).points for c in (1, 2, 3)] == list(points)
+            assert [ask(row, c, CELL).total for c in (1, 2, 3)] == list(totals)
             assert [ask(row, c) for c in (1, 2, 3)] == [
                 str(total).replace("-", "−") for total in totals
             ]
-            assert [ask(row, c, ScoreRole.CIRCLED) for c in (1, 2, 3)] == [t < 0 for t in totals]
-            assert ask(row, 0, ScoreRole.ASTERISKS) == sum(hickeys)
+            assert [ask(row, c, CELL).circled for c in (1, 2, 3)] == [t < 0 for t in totals]
+            assert ask(row, 0, CELL).asterisks == sum(hickeys)
         row = next(rows)
         assert ask(row, 0) == f"Game {number} {NAMES[winner]} won"
-        assert [ask(row, c, ScoreRole.POINTS) for c in (1, 2, 3)] == list(marks)
+        assert [ask(row, c, CELL).points for c in (1, 2, 3)] == list(marks)
         assert model.sheet.games[number - 1].asterisks == held
     assert next(rows, None) is None
     assert (model.sheet.totals, model.sheet.winner) == (TOTALS_3, BEA)

@@ -15,6 +15,7 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_export, sheet_print
+from moon_desktop.windows.score.games import least_width
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
@@ -197,7 +198,7 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
     assert window.view.height() >= 200
     boxes = window.view.boxes
     assert all(box.geometry().right() <= window.view.viewport().width() for box in boxes)
-    least = boxes[0].table.form.least_width * window.view.zoom
+    least = least_width(match.model.sheet) * window.view.zoom
     assert all(box.table.width() >= least for box in boxes)
     if opened:
         right = window.pane.mapTo(window, QPoint(window.pane.width(), 0)).x()

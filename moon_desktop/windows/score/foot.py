@@ -1,19 +1,19 @@
-"""The foot of the score sheet: how the match stands, and what the signs mean."""
+"""The foot of a score: how the match stands, and what the signs mean."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import HandRow
+from moon_desktop.games.shown.sheet import HandRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.game_tables import line_in, tint
+from moon_desktop.windows.score.games import line_in, tint
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
     paint_circle,
@@ -27,9 +27,9 @@ from moon_desktop.words.quoting import tip
 
 _HEIGHT: Final = 84
 _MOON: Final = 34
-_SIGN: Final = 30
-"""The column of signs in the legend."""
 _TOTAL: Final = 26
+
+Sign: TypeAlias = Literal["asterisk", "circle", "turned"]
 
 
 class Drawn(QWidget):
@@ -40,7 +40,7 @@ class Drawn(QWidget):
         paint: Callable[[QPainter, QPointF], None],
         size: tuple[int, int],
         zoom: float,
-        parent: QWidget | None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._paint = paint
@@ -55,17 +55,48 @@ class Drawn(QWidget):
         painter.end()
 
 
-class Figure(QLabel):
-    """A total, ``circled`` by hand or not."""
+def sign(
+    kind: Sign,
+    theme: Theme,
+    width: int,
+    parent: QWidget,
+    zoom: float = 1.0,
+) -> QWidget:
+    """A sign by itself, to stand before what it means."""
 
-    def __init__(self, text: str, theme: Theme, *, circled: bool, parent: QWidget) -> None:
-        super().__init__(text, parent)
+    def paint(painter: QPainter, at: QPointF) -> None:
+        match kind:
+            case "asterisk":
+                paint_asterisk(painter, theme.red, at.x(), at.y())
+            case "circle":
+                wide = min(24, width)
+                box = QRectF(at.x() - wide / 2, at.y() - 8, wide, 16)
+                paint_circle(painter, theme.red, box, 0)
+            case "turned":
+                paint_turn_back(painter, theme.pink2, at.x(), at.y())
+
+    return Drawn(paint, (width, 21), zoom, parent)
+
+
+class Figure(QLabel):
+    """A side's total of the match, or of the only game, with a circle round it where its own has
+    one."""
+
+    def __init__(self, sheet: Sheet, side: int, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
         self._theme = theme
-        self._circled = circled
+        total = sheet.scores[side] if sheet.single else sheet.totals[side]
+        plain = sheet.single or sheet.terms.kind == "best-of"
+        self.circled = sheet.single and sheet.circled(total)
+        self.setText(words.figure(total) if plain else words.signed(total))
+        gain = theme.good if total and not sheet.single else theme.pink
+        tint(self, theme.red if total < 0 else gain)
+        if not sheet.single:
+            self.setToolTip(tip(sheet.total_told(side, voice=False)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._circled:
+        if self.circled:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             high = self.font().pixelSize() * 1.24
@@ -74,61 +105,80 @@ class Figure(QLabel):
             painter.end()
 
 
-class SheetFoot(QWidget):
-    """A total a side under a double rule, between the heading and the legend; ``moons``: with a
-    moon for each side."""
+class Foot(QWidget):
+    """What stands below the hands, written anew whenever that changes; ``ruled``: under a double
+    rule."""
 
-    def __init__(
-        self, scores: ScoreModel, theme: Theme, parent: QWidget | None, *, moons: bool = True
-    ) -> None:
+    ruled = True
+
+    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self._scores = scores
-        self._theme = theme
-        self._moons = moons
-        self._zoom = 1.0
+        self.scores = scores
+        self.theme = theme
         self._written: QWidget | None = None
         self._around = QVBoxLayout(self)
-        self._around.setContentsMargins(0, 6, 0, 0)
-        scores.modelReset.connect(self._renew)
-        scores.headerDataChanged.connect(self._renew)
-        self._renew()
+        self._around.setContentsMargins(0, 0, 0, 0)
+        scores.modelReset.connect(self.renew)
+        scores.headerDataChanged.connect(self.renew)
 
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than usual it is shown from now on."""
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self._renew()
+    def write(self, place: QWidget) -> None:
+        """Fills ``place``, which is empty, with all there is to say."""
+        raise NotImplementedError
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_double_rule(painter, self._theme.pink, 0, self.width(), 0)
-        painter.end()
-
-    def _renew(self) -> None:
+    def renew(self) -> None:
+        """Writes it anew."""
         if self._written is not None:
             self._written.hide()
             self._written.deleteLater()
         self._written = QWidget(self)
         self._around.addWidget(self._written)
+        self.write(self._written)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.ruled:
+            painter = QPainter(self)
+            box = self.contentsRect()
+            paint_double_rule(painter, self.theme.pink, box.left(), box.right() + 1, 0)
+            painter.end()
+
+
+class SheetFoot(Foot):
+    """A total a side, between the heading and the legend; ``moons``: with a moon for each side."""
+
+    def __init__(
+        self, scores: ScoreModel, theme: Theme, parent: QWidget | None, *, moons: bool = True
+    ) -> None:
+        super().__init__(scores, theme, parent)
+        self._moons = moons
+        self._zoom = 1.0
+        self.renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than usual it is shown from now on."""
+        if zoom != self._zoom:
+            self._zoom = zoom
+            self.renew()
+
+    def write(self, place: QWidget) -> None:
         self.setFixedHeight(round(_HEIGHT * self._zoom))
-        row = QHBoxLayout(self._written)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(round(12 * self._zoom))
-        row.addLayout(self._heading(), 3)
-        for side in range(len(self._scores.sheet.sides)):
-            row.addWidget(self._side(side), 4)
-        row.addLayout(self._legend())
+        row.addLayout(self._heading(place), 3)
+        for side in range(len(self.scores.sheet.sides)):
+            row.addWidget(self._side(side, place), 4)
+        row.addLayout(self._legend(place))
         self._say()
 
-    def _heading(self) -> QLayout:
+    def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        title = match_heading(self._scores.sheet.terms.kind)
+        title = match_heading(self.scores.sheet.terms.kind)
         serif = face.font(face.SERIF, 22 * self._zoom, 600)
-        column.addWidget(line_in(title, self._theme.pink, self._written, serif))
+        column.addWidget(line_in(title, self.theme.pink, place, serif))
         italic = face.font(face.SERIF, 14 * self._zoom, 400, italic=True)
-        line = line_in(self._line(), self._theme.pink2, self._written, italic)
+        line = line_in(self._line(), self.theme.pink2, place, italic)
         line.setWordWrap(True)
         column.addWidget(line)
         column.addStretch()
@@ -136,7 +186,7 @@ class SheetFoot(QWidget):
 
     def _line(self) -> str:
         """How far the match is."""
-        sheet = self._scores.sheet
+        sheet = self.scores.sheet
         kind, length = sheet.terms.kind, sheet.terms.length
         if sheet.winner is not None:
             return tr("{name} won").format(name=sheet.sides[sheet.winner])
@@ -154,16 +204,16 @@ class SheetFoot(QWidget):
             told.append(tr("the first game"))
         return " · ".join(told)
 
-    def _side(self, side: int) -> QWidget:
-        theme, sheet, zoom = self._theme, self._scores.sheet, self._zoom
-        total = sheet.scores[side] if sheet.single else sheet.totals[side]
-        plain = sheet.single or sheet.terms.kind == "best-of"
-        place = QWidget(self._written)
+    def _side(self, side: int, parent: QWidget) -> QWidget:
+        """The side's moon, its name and its total."""
+        theme, sheet, zoom = self.theme, self.scores.sheet, self._zoom
+        place = QWidget(parent)
         row = QHBoxLayout(place)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(round(10 * zoom))
         goal = sheet.goal
         if self._moons and goal is not None:
+            total = sheet.scores[side] if sheet.single else sheet.totals[side]
             fullness = None if total < 0 else min(1.0, total / goal)
 
             def moon(painter: QPainter, at: QPointF) -> None:
@@ -173,54 +223,39 @@ class SheetFoot(QWidget):
         bold = face.font(face.SANS, 15 * zoom, 800)
         name = line_in(sheet.sides[side], theme.pink, place, bold)
         name.setMinimumWidth(1)
-        text = words.figure(total) if plain else words.signed(total)
-        circled = sheet.single and sheet.circled(total)
-        figure = Figure(text, theme, circled=circled, parent=place)
+        figure = Figure(sheet, side, theme, place)
         figure.setFont(face.font(face.SERIF, _TOTAL * zoom, 600))
-        figure.setContentsMargins(*(round(8 * zoom) * circled, 0) * 2)
-        gain = theme.good if total and not plain else theme.pink
-        tint(figure, theme.red if total < 0 else gain)
+        figure.setContentsMargins(*(round(8 * zoom) * figure.circled, 0) * 2)
         row.addWidget(name)
         row.addWidget(figure)
         row.addStretch()
-        if not sheet.single:
-            place.setToolTip(tip(sheet.total_told(side, voice=False)))
+        place.setToolTip(figure.toolTip())
         return place
 
-    def _legend(self) -> QLayout:
+    def _legend(self, place: QWidget) -> QLayout:
         """One sign a line, those only that apply."""
-        theme, sheet = self._theme, self._scores.sheet
+        theme, sheet = self.theme, self.scores.sheet
         helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
-
-        def asterisk(painter: QPainter, at: QPointF) -> None:
-            paint_asterisk(painter, theme.red, at.x(), at.y())
-
-        def circle(painter: QPainter, at: QPointF) -> None:
-            paint_circle(painter, theme.red, QRectF(at.x() - 12, at.y() - 8, 24, 16), 0)
-
-        def turned(painter: QPainter, at: QPointF) -> None:
-            paint_turn_back(painter, theme.pink2, at.x(), at.y())
-
         small = face.font(face.SANS, 13 * self._zoom, 500)
+        told: dict[Sign, str] = {
+            "asterisk": sheet.asterisk,
+            "circle": tr(sheet.circle_told) if sheet.circle else "",
+            "turned": tr("taken back, or a hint shown") if helped else "",
+        }
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        for paint, told in (
-            (asterisk, sheet.asterisk),
-            (circle, tr(sheet.circle_told) if sheet.circle else ""),
-            (turned, tr("taken back, or a hint shown") if helped else ""),
-        ):
-            if told:
-                row = QHBoxLayout()
-                row.setSpacing(6)
-                row.addWidget(Drawn(paint, (_SIGN, 21), self._zoom, self._written))
-                row.addWidget(line_in(told, theme.pink2, self._written, small), 1)
-                column.addLayout(row)
+        for kind in (kind for kind in told if told[kind]):
+            row = QHBoxLayout()
+            row.setSpacing(6)
+            row.addWidget(sign(kind, theme, 30, place, self._zoom))
+            row.addWidget(line_in(told[kind], theme.pink2, place, small), 1)
+            column.addLayout(row)
         column.addStretch()
         return column
 
     def _say(self) -> None:
-        sheet = self._scores.sheet
+        sheet = self.scores.sheet
         self.setAccessibleName(match_heading(sheet.terms.kind))
         if sheet.single:
             said = [words.scores_told(sheet.sides, sheet.scores)]
