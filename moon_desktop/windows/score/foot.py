@@ -22,7 +22,7 @@ from moon_desktop.windows.score.ink import (
 )
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
-from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import tip
 
 _HEIGHT: Final = 84
@@ -185,24 +185,13 @@ class SheetFoot(Foot):
         return column
 
     def _line(self) -> str:
-        """How far the match is."""
+        """When the match ends, or how it has ended."""
         sheet = self.scores.sheet
-        kind, length = sheet.terms.kind, sheet.terms.length
         if sheet.winner is not None:
             return tr("{name} won").format(name=sheet.sides[sheet.winner])
-        if kind == "single":
+        if sheet.single:
             return tr("in play")
-        games = sum(game.closing is not None for game in sheet.games)
-        told = []
-        if kind == "best-of":
-            told.append(tr("best of {length}").format(length=length))
-        elif kind == "marks":
-            told.append(ngettext("to {n} mark", "to {n} marks", length).format(n=length))
-        if games:
-            told.append(ngettext("after {n} game", "after {n} games", games).format(n=games))
-        else:
-            told.append(tr("the first game"))
-        return " · ".join(told)
+        return words.match_goal(sheet.terms.kind, sheet.terms.length)
 
     def _side(self, side: int, parent: QWidget) -> QWidget:
         """The side's moon, its name and its total."""

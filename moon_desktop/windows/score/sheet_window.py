@@ -104,8 +104,7 @@ class ScoreWindow(QMainWindow):
         for text, told, slot in (
             (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
             (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
-            (tr("&Copy"), tr("Copies the whole sheet as plain text."), self.copy),
-            (tr("Copy as CS&V"), tr("Copies the whole sheet for a spreadsheet."), self.copy_csv),
+            (tr("&Copy"), tr("Copies the whole sheet, as text and for a spreadsheet."), self.copy),
             (tr("C&lose"), "", self.close),
         ):
             key = as_("small", QPushButton(text, self.keys))
@@ -200,23 +199,16 @@ class ScoreWindow(QMainWindow):
     # --- out of the window ----------------------------------------------------------------
 
     def copy(self) -> None:
-        """The whole sheet as plain text, on the clipboard."""
-        text = as_text(self._scores.sheet)
-        QGuiApplication.clipboard().setText(text)
-        self._say(tr("The sheet was copied as text."))
-
-    def copy_csv(self) -> None:
-        """The whole sheet for a spreadsheet, on the clipboard."""
-        text = as_csv(self._scores.sheet)
+        """The whole sheet, on the clipboard: as text, and as values for a spreadsheet."""
         data = QMimeData()
-        data.setText(text)
-        data.setData("text/csv", text.encode("utf-8"))
+        data.setText(as_text(self._scores.sheet))
+        data.setData("text/csv", as_csv(self._scores.sheet).encode("utf-8"))
         QGuiApplication.clipboard().setMimeData(data)
-        self._say(tr("The sheet was copied for a spreadsheet."))
+        self._say(tr("The sheet was copied."))
 
     def print_(self) -> None:
         """Asks for a printer, where there is one, and prints the whole sheet."""
-        ask_to_print(self, self._scores, self._say, self.save_pdf, self._deal_number())
+        ask_to_print(self, self._scores, self._say, self._deal_number())
 
     def save_pdf(self) -> None:
         """Asks where to keep the whole sheet as a PDF file."""
