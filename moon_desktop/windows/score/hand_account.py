@@ -1,4 +1,4 @@
-"""The account of a hand as a document: its words in tables, its pieces as small pictures."""
+"""A finished hand laid open: its account as a document, and the keys beside it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from PySide6.QtCore import QRectF, Qt, QUrl
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtCore import QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QTextDocument
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.games.shown.sheet import Figure, HandShown, PieceShown, Section
 from moon_desktop.games.shown.table import Faces, domino
@@ -18,7 +25,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import CORNER
-from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.windows.paper.dialog import as_, dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
@@ -31,6 +38,8 @@ _AROUND: Final = 2
 _FRAME: Final = 4
 """Px round one that lies, for its frame."""
 _FAINT: Final = 0.4
+_EDGE: Final = 24
+_BAR: Final = 16
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
 
@@ -163,6 +172,58 @@ class HandAccount(QTextBrowser):
             painter.drawRoundedRect(box, corner, corner)
         painter.end()
         return image
+
+
+class HandPane(QWidget):
+    """An account that scrolls, and keys to review the hand and to close it."""
+
+    closed = Signal()
+    """The pane is to be closed: its key was pressed."""
+    review_wanted = Signal()
+    """The hand is to be reviewed: its key was pressed."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAccessibleName(tr("The hand that is open"))
+        self.close_key = QPushButton("×", self)
+        self.close_key.setAccessibleName(tr("Close the hand"))
+        self.close_key.clicked.connect(self.closed)
+        self.review_key = QPushButton(tr("&Review this hand"), self)
+        self.review_key.clicked.connect(self.review_wanted)
+        for key, told in (
+            (self.close_key, tr("Close the hand")),
+            (self.review_key, tr("Go through it choice by choice, and see what was a mistake")),
+        ):
+            as_("small", key).setToolTip(told)
+            key.setAutoDefault(False)
+            dress(key, theme)
+        self.account = HandAccount(theme, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_EDGE, 4, 0, 0)
+        column.setSpacing(2)
+        keys = QHBoxLayout()
+        keys.addWidget(self.review_key)
+        keys.addStretch(1)
+        keys.addWidget(self.close_key)
+        column.addLayout(keys)
+        column.addWidget(self.account)
+        self.set_zoom(1.0)
+
+    def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
+        """Opens a hand."""
+        self.account.show_hand(hand, face)
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than its layout it is shown from now on."""
+        self.account.set_zoom(zoom)
+        self.setFixedWidth(round(WIDTH * zoom) + _EDGE + _BAR)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line where the sheet ends."""
+        painter = QPainter(self)
+        painter.fillRect(0, 0, 1, self.height(), self._theme.rule)
+        painter.end()
 
 
 def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:

@@ -24,7 +24,7 @@ from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import GameTables, line_in
-from moon_desktop.windows.score.hand_pane import HandPane
+from moon_desktop.windows.score.hand_account import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.games.moon.account import accounts
 from moon_desktop.games.moon.show.account import shown
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
-from moon_desktop.windows.score.hand_pane import HandPane
+from moon_desktop.windows.score.hand_account import WIDTH, HandAccount, HandPane
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.subjects import golden
