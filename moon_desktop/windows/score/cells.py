@@ -112,13 +112,11 @@ def paint_heading(
 
 
 class ScoreCells(QStyledItemDelegate):
-    """Writes cells, ``zoom`` times as large as on the pad; ``fresh`` is the row being written,
-    ``written`` how far it is."""
+    """Writes cells; ``fresh`` is the row being written, ``written`` how far it is."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.zoom = 1.0
         self.fresh: int | None = None
         self.written = Written()
 
@@ -131,9 +129,7 @@ class ScoreCells(QStyledItemDelegate):
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
         painter.setClipRect(option.rect, Qt.ClipOperation.IntersectClip)
-        painter.translate(option.rect.topLeft())
-        painter.scale(self.zoom, self.zoom)
-        box = QRectF(0, 0, option.rect.width() / self.zoom, option.rect.height() / self.zoom)
+        box = QRectF(option.rect)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:

@@ -39,19 +39,16 @@ class Drawn(QWidget):
         self,
         paint: Callable[[QPainter, QPointF], None],
         size: tuple[int, int],
-        zoom: float,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._paint = paint
-        self._zoom = zoom
-        self.setFixedSize(round(size[0] * zoom), round(size[1] * zoom))
+        self.setFixedSize(*size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._zoom, self._zoom)
-        self._paint(painter, QPointF(self.width(), self.height()) / (2 * self._zoom))
+        self._paint(painter, QPointF(self.width(), self.height()) / 2)
         painter.end()
 
 
@@ -60,7 +57,6 @@ def sign(
     theme: Theme,
     width: int,
     parent: QWidget,
-    zoom: float = 1.0,
 ) -> QWidget:
     """A sign by itself, to stand before what it means."""
 
@@ -75,7 +71,7 @@ def sign(
             case "turned":
                 paint_turn_back(painter, theme.pink2, at.x(), at.y())
 
-    return Drawn(paint, (width, 21), zoom, parent)
+    return Drawn(paint, (width, 21), parent)
 
 
 class Figure(QLabel):
@@ -150,20 +146,13 @@ class SheetFoot(Foot):
     ) -> None:
         super().__init__(scores, theme, parent)
         self._moons = moons
-        self._zoom = 1.0
+        self.setFixedHeight(_HEIGHT)
         self.renew()
 
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than usual it is shown from now on."""
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self.renew()
-
     def write(self, place: QWidget) -> None:
-        self.setFixedHeight(round(_HEIGHT * self._zoom))
         row = QHBoxLayout(place)
         row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(round(12 * self._zoom))
+        row.setSpacing(12)
         row.addLayout(self._heading(place), 3)
         for side in range(len(self.scores.sheet.sides)):
             row.addWidget(self._side(side, place), 4)
@@ -175,9 +164,9 @@ class SheetFoot(Foot):
         column.setSpacing(0)
         column.addStretch()
         title = match_heading(self.scores.sheet.terms.kind)
-        serif = face.font(face.SERIF, 22 * self._zoom, 600)
+        serif = face.font(face.SERIF, 22, 600)
         column.addWidget(line_in(title, self.theme.pink, place, serif))
-        italic = face.font(face.SERIF, 14 * self._zoom, 400, italic=True)
+        italic = face.font(face.SERIF, 14, 400, italic=True)
         line = line_in(self._line(), self.theme.pink2, place, italic)
         line.setWordWrap(True)
         column.addWidget(line)
@@ -195,11 +184,11 @@ class SheetFoot(Foot):
 
     def _side(self, side: int, parent: QWidget) -> QWidget:
         """The side's moon, its name and its total."""
-        theme, sheet, zoom = self.theme, self.scores.sheet, self._zoom
+        theme, sheet = self.theme, self.scores.sheet
         place = QWidget(parent)
         row = QHBoxLayout(place)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(round(10 * zoom))
+        row.setSpacing(10)
         goal = sheet.goal
         if self._moons and goal is not None:
             total = sheet.scores[side] if sheet.single else sheet.totals[side]
@@ -208,13 +197,13 @@ class SheetFoot(Foot):
             def moon(painter: QPainter, at: QPointF) -> None:
                 paint_score_moon(painter, theme, at.x(), at.y(), _MOON / 2, fullness)
 
-            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), zoom, place))
-        bold = face.font(face.SANS, 15 * zoom, 800)
+            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place))
+        bold = face.font(face.SANS, 15, 800)
         name = line_in(sheet.sides[side], theme.pink, place, bold)
         name.setMinimumWidth(1)
         figure = Figure(sheet, side, theme, place)
-        figure.setFont(face.font(face.SERIF, _TOTAL * zoom, 600))
-        figure.setContentsMargins(*(round(8 * zoom) * figure.circled, 0) * 2)
+        figure.setFont(face.font(face.SERIF, _TOTAL, 600))
+        figure.setContentsMargins(*(8 * figure.circled, 0) * 2)
         row.addWidget(name)
         row.addWidget(figure)
         row.addStretch()
@@ -225,7 +214,7 @@ class SheetFoot(Foot):
         """One sign a line, those only that apply."""
         theme, sheet = self.theme, self.scores.sheet
         helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
-        small = face.font(face.SANS, 13 * self._zoom, 500)
+        small = face.font(face.SANS, 13, 500)
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": tr(sheet.circle_told) if sheet.circle else "",
@@ -237,7 +226,7 @@ class SheetFoot(Foot):
         for kind in (kind for kind in told if told[kind]):
             row = QHBoxLayout()
             row.setSpacing(6)
-            row.addWidget(sign(kind, theme, 30, place, self._zoom))
+            row.addWidget(sign(kind, theme, 30, place))
             row.addWidget(line_in(told[kind], theme.pink2, place, small), 1)
             column.addLayout(row)
         column.addStretch()

@@ -52,7 +52,7 @@ def line_in(text: str, ink: QColor, parent: QWidget | None, font: QFont | None =
 
 
 def least_width(sheet: Sheet) -> int:
-    """Of a game on a sheet, in px at zoom 1."""
+    """Of a game on a sheet, in px."""
     sides = len(sheet.sides)
     return _HAND + sides * _SIDES.get(sides, _NARROWEST)
 
@@ -104,21 +104,19 @@ class GameTable(ScoreTable):
     left = Signal(int)
     """The keys go on beyond the last row or column (1), or before the first (-1)."""
 
-    def place(self, width: int, zoom: float, lines: int) -> None:
-        """Takes the columns that ``width`` px have room for, ``zoom`` times as large, and rules
-        ``lines`` for hands."""
+    def place(self, width: int, lines: int) -> None:
+        """Takes the columns that ``width`` px have room for, and rules ``lines`` for hands."""
         sheet = self.scores.sheet
-        self.cells.zoom, self.lines = zoom, lines
-        width -= 2 * round(BLEED * zoom)
+        self.lines = lines
+        width -= 2 * BLEED
         sides, least = len(sheet.sides), least_width(sheet)
         side = width * (least - _HAND) // (least * max(1, sides))
-        row = round(ROW * zoom)
-        self.rule((width - side * sides, *(side,) * sides), row)
+        self.rule((width - side * sides, *(side,) * sides), ROW)
         last = self.model().rowCount() - 1
         if self.cell(last).title is not None:
-            self.setRowHeight(last, (lines + 1 - last) * row)
+            self.setRowHeight(last, (lines + 1 - last) * ROW)
         head = self.horizontalHeader().sizeHint().height()
-        self.setFixedHeight(head + (lines + (not sheet.single)) * row)
+        self.setFixedHeight(head + (lines + (not sheet.single)) * ROW)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         before = self.currentIndex()
@@ -150,8 +148,12 @@ class GameBox(QWidget):
         self._theme = theme
         self._number = number
         self._divided = False
-        self.title = line_in("", theme.pink, self)
-        self.state = line_in("", theme.pink2, self)
+        self.title = line_in("", theme.pink, self, face.font(face.SERIF, 20, 600))
+        self.title.setFixedHeight(TITLE)
+        self.title.setContentsMargins(BLEED, 0, 0, 0)
+        italic = face.font(face.SERIF, 14, 400, italic=True)
+        self.state = line_in("", theme.pink2, self, italic)
+        self.state.setContentsMargins(0, 0, BLEED, 0)
         rows = GameRows(scores, number)
         self.table = GameTable(scores, rows, theme, self)
         rows.setParent(self)
@@ -159,6 +161,7 @@ class GameBox(QWidget):
         heading.addWidget(self.title)
         heading.addWidget(self.state, 1, Qt.AlignmentFlag.AlignRight)
         self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(GAP // 2, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(heading)
         self._column.addWidget(self.table)
@@ -177,20 +180,12 @@ class GameBox(QWidget):
             self.state.setText(tr("not finished") if over else tr("in play"))
         tint(self.state, self._theme.pink2 if game is None else self._theme.good)
 
-    def place(
-        self, left: int, top: int, width: int, zoom: float, lines: int, *, divided: bool
-    ) -> None:
-        """Stands there, ``zoom`` times as large; ``divided``: from the game before by a line."""
-        gap, bleed, title = round(GAP * zoom / 2), round(BLEED * zoom), round(TITLE * zoom)
+    def place(self, left: int, top: int, width: int, lines: int, *, divided: bool) -> None:
+        """Stands there; ``divided``: from the game before by a line."""
         self._divided = divided
-        self.title.setFont(face.font(face.SERIF, 20 * zoom, 600))
-        self.title.setFixedHeight(title)
-        self.title.setContentsMargins(bleed, 0, 0, 0)
-        self.state.setFont(face.font(face.SERIF, 14 * zoom, 400, italic=True))
-        self.state.setContentsMargins(0, 0, bleed, 0)
-        self._column.setContentsMargins(gap, 0, 0, 0)
-        self.table.place(width, zoom, lines)
-        self.setGeometry(left - gap, top, width + gap, self.table.height() + title)
+        self.table.place(width, lines)
+        gap = GAP // 2
+        self.setGeometry(left - gap, top, width + gap, self.table.height() + TITLE)
         self._column.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -220,25 +215,25 @@ class GamesGround(QWidget):
             box.deleteLater()
         self.boxes = []
 
-    def arrange(self, room: QSize, zoom: float = 1.0, fewest: int = 1) -> None:
-        """Lays the games out, ``zoom`` times as large, as many side by side as there is room for,
-        the games of each line with as many lines as the longest of them needs, or ``fewest``. A
-        single line of them fills the height there is."""
+    def arrange(self, room: QSize, fewest: int = 1) -> None:
+        """Lays the games out, as many side by side as there is room for, the games of each line
+        with as many lines as the longest of them needs, or ``fewest``. A single line of them fills
+        the height there is."""
         sheet = self._scores.sheet
         for place in range(len(self.boxes), len(sheet.games)):
             box = GameBox(self._scores, place + 1, self._theme, self)
             self.boxes.append(box)
             box.show()
             self.begun.emit(place)
-        gap, least = round(GAP * zoom), least_width(sheet) + 2 * BLEED
-        count = max(1, int(room.width() / zoom + GAP) // (least + GAP))
+        least = least_width(sheet)
+        count = max(1, (room.width() + GAP) // (least + 2 * BLEED + GAP))
         count = min(count, len(self.boxes))
         if len(self.boxes) <= count:
-            head = self.boxes[0].table.horizontalHeader().sizeHint().height() / zoom
+            head = self.boxes[0].table.horizontalHeader().sizeHint().height()
             around = TITLE + head + ROW * (not sheet.single)
-            fewest = max(fewest, int((room.height() / zoom - around) // ROW))
-        wide = (room.width() - gap * (count - 1)) // count
-        wide = min(wide, round((least_width(sheet) * _WIDER + 2 * BLEED) * zoom))
+            fewest = max(fewest, (room.height() - around) // ROW)
+        wide = (room.width() - GAP * (count - 1)) // count
+        wide = min(wide, round(least * _WIDER) + 2 * BLEED)
         top = 0
         for start in range(0, len(self.boxes), count):
             spans = sheet.games[start : start + count]
@@ -246,9 +241,9 @@ class GamesGround(QWidget):
             boxes = self.boxes[start : start + count]
             for place, box in enumerate(boxes):
                 box.tell(sheet)
-                box.place(place * (wide + gap), top, wide, zoom, lines, divided=place > 0)
-            top = boxes[0].geometry().bottom() + 1 + round(BETWEEN * zoom)
-        self.resize(room.width(), max(0, top - round(BETWEEN * zoom)))
+                box.place(place * (wide + GAP), top, wide, lines, divided=place > 0)
+            top = boxes[0].geometry().bottom() + 1 + BETWEEN
+        self.resize(room.width(), max(0, top - BETWEEN))
 
 
 class GameTables(QScrollArea):
@@ -261,7 +256,6 @@ class GameTables(QScrollArea):
     def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._scores = scores
-        self._zoom = 1.0
         self._opened: int | None = None
         self.setAccessibleName(tr("Score sheet"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -282,17 +276,6 @@ class GameTables(QScrollArea):
     def boxes(self) -> list[GameBox]:
         """The games, in order."""
         return self._ground.boxes
-
-    @property
-    def zoom(self) -> float:
-        """How much larger than usual the games are shown."""
-        return self._zoom
-
-    @zoom.setter
-    def zoom(self, zoom: float) -> None:
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self._renew()
 
     def table_of(self, row: int) -> tuple[GameTable, int] | None:
         """The table in which a row of the ``ScoreModel`` stands, and its row there."""
@@ -345,7 +328,7 @@ class GameTables(QScrollArea):
 
     def _renew(self) -> None:
         """Lays the games out for the room there is now."""
-        self._ground.arrange(self.viewport().size(), self._zoom, _FEWEST)
+        self._ground.arrange(self.viewport().size(), _FEWEST)
         table = self.boxes[-1].table
         self._bring(*(self._opened_at() or (table, max(0, table.model().rowCount() - 1))))
 

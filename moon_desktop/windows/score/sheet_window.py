@@ -33,9 +33,8 @@ from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told
 
 COMFORTABLE: Final = (1210, 780)
-"""The size at first, and from which on everything is shown larger with the window."""
+"""The size at first."""
 LEAST: Final = (860, 520)
-_LARGEST: Final = 1.6
 _LOW: Final = 700
 """Under so many px in height the heading is a small one."""
 _MARGIN: Final = 34
@@ -65,7 +64,8 @@ class ScoreWindow(QMainWindow):
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(theme, self)
         self.title = line_in(tr("Score sheet"), theme.pink, ground)
-        self.goal = line_in("", theme.pink2, ground)
+        italic = face.font(face.SERIF, 17, 500, italic=True)
+        self.goal = line_in("", theme.pink2, ground, italic)
         self.view = GameTables(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
@@ -179,7 +179,6 @@ class ScoreWindow(QMainWindow):
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
         self.pane.setVisible(account is not None)
-        self._fit()
 
     def _look_again(self) -> None:
         """Something was taken back, or the names have changed: what is open may be gone."""
@@ -221,17 +220,7 @@ class ScoreWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Shows everything as large as the window has room for."""
-        share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
-        zoom = round(max(1.0, min(_LARGEST, share)), 2)
-        self.title.setFont(face.font(face.SERIF, zoom * (24 if self.height() < _LOW else 34), 600))
-        self.goal.setFont(face.font(face.SERIF, zoom * 17, 500, italic=True))
-        self.foot.set_zoom(zoom)
-        self.pane.set_zoom(min(zoom, 1.35))
-        self.view.zoom = zoom
+        self.title.setFont(face.font(face.SERIF, 24 if self.height() < _LOW else 34, 600))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:

@@ -52,26 +52,21 @@ class ScoreHead(QHeaderView):
     def sizeHint(self) -> QSize:
         sheet = self._table.scores.sheet
         lines = max(map(len, sheet.members), default=1) + bool(sheet.asterisk)
-        return QSize(0, round((lines * NAME_LINE + _ROOM_OF_HEAD) * self._table.cells.zoom))
+        return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
-        cells, sheet = self._table.cells, self._table.scores.sheet
-        painter.save()
-        painter.translate(rect.topLeft())
-        painter.scale(cells.zoom, cells.zoom)
-        box = QRectF(0, 0, rect.width() / cells.zoom, rect.height() / cells.zoom)
+        theme, sheet, box = self._table.cells.theme, self._table.scores.sheet, QRectF(rect)
         line = box.adjusted(0, box.height() - RULE, 0, 0)
         if section == HAND_COLUMN:
-            line.setLeft(BLEED)
+            line.setLeft(box.left() + BLEED)
         else:
-            painter.fillRect(QRectF(-1, 0, 1, box.height()), cells.theme.rule)
+            painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
             if section == self.count() - 1:
                 box.setRight(box.right() - BLEED)
                 line.setRight(box.right())
             count = self.model().headerData(section, self.orientation(), ASTERISKS)
-            paint_heading(painter, cells.theme, box, sheet.members[section - 1], count)
-        painter.fillRect(line, cells.theme.pink)
-        painter.restore()
+            paint_heading(painter, theme, box, sheet.members[section - 1], count)
+        painter.fillRect(line, theme.pink)
 
 
 class ScoreTable(QTableView):
@@ -106,11 +101,10 @@ class ScoreTable(QTableView):
     def rule(self, columns: Sequence[int], row: int) -> None:
         """Gives the columns their widths, without the bleed, and every row its height."""
         self.verticalHeader().setDefaultSectionSize(row)
-        bleed = round(BLEED * self.cells.zoom)
         last = len(columns) - 1
         for column, width in enumerate(columns):
             beyond = (column == HAND_COLUMN) + (column == last)
-            self.setColumnWidth(column, width + bleed * beyond)
+            self.setColumnWidth(column, width + BLEED * beyond)
         self.updateGeometries()
 
     def cell(self, row: int) -> Cell:
@@ -211,13 +205,12 @@ class ScoreTable(QTableView):
 
     def paint_end(self, painter: QPainter, box: QRectF) -> None:
         """Rules off the game that ends with the row in ``box``."""
-        bleed = BLEED * self.cells.zoom
-        line = QRectF(bleed, box.top() - RULE / 2, box.width() - 2 * bleed, RULE)
+        line = QRectF(BLEED, box.top() - RULE / 2, box.width() - 2 * BLEED, RULE)
         painter.fillRect(line, self.cells.theme.pink)
 
     def _paint_bands(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
         """Behind the hands that are in play, open or pointed at."""
-        theme, zoom = self.cells.theme, self.cells.zoom
+        theme = self.cells.theme
         painter.setPen(Qt.PenStyle.NoPen)
         for row, box in boxes.items():
             colour: QColor | None = None
@@ -231,16 +224,15 @@ class ScoreTable(QTableView):
                 painter.setBrush(colour)
                 painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 6, 6)
             if row == self.opened:
-                painter.fillRect(QRectF(0, box.top() + 6, 3 * zoom, box.height() - 12), theme.good)
+                painter.fillRect(QRectF(0, box.top() + 6, 3, box.height() - 12), theme.good)
 
     def _paint_ruling(self, painter: QPainter, boxes: dict[int, QRectF]) -> None:
-        bleed = round(BLEED * self.cells.zoom)
-        right = self.horizontalHeader().length() - bleed
+        right = self.horizontalHeader().length() - BLEED
         high = self.verticalHeader().defaultSectionSize()
         bottom = self.viewport().height() if self.lines is None else self.lines * high
         painter.setPen(QPen(self.cells.theme.rule, 1))
         painter.drawLines(
-            [QLineF(bleed, y - 0.5, right, y - 0.5) for y in range(high, bottom + 1, high)]
+            [QLineF(BLEED, y - 0.5, right, y - 0.5) for y in range(high, bottom + 1, high)]
         )
         # Words that stand across the sides are not crossed out.
         spanning = [box for n, box in boxes.items() if self.cell(n).status is not None]

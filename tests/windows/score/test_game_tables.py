@@ -32,14 +32,13 @@ TIP = Qt.ItemDataRole.ToolTipRole
 pytestmark = pytest.mark.timeout(60)
 
 
-def shown_games(qtbot, rules, *hands, names=NAMES, more=(), size=(1160, 560), zoom=1.0):
+def shown_games(qtbot, rules, *hands, names=NAMES, more=(), size=(1160, 560)):
     model = model_of(rules, *hands, names=names, more=more)
     room = QWidget()
     kept(qtbot, room)
     room.resize(*size)
     games = GameTables(model, EVENING, room)
     games.resize(*size)
-    games.zoom = zoom
     room.show()
     QApplication.processEvents()
     return games, model
@@ -73,7 +72,6 @@ def texts(table):
     ]
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.37])
 @pytest.mark.parametrize(
     ("rules", "names", "hands"),
     [
@@ -84,8 +82,8 @@ def texts(table):
     ],
     ids=["points", "three games", "four", "partners"],
 )
-def test_every_hand_stands_in_a_place_of_its_own(games_of, rules, names, hands, zoom):
-    games, model = games_of(rules, *hands, names=names, size=(1160, 2000), zoom=zoom)
+def test_every_hand_stands_in_a_place_of_its_own(games_of, rules, names, hands):
+    games, model = games_of(rules, *hands, names=names, size=(1160, 2000))
     boxes: list[QRect] = []
     for row in range(model.rowCount()):
         if games.table_of(row) is None:

@@ -111,9 +111,7 @@ def test_a_piece_pointed_at_is_named(account):
     assert account.cursorForPosition(middle).charFormat().toolTip() == "double six"
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.35])
-def test_pieces_are_painted_with_their_pips(account, zoom):
-    account.set_zoom(zoom)
+def test_pieces_are_painted_with_their_pips(account):
     account.show_hand(hands_of(played())[0])
     for way in ("stands", "lies"):
         image = account.document().resource(

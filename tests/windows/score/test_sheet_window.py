@@ -198,17 +198,12 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
     assert window.view.height() >= 200
     boxes = window.view.boxes
     assert all(box.geometry().right() <= window.view.viewport().width() for box in boxes)
-    least = least_width(match.model.sheet) * window.view.zoom
+    least = least_width(match.model.sheet)
     assert all(box.table.width() >= least for box in boxes)
     if opened:
         right = window.pane.mapTo(window, QPoint(window.pane.width(), 0)).x()
         assert right <= window.width()
         assert window.view.geometry().right() < window.pane.geometry().left()
-
-
-def test_large_windows_show_it_larger(qtbot):
-    zooms = [Match(qtbot, played(), size).window.view.zoom for size in (LEAST, (3000, 1700))]
-    assert zooms == [1.0, 1.6]
 
 
 def test_copy_puts_text_and_values_on_the_clipboard(match, qtbot, monkeypatch):
