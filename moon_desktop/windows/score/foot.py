@@ -85,10 +85,13 @@ class Figure(QLabel):
         plain = sheet.single or sheet.terms.kind == "best-of"
         self.circled = sheet.single and sheet.circled(total)
         self.setText(words.figure(total) if plain else words.signed(total))
+        told = words.aloud(total) if plain else words.signed_aloud(total)
+        self.setAccessibleName(f"{sheet.sides[side]} {told}")
         gain = theme.good if total and not sheet.single else theme.pink
         tint(self, theme.red if total < 0 else gain)
         if not sheet.single:
             self.setToolTip(tip(sheet.total_told(side, voice=False)))
+            self.setAccessibleDescription(sheet.total_told(side, voice=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -157,7 +160,7 @@ class SheetFoot(Foot):
         for side in range(len(self.scores.sheet.sides)):
             row.addWidget(self._side(side, place), 4)
         row.addLayout(self._legend(place))
-        self._say()
+        self.setAccessibleName(match_heading(self.scores.sheet.terms.kind))
 
     def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()
@@ -231,16 +234,6 @@ class SheetFoot(Foot):
             column.addLayout(row)
         column.addStretch()
         return column
-
-    def _say(self) -> None:
-        sheet = self.scores.sheet
-        self.setAccessibleName(match_heading(sheet.terms.kind))
-        if sheet.single:
-            said = [words.scores_told(sheet.sides, sheet.scores)]
-        else:
-            said = [words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals)]
-            said += [sheet.total_told(side, voice=True) for side in range(len(sheet.sides))]
-        self.setAccessibleDescription(" ".join(said))
 
 
 def match_heading(kind: str) -> str:

@@ -219,8 +219,8 @@ class GamesGround(QWidget):
         """Lays the games out, as many side by side as there is room for, the games of each line
         with as many lines as the longest of them needs, or ``fewest``. A single line of them fills
         the height there is."""
-        sheet = self._scores.sheet
-        for place in range(len(self.boxes), len(sheet.games)):
+        sheet, games = self._scores.sheet, self._scores.sheet.games
+        for place in range(len(self.boxes), len(games)):
             box = GameBox(self._scores, place + 1, self._theme, self)
             self.boxes.append(box)
             box.show()
@@ -236,7 +236,7 @@ class GamesGround(QWidget):
         wide = min(wide, round(least * _WIDER) + 2 * BLEED)
         top = 0
         for start in range(0, len(self.boxes), count):
-            spans = sheet.games[start : start + count]
+            spans = games[start : start + count]
             lines = max(fewest, *(span.end - span.first for span in spans))
             boxes = self.boxes[start : start + count]
             for place, box in enumerate(boxes):

@@ -227,14 +227,11 @@ class ScorePad(PadGround):
         self.table.setFixedHeight(head + shown * row)
 
     def _say(self) -> None:
-        """The heading, for the eye, and with what stands below the rows for a voice."""
+        """What is played for, or who has won."""
         sheet, heading = self._model.sheet, self._model.sheet.heading
         if sheet.winner is not None:
             told = tr("{name} won") if sheet.single else tr("{name} won the match")
             heading = told.format(name=sheet.sides[sheet.winner])
         room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
         self._heading.setText(face.fitted(heading, face.label(), room))
-        said = [heading]
-        if not sheet.single:
-            said.append(words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals))
-        self.setAccessibleDescription("\n".join(said))
+        self.setAccessibleDescription(heading)
