@@ -35,9 +35,10 @@ _FEWEST: Final = 8
 
 
 def tint(label: QLabel, ink: QColor) -> None:
-    """Gives the words of ``label`` a colour."""
+    """Gives the words of ``label`` a colour, on whatever ground it lies."""
     palette = label.palette()
-    palette.setColor(QPalette.ColorRole.WindowText, ink)
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
+        palette.setColor(role, ink)
     label.setPalette(palette)
 
 
