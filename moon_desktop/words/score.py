@@ -116,12 +116,6 @@ def totals_told(
     return told.format(listed=names.listing(listed))
 
 
-def scores_told(sides: Sequence[str], scores: Sequence[int]) -> str:
-    """The scores of the game in play, for a voice."""
-    listed = [f"{name} {aloud(score)}" for name, score in zip(sides, scores, strict=True)]
-    return tr("Score: {listed}.").format(listed=names.listing(listed))
-
-
 def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, voice: bool) -> str:
     """How a side's total of the match came about; ``by_game``: a game's number and its marks."""
     if not by_game:

@@ -18,7 +18,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.poses import DICE, DIE
 from moon_desktop.table.tempo import Tempo
-from moon_desktop.windows.score.model import ScoreRole
+from moon_desktop.windows.score.model import ASTERISKS
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
@@ -47,7 +47,7 @@ def test_four_seats_as_partners(sit_at):
     heads = partial(person.program.scores.headerData, orientation=Qt.Orientation.Horizontal)
     display = Qt.ItemDataRole.DisplayRole
     assert [heads(n, role=display) for n in (1, 2)] == ["Ann & Cy", "Bea & Dot"]
-    assert [heads(n, role=ScoreRole.ASTERISKS) for n in (1, 2)] == [1, 0]
+    assert [heads(n, role=ASTERISKS) for n in (1, 2)] == [1, 0]
     person.read_on()
     person.asked()
     pieces = person.table.scene.pieces

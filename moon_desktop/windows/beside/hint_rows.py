@@ -18,6 +18,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import PaperTable
 
 _HIGH: Final = 34
@@ -40,6 +41,7 @@ class HintRows(PaperTable):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        dress(self.verticalScrollBar(), theme)
         self._told: HintTold | None = None
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -83,9 +83,4 @@ def _style(theme: Theme) -> str:
         color: {hex_(theme.pink2)}; }}
     QToolButton:hover {{ background: {hex_(faded(theme.pink, 0.07))}; }}
     QToolButton:focus {{ border-color: {hex_(theme.good)}; }}
-    QScrollBar:vertical {{ background: transparent; width: 8px; margin: 0; }}
-    QScrollBar::handle {{ background: {hex_(faded(theme.pink2, 0.5))}; border-radius: 2px;
-        margin: 0 2px; min-height: 24px; }}
-    QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
-    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """

@@ -35,10 +35,10 @@ def _mark(name: str) -> str:
 def _type(theme: Theme) -> str:
     # Said of each kind: what a style sheet touches hands no type down to what it holds.
     return f"""
-    QLabel, QCheckBox, QRadioButton, QLineEdit, QSpinBox, QComboBox, QListView, QTableView,
-    QTreeView, QTabBar, QPlainTextEdit, QMenu {{ font-family: "{typography.SANS}";
+    QLabel, QCheckBox, QLineEdit, QSpinBox, QComboBox, QListView, QTableView, QTreeView,
+    QTabBar, QMenu {{ font-family: "{typography.SANS}";
         font-size: 15px; font-weight: 500; color: {_hex(theme.pink)}; }}
-    QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox, QTabBar {{ outline: none; }}
+    QPushButton, QToolButton, QCheckBox, QComboBox, QTabBar {{ outline: none; }}
     QTextBrowser {{ background: {_hex(theme.paper)}; color: {_hex(theme.pink)}; border: none;
         selection-background-color: {_hex(theme.good)};
         selection-color: {_hex(theme.ivory0)}; }}
@@ -75,13 +75,13 @@ def _buttons(theme: Theme) -> str:
 def _lines(theme: Theme) -> str:
     """Lines to write in, and numbers to step."""
     return f"""
-    QLineEdit, QSpinBox, QPlainTextEdit {{ background: {_hex(theme.ivory0)};
+    QLineEdit, QSpinBox {{ background: {_hex(theme.ivory0)};
         color: {_hex(theme.pink)}; border: 1px solid {_hex(theme.rule)}; border-radius: 6px;
         padding: 4px 8px; min-height: 24px; selection-background-color: {_hex(theme.good)};
         selection-color: {_hex(theme.ivory0)}; }}
     QLineEdit:hover, QSpinBox:hover {{ border-color: {_hex(theme.side)}; }}
-    QLineEdit:focus, QSpinBox:focus, QPlainTextEdit:focus {{
-        border: 2px solid {_hex(theme.good)}; padding: 3px 7px; }}
+    QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {_hex(theme.good)};
+        padding: 3px 7px; }}
     QLineEdit:disabled, QSpinBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))};
         background: {_hex(theme.paper)}; border: 1px solid {_hex(theme.paper2)}; }}
     QSpinBox {{ padding-right: 26px; }}
@@ -124,27 +124,20 @@ def _combos(theme: Theme) -> str:
 
 
 def _ticks(theme: Theme) -> str:
-    """Boxes to tick, and the round ones of which one is chosen."""
-    dim = _hex(faded(theme.pink, 0.45))
+    """Boxes to tick."""
     return f"""
-    QCheckBox, QRadioButton {{ color: {_hex(theme.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
+    QCheckBox {{ color: {_hex(theme.pink)}; spacing: 9px; padding: 2px 6px 2px 2px;
         border: 2px solid transparent; border-radius: 7px; min-height: 24px; }}
-    QCheckBox:focus, QRadioButton:focus {{ border-color: {_hex(theme.good)}; }}
-    QCheckBox:disabled, QRadioButton:disabled {{ color: {dim}; }}
-    QCheckBox::indicator, QRadioButton::indicator {{ width: 18px; height: 18px;
-        background: {_hex(theme.ivory0)}; border: 1px solid {_hex(theme.side)}; }}
-    QCheckBox::indicator {{ border-radius: 5px; }}
-    QRadioButton::indicator {{ border-radius: 10px; }}
-    QCheckBox::indicator:hover, QRadioButton::indicator:hover {{
-        border-color: {_hex(theme.good)}; }}
-    QCheckBox::indicator:checked, QRadioButton::indicator:checked {{
-        background: {_hex(theme.good)}; border-color: {_hex(theme.good)}; }}
-    QCheckBox::indicator:checked {{ image: {_mark("check")}; }}
-    QRadioButton::indicator:checked {{ image: {_mark("dot")}; }}
-    QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{
-        background: {_hex(theme.paper)}; border-color: {_hex(theme.rule)}; }}
+    QCheckBox:focus {{ border-color: {_hex(theme.good)}; }}
+    QCheckBox:disabled {{ color: {_hex(faded(theme.pink, 0.45))}; }}
+    QCheckBox::indicator {{ width: 18px; height: 18px; background: {_hex(theme.ivory0)};
+        border: 1px solid {_hex(theme.side)}; border-radius: 5px; }}
+    QCheckBox::indicator:hover {{ border-color: {_hex(theme.good)}; }}
+    QCheckBox::indicator:checked {{ background: {_hex(theme.good)};
+        border-color: {_hex(theme.good)}; image: {_mark("check")}; }}
+    QCheckBox::indicator:disabled {{ background: {_hex(theme.paper)};
+        border-color: {_hex(theme.rule)}; }}
     QCheckBox::indicator:checked:disabled {{ image: {_mark("check-dim")}; }}
-    QRadioButton::indicator:checked:disabled {{ image: {_mark("dot-dim")}; }}
     """
 
 
@@ -185,11 +178,6 @@ def _lists(theme: Theme) -> str:
 def _groups(theme: Theme) -> str:
     """What holds several controls together, and what is said of one on pointing at it."""
     return f"""
-    QGroupBox {{ border: none; border-top: 1px solid {_hex(theme.rule)}; margin-top: 16px;
-        padding-top: 18px; font-family: "{typography.SERIF}"; font-size: 18px;
-        font-weight: 600; color: {_hex(theme.pink)}; }}
-    QGroupBox::title {{ subcontrol-origin: margin; subcontrol-position: top left;
-        padding: 2px 10px 2px 0; }}
     QTabWidget::pane {{ border: 1px solid {_hex(theme.rule)}; border-radius: 6px; top: -1px; }}
     QTabBar::tab {{ background: transparent; color: {_hex(theme.pink2)};
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px; }}

@@ -21,7 +21,7 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.layout import BLEED, ROW
-from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreRole
+from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
 from moon_desktop.words.language import tr
 
@@ -112,13 +112,11 @@ def paint_heading(
 
 
 class ScoreCells(QStyledItemDelegate):
-    """Writes cells, ``zoom`` times as large as on the pad; ``fresh`` is the row being written,
-    ``written`` how far it is."""
+    """Writes cells; ``fresh`` is the row being written, ``written`` how far it is."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.zoom = 1.0
         self.fresh: int | None = None
         self.written = Written()
 
@@ -131,19 +129,17 @@ class ScoreCells(QStyledItemDelegate):
         painter.save()
         # Piled-up accents stay in their own row, and words across columns are drawn once.
         painter.setClipRect(option.rect, Qt.ClipOperation.IntersectClip)
-        painter.translate(option.rect.topLeft())
-        painter.scale(self.zoom, self.zoom)
-        box = QRectF(0, 0, option.rect.width() / self.zoom, option.rect.height() / self.zoom)
+        box = QRectF(option.rect)
         if index.column() == HAND_COLUMN:
             box.adjust(BLEED + 2, 0, -3, 0)
         elif index.column() == index.model().columnCount() - 1:
             box.adjust(0, 0, -BLEED, 0)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box.translate(0, (box.height() - ROW) / 2)
-        cell, text = index.data(ScoreRole.CELL), index.data(Qt.ItemDataRole.DisplayRole) or ""
-        if cell is None:
-            pass
-        elif index.column() == HAND_COLUMN:
+        cell, text = index.data(CELL), index.data(Qt.ItemDataRole.DisplayRole) or ""
+        # The end of a game stands below the lines that are left blank.
+        blank = box.height() - ROW
+        box.translate(0, blank / 2 if cell.title is None else blank)
+        if index.column() == HAND_COLUMN:
             self._paint_hand(painter, box, cell, text)
         else:
             self._paint_side(painter, box, cell, text, index)

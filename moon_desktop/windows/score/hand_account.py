@@ -1,4 +1,4 @@
-"""The account of a hand as a document: its words in tables, its pieces as small pictures."""
+"""A finished hand laid open: its account as a document, and the keys beside it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from html import escape
 from typing import Final
 from urllib.parse import quote
 
-from PySide6.QtCore import QRectF, Qt, QUrl
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtCore import QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QTextDocument
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.games.shown.sheet import Figure, HandShown, PieceShown, Section
 from moon_desktop.games.shown.table import Faces, domino
@@ -18,7 +25,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import CORNER
-from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.windows.paper.dialog import as_, dress
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 
@@ -31,24 +38,27 @@ _AROUND: Final = 2
 _FRAME: Final = 4
 """Px round one that lies, for its frame."""
 _FAINT: Final = 0.4
+_EDGE: Final = 24
+_BAR: Final = 16
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
 
 
 class HandAccount(QTextBrowser):
-    """Shows one ``HandShown``, ``zoom`` times as large as usual; at first none."""
+    """Shows one ``HandShown``; at first none."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._face: Faces = domino
-        self._zoom = 1.0
         self._hand: HandShown | None = None
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
+        self.document().setDefaultFont(face.font(face.SANS, 13, 500))
+        self.document().setDefaultStyleSheet(_style(theme))
         dress(self.verticalScrollBar(), theme)
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
@@ -59,40 +69,8 @@ class HandAccount(QTextBrowser):
         self._hand, self._face = hand, face
         self.setAccessibleName(tr("Hand {hand}").format(hand=hand.number))
         self.setAccessibleDescription(hand.told)
-        self._write()
+        self.setHtml(_html(hand))
         self.verticalScrollBar().setValue(at)
-
-    def set_zoom(self, zoom: float) -> None:
-        """How much larger than usual it is shown from now on."""
-        if zoom != self._zoom:
-            self._zoom = zoom
-            self._write()
-
-    def _write(self) -> None:
-        if self._hand is not None:
-            self.document().setDefaultFont(face.font(face.SANS, 13 * self._zoom, 500))
-            self.document().setDefaultStyleSheet(self._style())
-            self.setHtml(_html(self._hand, self._zoom))
-
-    def _style(self) -> str:
-        theme, zoom = self._theme, self._zoom
-        inks = "".join(
-            f".{ink} {{ color: {getattr(theme, ink).name()}; }}"
-            for ink in ("pink", "pink2", "red", "good")
-        )
-        serif = f'font-family: "{face.SERIF}"'
-        return f"""
-        {inks}
-        body, p, td {{ color: {theme.pink.name()}; }}
-        .title {{ {serif}; font-size: {22 * zoom:.0f}px; font-weight: 600; }}
-        .section {{ {serif}; font-size: {16 * zoom:.0f}px; font-weight: 600; }}
-        .figure {{ {serif}; font-size: {17 * zoom:.0f}px; font-weight: 600; }}
-        .aside {{ {serif}; font-size: {14 * zoom:.0f}px; font-style: italic;
-            color: {theme.pink2.name()}; }}
-        .contract {{ font-size: {15 * zoom:.0f}px; font-weight: 700; }}
-        .name {{ font-weight: 700; }}
-        .rule {{ background-color: {theme.rule.name()}; }}
-        """
 
     # --- pictures -------------------------------------------------------------------------
 
@@ -104,8 +82,8 @@ class HandAccount(QTextBrowser):
         return self._sign(*of) if what == "sign" else self._piece(*of)
 
     def _blank(self, wide: float, high: float) -> tuple[QImage, QPainter]:
-        """A picture of so many px at zoom 1, and a painter for them; to be ended."""
-        scale = self._zoom * self.devicePixelRatioF()
+        """A picture of so many px, and a painter for them; to be ended."""
+        scale = self.devicePixelRatioF()
         image = QImage(
             round(wide * scale), round(high * scale), QImage.Format.Format_ARGB32_Premultiplied
         )
@@ -165,6 +143,53 @@ class HandAccount(QTextBrowser):
         return image
 
 
+class HandPane(QWidget):
+    """An account that scrolls, and keys to review the hand and to close it."""
+
+    closed = Signal()
+    """The pane is to be closed: its key was pressed."""
+    review_wanted = Signal()
+    """The hand is to be reviewed: its key was pressed."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAccessibleName(tr("The hand that is open"))
+        self.close_key = QPushButton("×", self)
+        self.close_key.setAccessibleName(tr("Close the hand"))
+        self.close_key.clicked.connect(self.closed)
+        self.review_key = QPushButton(tr("&Review this hand"), self)
+        self.review_key.clicked.connect(self.review_wanted)
+        for key, told in (
+            (self.close_key, tr("Close the hand")),
+            (self.review_key, tr("Go through it choice by choice, and see what was a mistake")),
+        ):
+            as_("small", key).setToolTip(told)
+            key.setAutoDefault(False)
+            dress(key, theme)
+        self.account = HandAccount(theme, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_EDGE, 4, 0, 0)
+        column.setSpacing(2)
+        keys = QHBoxLayout()
+        keys.addWidget(self.review_key)
+        keys.addStretch(1)
+        keys.addWidget(self.close_key)
+        column.addLayout(keys)
+        column.addWidget(self.account)
+        self.setFixedWidth(WIDTH + _EDGE + _BAR)
+
+    def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
+        """Opens a hand."""
+        self.account.show_hand(hand, face)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line where the sheet ends."""
+        painter = QPainter(self)
+        painter.fillRect(0, 0, 1, self.height(), self._theme.rule)
+        painter.end()
+
+
 def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
     painter.setPen(QPen(colour, 2.0))
     painter.setBrush(faded(colour, 0.14))
@@ -174,10 +199,27 @@ def _frame(painter: QPainter, box: QRectF, colour: QColor) -> None:
 # --- the document -----------------------------------------------------------------------------
 
 
-def _html(hand: HandShown, zoom: float) -> str:
-    return "".join(
-        (*_heading(hand), *_held(hand, zoom), *_before(hand), *_tricks(hand, zoom), *_points(hand))
+def _style(theme: Theme) -> str:
+    inks = "".join(
+        f".{ink} {{ color: {getattr(theme, ink).name()}; }}"
+        for ink in ("pink", "pink2", "red", "good")
     )
+    serif = f'font-family: "{face.SERIF}"'
+    return f"""
+    {inks}
+    body, p, td {{ color: {theme.pink.name()}; }}
+    .title {{ {serif}; font-size: 22px; font-weight: 600; }}
+    .section {{ {serif}; font-size: 16px; font-weight: 600; }}
+    .figure {{ {serif}; font-size: 17px; font-weight: 600; }}
+    .aside {{ {serif}; font-size: 14px; font-style: italic; color: {theme.pink2.name()}; }}
+    .contract {{ font-size: 15px; font-weight: 700; }}
+    .name {{ font-weight: 700; }}
+    .rule {{ background-color: {theme.rule.name()}; }}
+    """
+
+
+def _html(hand: HandShown) -> str:
+    return "".join((*_heading(hand), *_held(hand), *_before(hand), *_tricks(hand), *_points(hand)))
 
 
 def _heading(hand: HandShown) -> Iterable[str]:
@@ -210,12 +252,12 @@ def _picture(shown: PieceShown, way: str, width: float | None = None) -> str:
     return f'<img src="{name}"{wide} title="{escape(shown.tip)}">'
 
 
-def _held(hand: HandShown, zoom: float) -> Iterable[str]:
+def _held(hand: HandShown) -> Iterable[str]:
     """The pieces dealt, a row a seat."""
     yield from _section(Section(hand.dealt.title))
     most = max((len(row.pieces) for row in hand.held), default=0)
     # More pieces than usual stand closer, each a little smaller.
-    width = zoom * (TILE + 2 * _AROUND) * _CLOSEST / most if most > _CLOSEST else None
+    width = (TILE + 2 * _AROUND) * _CLOSEST / most if most > _CLOSEST else None
     yield '<table cellspacing="0" cellpadding="0">'
     for row in hand.held:
         style = "aside" if row.nobody else "name"
@@ -226,7 +268,7 @@ def _held(hand: HandShown, zoom: float) -> Iterable[str]:
             pieces += f'<td class="aside" style="{beside}">&nbsp; {escape(row.word)}</td>'
         name = escape(face.fitted(row.name, face.label(strong=True), 84))
         yield (
-            f'<tr><td class="{style}" width="{92 * zoom:.0f}" style="vertical-align: middle">'
+            f'<tr><td class="{style}" width="92" style="vertical-align: middle">'
             f"{name}</td>{pieces}</tr>"
         )
     yield "</table>"
@@ -238,14 +280,14 @@ def _before(hand: HandShown) -> Iterable[str]:
         yield from _section(hand.before)
 
 
-def _tricks(hand: HandShown, zoom: float) -> Iterable[str]:
+def _tricks(hand: HandShown) -> Iterable[str]:
     """A line a trick, a column a seat."""
     if hand.tricks:
         yield from _section(Section(hand.tricks_title))
         yield '<table cellspacing="0" width="99%" cellpadding="0"><tr><td width="24"></td>'
         room = (WIDTH - 24) // len(hand.seats) - 16
         # Of many seats the pieces are a little smaller.
-        width = room * zoom if room < 2 * (TILE + _FRAME) else None
+        width = room if room < 2 * (TILE + _FRAME) else None
         for name in hand.seats:
             fit = face.fitted(name, face.label(strong=True), room - 6)
             yield f'<td></td><td class="name">{escape(fit)}</td>'

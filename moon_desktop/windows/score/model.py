@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import (
@@ -39,13 +38,13 @@ _ROOT: Final = QModelIndex()
 class Cell(NamedTuple):
     """What is written in a cell. Column 0 answers for the hand, the others for their side.
 
-    ``title``: what the row rules off, where it ends a game; ``name``: the bidder's, or that of the
-    game's winner; ``word`` stands behind it, such as a bid, ``contract`` below it; ``status``:
-    words in the place of figures. ``points`` of the hand, or marks of the game, and the running
-    ``total``, ``circled`` or not; ``asterisks``: how many. ``result``: how the hand ended, in the
-    game's words. ``bought``: the side was the bidder's; ``won``: the game was won here; ``helped``:
-    something was taken back in the hand, or a hint shown. ``number``: that of the hand in the
-    match; ``finished``: nothing of it is hidden any more.
+    ``title``: what the row rules off, where it ends a game, in every column; ``name``: the
+    bidder's, or that of the game's winner; ``word`` stands behind it, such as a bid, ``contract``
+    below it; ``status``: words in the place of figures. ``points`` of the hand, or marks of the
+    game, and the running ``total``, ``circled`` or not; ``asterisks``: how many. ``result``: how
+    the hand ended, in the game's words. ``bought``: the side was the bidder's; ``won``: the game
+    was won here; ``helped``: something was taken back in the hand, or a hint shown. ``number``:
+    that of the hand in the match; ``finished``: nothing of it is hidden any more.
     """
 
     title: str | None = None
@@ -65,17 +64,10 @@ class Cell(NamedTuple):
     finished: bool = False
 
 
-ScoreRole = IntEnum(
-    "ScoreRole",
-    "CELL TITLE NAME WORD CONTRACT STATUS POINTS TOTAL CIRCLED ASTERISKS RESULT BOUGHT WON HELPED"
-    " NUMBER FINISHED",
-    start=Qt.ItemDataRole.UserRole + 1,
-)
-"""What a cell can be asked for besides its text: the whole ``Cell``, and each field of it; a
-heading for its asterisks."""
-
-
-_FIELDS: Final = range(ScoreRole.TITLE, ScoreRole.FINISHED + 1)
+CELL: Final = Qt.ItemDataRole.UserRole + 1
+"""The role by which a cell is asked for its ``Cell``."""
+ASTERISKS: Final = Qt.ItemDataRole.UserRole + 2
+"""The role by which a heading is asked how many asterisks stand under it."""
 
 
 class ScoreModel(QAbstractTableModel):
@@ -169,10 +161,8 @@ class ScoreModel(QAbstractTableModel):
                 return self._told(row, side)
             case Qt.ItemDataRole.ToolTipRole:
                 return self._tip(row, side)
-            case ScoreRole.CELL:
+            case _ if role == CELL:
                 return self._cell(row, side)
-            case _ if role in _FIELDS:
-                return self._cell(row, side)[role - ScoreRole.TITLE]
         return None
 
     def headerData(
@@ -181,27 +171,26 @@ class ScoreModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        if orientation == Qt.Orientation.Vertical or not 0 <= section < self.columnCount():
+        if orientation == Qt.Orientation.Vertical or section >= self.columnCount():
             return None
-        if section == HAND_COLUMN:
-            return (
-                pgettext("a column of hands", "Hand")
-                if role == Qt.ItemDataRole.DisplayRole
-                else None
-            )
-        side = section - 1
-        asterisks = self._sheet.asterisks[side] if self._sheet.asterisk else 0
+        return self.heading(section, role, self._sheet.asterisks)
+
+    def heading(self, column: int, role: int, held: Sequence[int]) -> Any:
+        """What the heading of a column says where each side has ``held`` so many asterisks."""
+        if column == HAND_COLUMN:
+            word = pgettext("a column of hands", "Hand")
+            return word if role == Qt.ItemDataRole.DisplayRole else None
+        side = column - 1
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._sheet.sides[side]
-            case ScoreRole.ASTERISKS:
-                return asterisks
             case Qt.ItemDataRole.AccessibleTextRole:
-                return self._sheet.side_told(side, asterisks)
+                return self._sheet.side_told(side, held[side])
             case Qt.ItemDataRole.ToolTipRole:
-                return tip(self._sheet.side_told(side, asterisks))
-            case _:
-                return None
+                return tip(self._sheet.side_told(side, held[side]))
+            case _ if role == ASTERISKS:
+                return held[side] if self._sheet.asterisk else 0
+        return None
 
     def _tip(self, row: Row, side: int) -> str:
         """What is said of a cell pointed at: of its row, or how a mark came about."""
@@ -233,10 +222,11 @@ class ScoreModel(QAbstractTableModel):
     def _cell(self, row: Row, side: int) -> Cell:
         sheet = self._sheet
         if isinstance(row, GameRow):
+            cell = Cell(title=sheet.ruled_off(row))
             if side < 0:
-                return Cell(title=sheet.ruled_off(row), name=sheet.sides[row.winner])
+                return cell._replace(name=sheet.sides[row.winner])
             mark = None if sheet.single else row.marks[side] or None
-            return Cell(points=mark, won=row.winner == side)
+            return cell._replace(points=mark, won=row.winner == side)
         cell = Cell(
             status=sheet.status(row),
             result=row.result,

@@ -2,34 +2,170 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import Theme
-from moon_desktop.windows.score.cells import paint_heading, total_face
-from moon_desktop.windows.score.ink import ASTERISK, paint_asterisk, paint_circle, paint_double_rule
-from moon_desktop.windows.score.layout import ROOM, WIDTH, PadLayout, pad_layout
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.windows.score.cells import WRITING_MS, total_face, written_after
+from moon_desktop.windows.score.foot import Figure, Foot, Sign, sign
+from moon_desktop.windows.score.games import line_in
+from moon_desktop.windows.score.ink import paint_double_rule
+from moon_desktop.windows.score.layout import BLEED, ROOM, ROW, SIDE_MARGIN, STACK, WIDTH
+from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import PadGround
-from moon_desktop.windows.score.pad_table import ScoreTable
+from moon_desktop.windows.score.table import ScoreTable
 from moon_desktop.words import score as words
 from moon_desktop.words.language import pgettext, tr
-from moon_desktop.words.quoting import tip
 
-_ACROSS: Final = Qt.Orientation.Horizontal
 _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
+_RULED: Final = WIDTH - 2 * SIDE_MARGIN
+_TOP: Final = 28
+_TITLE: Final = 34
+_TOTALS: Final = 60
+_LEGEND: Final = 30
+_BOTTOM: Final = 11
+_GAP: Final = 12
+"""Between the last row and the double rule, at the least."""
+_SIDE_COLUMNS: Final = {1: 82, 2: 82, 3: 58, 4: 44, 5: 37}
+_NARROWEST: Final = 32
+"""Of six sides."""
+
+
+def columns(sides: int) -> tuple[int, ...]:
+    """The widths of the hand's column and the sides', which fill the ruling."""
+    side = _SIDE_COLUMNS.get(sides, _NARROWEST)
+    return (_RULED - sides * side, *(side,) * sides)
+
+
+class PadTable(ScoreTable):
+    """All rows of a ``ScoreModel``, the last in sight; ``motion`` scales the time a row takes to
+    be written, 0 writes it at once. A bar to scroll them stands in the margin of the paper, where
+    there are more."""
+
+    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(scores, scores, theme, parent)
+        self.motion = 0.0
+        self._writing = QVariantAnimation(self)
+        self._writing.valueChanged.connect(self._write_on)
+        self._writing.finished.connect(self._write_out)
+        dress(self.verticalScrollBar(), theme)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        # A click leaves the keys with the table; Tab brings them here.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        scores.rowsInserted.connect(self.scrollToBottom)
+        scores.modelReset.connect(self._writing.stop)
+        scores.hand_written.connect(self._write)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollToBottom()
+
+    def finish_writing(self) -> None:
+        """Everything stands there at once."""
+        self._writing.stop()
+        self._write_out()
+
+    def paint_end(self, painter: QPainter, box: QRectF) -> None:
+        """A double rule, and a shade over the marks."""
+        theme, inner = self.cells.theme, box.adjusted(BLEED, 0, -BLEED, 0)
+        painter.fillRect(inner, faded(theme.rule, 0.28))
+        paint_double_rule(painter, theme.pink, inner.left(), inner.right(), box.top() - 1)
+
+    def _write(self, row: int) -> None:
+        self.finish_writing()
+        duration = round(WRITING_MS * self.motion)
+        if duration > 0:
+            self.cells.fresh = row
+            self._writing.setStartValue(0.0)
+            self._writing.setEndValue(float(WRITING_MS))
+            self._writing.setDuration(duration)
+            self._writing.start()
+
+    def _write_on(self, ms: float) -> None:
+        if self.cells.fresh is not None:
+            self.cells.written = written_after(ms)
+            self.viewport().update(self.box(self.cells.fresh).toRect())
+
+    def _write_out(self) -> None:
+        self.cells.fresh = None
+        self.viewport().update()
+
+
+class PadFoot(Foot):
+    """The totals of the match, where there are any, and what the signs mean."""
+
+    def write(self, place: QWidget) -> None:
+        sheet = self.scores.sheet
+        self.ruled = not sheet.single
+        legend = bool(sheet.asterisk or sheet.circle)
+        self.setFixedHeight(_TOTALS * self.ruled + _LEGEND * legend)
+        column = QVBoxLayout(place)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        if self.ruled:
+            column.addLayout(self._totals(place))
+        if legend:
+            column.addLayout(self._legend(place))
+
+    def _totals(self, place: QWidget) -> QLayout:
+        """A total in the column of each side."""
+        theme, sheet = self.theme, self.scores.sheet
+        hand, *sides = columns(len(sheet.sides))
+        italic = face.pad_contract()
+        goal = face.fitted(words.match_goal(sheet.terms.kind, sheet.terms.length), italic, hand - 4)
+        title, serif = words.match_totals(sheet.terms.kind), face.font(face.SERIF, 18, 600)
+        heads = QVBoxLayout()
+        heads.setSpacing(0)
+        for line in (
+            line_in(title, theme.pink, place, serif),
+            line_in(goal, theme.pink2, place, italic),
+        ):
+            line.setFixedWidth(hand)
+            line.setIndent(2)
+            heads.addWidget(line)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 13, 0, 6)
+        row.setSpacing(0)
+        row.addLayout(heads)
+        for side, width in enumerate(sides):
+            total = Figure(sheet, side, theme, place)
+            total.setFont(total_face(total.text(), width - 6))
+            total.setFixedWidth(width)
+            total.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            row.addWidget(total)
+        return row
+
+    def _legend(self, place: QWidget) -> QLayout:
+        sheet, row = self.scores.sheet, QHBoxLayout()
+        told: dict[Sign, str] = {"asterisk": sheet.asterisk, "circle": sheet.circle}
+        row.setContentsMargins(3, 7, 0, 2)
+        row.setSpacing(6)
+        for kind in (kind for kind in told if told[kind]):
+            row.addWidget(sign(kind, self.theme, 11 if kind == "asterisk" else 20, place))
+            row.addWidget(line_in(told[kind], self.theme.pink2, place, face.label()))
+            row.addSpacing(12)
+        row.addStretch()
+        return row
 
 
 class ScorePad(PadGround):
     """A pad of paper that shows a ``ScoreModel``, with its own shadow on clear ground.
 
-    The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide at the size hint.
+    The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide.
     """
 
     hand_chosen = Signal(int)
@@ -40,9 +176,28 @@ class ScorePad(PadGround):
         self._model = model
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
-        self.table = ScoreTable(model, theme, self)
+        word = pgettext("title of the pad", "Score")
+        self._title = line_in(word, theme.pink, self, face.pad_title())
+        self._title.setFixedHeight(_TITLE)
+        self._heading = line_in("", theme.pink2, self, face.label())
+        self.table = PadTable(model, theme, self)
         self.table.hand_chosen.connect(self.hand_chosen)
-        self.places = self._laid_out()
+        self.foot = PadFoot(model, theme, self)
+        self.foot.renew()
+        head = QHBoxLayout()
+        head.addWidget(self._title)
+        head.addWidget(self._heading, 1, Qt.AlignmentFlag.AlignRight)
+        column = QVBoxLayout(self)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        bottom = ROOM + STACK + _BOTTOM
+        column.setContentsMargins(ROOM + SIDE_MARGIN - BLEED, ROOM + _TOP, ROOM, bottom)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.table)
+        column.addStretch()
+        column.addWidget(self.foot)
+        head.setContentsMargins(BLEED + 1, 0, SIDE_MARGIN, 0)
+        self.foot.setContentsMargins(BLEED, 0, SIDE_MARGIN, 0)
         model.modelReset.connect(self._renew)
         model.headerDataChanged.connect(self._say)
         self.resize(self.sizeHint())
@@ -57,136 +212,26 @@ class ScorePad(PadGround):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            text = self._tip(event.pos().x(), event.pos().y())
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not QRectF(event.rect()).intersected(self._head()).isEmpty():
-            self._paint_head(painter)
-        if event.rect().bottom() > self.places.rows.bottom():
-            self._paint_foot(painter)
-        painter.end()
-
-    def _laid_out(self) -> PadLayout:
-        sheet = self._model.sheet
-        return pad_layout(
-            self.size(),
-            len(sheet.sides),
-            name_lines=max(map(len, sheet.members), default=1),
-            asterisks=bool(sheet.asterisk),
-            totals=not sheet.single,
-            legend=bool(sheet.asterisk or sheet.circle),
-        )
-
-    def _arrange(self) -> None:
-        self.places = self._laid_out()
-        self.table.arrange(self.places)
-        self.update()
-
     def _renew(self) -> None:
         self._arrange()
         self._say()
 
+    def _arrange(self) -> None:
+        """As many whole rows as there is room for, which share what is left over."""
+        head = self.table.horizontalHeader().sizeHint().height()
+        around = 2 * ROOM + _TOP + STACK + _BOTTOM
+        room = self.height() - around - _TITLE - head - _GAP - self.foot.height()
+        shown = max(1, room // ROW)
+        row = max(ROW, room // shown)
+        self.table.rule(columns(len(self._model.sheet.sides)), row)
+        self.table.setFixedHeight(head + shown * row)
+
     def _say(self) -> None:
-        """The heading and what stands below the rows, for a voice and for the eye."""
-        sheet = self._model.sheet
-        told = [self._heading()]
-        if not sheet.single:
-            told.append(words.totals_told(sheet.terms.kind, sheet.sides, sheet.totals))
-        self.setAccessibleDescription("\n".join(told))
-        self.update()
-
-    def _heading(self) -> str:
-        sheet = self._model.sheet
-        if sheet.winner is None:
-            return sheet.heading
-        name = sheet.sides[sheet.winner]
-        told = tr("{name} won") if sheet.single else tr("{name} won the match")
-        return told.format(name=name)
-
-    def _head(self) -> QRectF:
-        rows = self.places.rows
-        return QRectF(rows.left(), 0, rows.width(), rows.top())
-
-    def _columns(self) -> Iterator[tuple[int, float, float]]:
-        """Side, left edge and width of each side's column."""
-        for side in range(len(self.places.columns) - 1):
-            yield side, *self.places.column(side + 1)
-
-    def _paint_head(self, painter: QPainter) -> None:
-        theme, layout = self.theme, self.places
-        title, small = face.pad_title(), face.label()
-        word = pgettext("title of the pad", "Score")
-        face.write(painter, word, title, theme.pink, layout.left + 1, layout.title)
-        room = layout.right - layout.left - face.text_width(word, title) - 16
-        heading = face.fitted(self._heading(), small, room)
-        x = layout.right - face.text_width(heading, small)
-        face.write(painter, heading, small, theme.pink2, x, layout.title + 1.5)
-        names_top, rows_top = layout.names - 9, layout.rows.top()
-        for side, left, width in self._columns():
-            painter.fillRect(QRectF(left - 1, names_top, 1, rows_top - names_top), theme.rule)
-            count = self._model.headerData(side + 1, _ACROSS, ScoreRole.ASTERISKS)
-            box = QRectF(left, layout.names - 12.5, width, rows_top - layout.names + 12.5)
-            paint_heading(painter, theme, box, self._model.sheet.members[side], count)
-        painter.fillRect(QRectF(layout.left, rows_top - 1.6, layout.right - layout.left, 1.6),
-                         theme.pink)  # fmt: skip
-
-    def _paint_foot(self, painter: QPainter) -> None:
-        theme, layout = self.theme, self.places
-        if layout.totals is not None:
-            paint_double_rule(painter, theme.pink, layout.left, layout.right, layout.rule)
-            self._paint_totals(painter, layout.totals)
-        if layout.legend is not None:
-            self._paint_legend(painter, layout.legend)
-
-    def _paint_totals(self, painter: QPainter, middle: float) -> None:
-        theme, layout = self.theme, self.places
-        terms = self._model.sheet.terms
-        title = face.font(face.SERIF, 18, 600)
-        word = words.match_totals(terms.kind)
-        face.write(painter, word, title, theme.pink, layout.left + 2, middle - 7)
-        goal = face.fitted(
-            words.match_goal(terms.kind, terms.length),
-            face.pad_contract(),
-            layout.columns[0] - 4,
-        )
-        face.write(painter, goal, face.pad_contract(), theme.pink2, layout.left + 2, middle + 12)
-        games = terms.kind == "best-of"
-        for side, left, width in self._columns():
-            total = self._model.sheet.totals[side]
-            text = words.figure(total) if games else words.signed(total)
-            style = total_face(text, width - 6)
-            colour = theme.pink if total == 0 else theme.red if total < 0 else theme.good
-            x = left + (width - face.text_width(text, style)) / 2
-            face.write(painter, text, style, colour, x, middle)
-
-    def _paint_legend(self, painter: QPainter, middle: float) -> None:
-        theme, sheet, small = self.theme, self._model.sheet, face.label()
-        x = self.places.left + 3
-        if sheet.asterisk:
-            paint_asterisk(painter, theme.red, x + ASTERISK / 2, middle)
-            face.write(painter, sheet.asterisk, small, theme.pink2, x + ASTERISK + 7, middle)
-            x += ASTERISK + 7 + face.text_width(sheet.asterisk, small) + 24
-        if sheet.circle:
-            paint_circle(painter, theme.red, QRectF(x, middle - 8, 20, 16), 0)
-            face.write(painter, sheet.circle, small, theme.pink2, x + 26, middle)
-
-    def _tip(self, x: int, y: int) -> str:
-        """What to say of the heading or the totals at a point; empty where there is nothing."""
-        layout = self.places
-        for side, left, width in self._columns():
-            if not left <= x < left + width:
-                continue
-            if layout.names - 12 <= y < layout.rows.top():
-                text: str = self._model.headerData(side + 1, _ACROSS, Qt.ItemDataRole.ToolTipRole)
-                return text
-            if layout.totals is not None and abs(y - layout.totals) < layout.totals - layout.rule:
-                return tip(self._model.sheet.total_told(side, voice=False))
-        return ""
+        """What is played for, or who has won."""
+        sheet, heading = self._model.sheet, self._model.sheet.heading
+        if sheet.winner is not None:
+            told = tr("{name} won") if sheet.single else tr("{name} won the match")
+            heading = told.format(name=sheet.sides[sheet.winner])
+        room = _RULED - face.text_width(self._title.text(), face.pad_title()) - 16
+        self._heading.setText(face.fitted(heading, face.label(), room))
+        self.setAccessibleDescription(heading)

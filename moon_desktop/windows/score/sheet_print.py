@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QLocale, QMarginsF, QPoint, Qt
+from PySide6.QtCore import QBuffer, QLocale, QMarginsF, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
@@ -19,29 +16,23 @@ from PySide6.QtGui import (
     QRegion,
 )
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import GameSpan
+from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import EVENING, Theme
-from moon_desktop.windows.score.game_table import Form
-from moon_desktop.windows.score.game_tables import (
-    BETWEEN,
-    TITLE,
-    GameBox,
-    line_in,
-    per_line,
-    place_line,
-)
+from moon_desktop.windows.score.foot import SheetFoot
+from moon_desktop.windows.score.games import BETWEEN, TITLE, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.windows.score.sheet_foot import SheetFoot
 from moon_desktop.words import names
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import deal_told
 
 WIDTH: Final = 800
 """Of the printed part of a page, in px of the layout."""
+_NUMBER: Final = 30
+"""The height of what is left at the lower edge for the page's number."""
 
 _MARGINS: Final = QMarginsF(14, 14, 14, 14)
 """Round the printed part, in mm."""
@@ -94,16 +85,27 @@ def print_sheet(
         return False
     paper = painter.device()
     height = WIDTH * paper.height() // paper.width()
-    pages = _Pages(model, height, deal_number).laid()
+    heading, games = _heading(model.sheet, deal_number), GamesGround(model, INK)
+    games.arrange(QSize(WIDTH, 0))
+    foot = SheetFoot(model, INK, None, moons=False)
+    foot.resize(WIDTH, foot.height())
+    pages = _pages(heading, games, foot, height - _NUMBER)
     done = True
-    for number, page in enumerate(pages):
-        page.numbered(number + 1, len(pages))
-        if number:
+    for number, page in enumerate(pages, 1):
+        if number > 1:
             done = device.newPage() and done
         # Painted on a printer straight away, widgets would come out as pixels.
         picture = QPicture()
         recorder = QPainter(picture)
-        page.render(recorder, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        for part in page:
+            part.widget.render(
+                recorder, QPoint(0, part.top), QRegion(part.box), QWidget.RenderFlag.DrawChildren
+            )
+        told = tr("Page {number} of {pages}").format(number=number, pages=len(pages))
+        recorder.setFont(face.label())
+        recorder.setPen(INK.pink2)
+        box = QRect(0, height - _NUMBER, WIDTH, _NUMBER)
+        recorder.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, told)
         recorder.end()
         # A picture is played in the inches of its own screen.
         scale = paper.width() / WIDTH * picture.logicalDpiX() / paper.logicalDpiX()
@@ -111,127 +113,60 @@ def print_sheet(
         painter.scale(scale, scale)
         painter.drawPicture(0, 0, picture)
         painter.restore()
-        page.deleteLater()
     return painter.end() and done
 
 
-class _Page(QWidget):
-    """One page: lines of text, lines of games, and its number."""
+class _Part(NamedTuple):
+    """What is printed ``top`` px below the upper edge of a page: a ``box`` of a ``widget``."""
 
-    def __init__(self, height: int) -> None:
-        super().__init__()
-        self.resize(WIDTH, height)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self.games = QWidget(self)
-        self.filled = 0
-        """Down to where games stand, in px of ``games``."""
-
-    def line(self, text: str, font: QFont, ink: QColor = INK.pink2) -> QLabel:
-        """A line of text above the games, folded where it is long."""
-        label = line_in(text, ink, self)
-        label.setFont(font)
-        label.setWordWrap(True)
-        self._column.addWidget(label)
-        return label
-
-    def finish(self, foot: SheetFoot | None) -> None:
-        """Puts what stands below under the games."""
-        self._column.addSpacing(BETWEEN)
-        self.games.setFixedHeight(self.filled)
-        self._column.addWidget(self.games)
-        if foot is not None:
-            self._column.addSpacing(BETWEEN)
-            self._column.addWidget(foot)
-        self._column.addStretch()
-
-    def numbered(self, number: int, pages: int) -> None:
-        """Says at the lower edge which page this is."""
-        told = tr("Page {number} of {pages}").format(number=number, pages=pages)
-        label = self.line(told, face.label())
-        label.setAlignment(Qt.AlignmentFlag.AlignRight)
-
-    @property
-    def room(self) -> int:
-        """How many px are left for games, before what stands below and the page's number."""
-        used = self._column.totalHeightForWidth(WIDTH) if self._column.count() else 0
-        return self.height() - used - 2 * BETWEEN - self.filled
+    top: int
+    widget: QWidget
+    box: QRect
 
 
-class _Pages:
-    """The games of a match on as many pages of ``height`` px as they need."""
-
-    def __init__(self, model: ScoreModel, height: int, deal_number: int | None) -> None:
-        self._model = model
-        self._height = height
-        self._form = Form.of(model.sheet)
-        self._around = TITLE + self._form.head + ROW * self._form.marks
-        self._foot = SheetFoot(model, INK, None, moons=False)
-        self._deal_number = deal_number
-
-    def laid(self) -> list[_Page]:
-        """All of them: a game moves to the next page where it fits there and this one is filled by
-        half, and is otherwise torn between two hands."""
-        pages = [self._first()]
-        left = deque((span, False) for span in self._model.sheet.games)
-        whole = (self._height - self._foot.height() - 3 * BETWEEN - self._around) // ROW
-        while left:
-            page = pages[-1]
-            # Every page could take the foot: so the last one does.
-            room = page.room - self._foot.height() - (BETWEEN if page.filled else 0)
-            fit = (room - self._around) // ROW
-            longest = max(_hands(span) for span, _ in list(left)[: self._across])
-            half = room < self._height / 2
-            if fit < longest and page.filled and ((half and longest <= whole) or fit < 1):
-                page.finish(None)
-                pages.append(_Page(self._height))
-                continue
-            self._add_line(page, [*self._torn_off(left, max(1, fit))])
-        pages[-1].finish(self._foot)
-        return pages
-
-    @property
-    def _across(self) -> int:
-        return per_line(self._form, WIDTH)
-
-    def _first(self) -> _Page:
-        page, sheet = _Page(self._height), self._model.sheet
-        page.line(tr("Score sheet"), face.font(face.SERIF, 30, 600), INK.pink)
-        told = tr("Played by {names}").format(names=names.listing(sheet.seats))
-        page.line(told, face.label())
-        if sheet.rules_told:
-            page.line(sheet.rules_told, face.label())
-        if self._deal_number is not None:
-            page.line(deal_told(self._deal_number), face.label())
-        return page
-
-    def _torn_off(
-        self, left: deque[tuple[GameSpan, bool]], hands: int
-    ) -> Iterator[tuple[GameSpan, bool, bool]]:
-        """Takes a line of games, or parts of at most so many ``hands``, off what is ``left``: each
-        with whether it began before, and whether it goes on."""
-        for _ in range(self._across):
-            if not left:
-                return
-            span, goes_on = left.popleft()
-            breaks_off = _hands(span) > hands
-            if breaks_off:
-                cut = span.first + hands
-                left.appendleft((span._replace(first=cut), True))
-                span = span._replace(end=cut, closing=None)
-            yield span, goes_on, breaks_off
-
-    def _add_line(self, page: _Page, line: list[tuple[GameSpan, bool, bool]]) -> None:
-        lines = max(1, *(_hands(span) for span, _, _ in line))
-        boxes = []
-        for span, goes_on, breaks_off in line:
-            box = GameBox(self._model, INK, page.games, goes_on=goes_on, breaks_off=breaks_off)
-            box.show_span(span, lines)
-            boxes.append(box)
-        top = page.filled + BETWEEN if page.filled else 0
-        page.filled = place_line(boxes, self._across, top, WIDTH)
+def _heading(sheet: Sheet, deal_number: int | None) -> QWidget:
+    """What the sheet begins with: who played, by which rules, and from which deals."""
+    place = QWidget()
+    column = QVBoxLayout(place)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    serif = face.font(face.SERIF, 30, 600)
+    column.addWidget(line_in(tr("Score sheet"), INK.pink, place, serif))
+    played = tr("Played by {names}").format(names=names.listing(sheet.seats))
+    deal = "" if deal_number is None else deal_told(deal_number)
+    for told in filter(None, (played, sheet.rules_told, deal)):
+        line = line_in(told, INK.pink2, place, face.label())
+        line.setWordWrap(True)
+        column.addWidget(line)
+    place.resize(WIDTH, column.totalHeightForWidth(WIDTH))
+    return place
 
 
-def _hands(span: GameSpan) -> int:
-    return span.end - span.first
+def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> list[list[_Part]]:
+    """What stands on each page of ``height`` px. A line of games that a page has no room for is
+    torn between two hands; every page could take the foot, and so the last one does."""
+    pages = [[_Part(0, heading, heading.rect())]]
+    begin = top = heading.height() + BETWEEN
+    room = height - foot.height() - BETWEEN
+    for y in sorted({box.y() for box in games.boxes}):
+        line = [box for box in games.boxes if box.y() == y]
+        # Down to the first hand.
+        head = TITLE + line[0].table.horizontalHeader().height()
+        bottom = y + line[0].height()
+        while True:
+            if top > begin and top + bottom - y > room:
+                pages.append([])
+                begin = top = 0
+            fit = max(1, (room - top - head) // ROW)
+            end = min(bottom, y + head + fit * ROW)
+            if 0 < bottom - end <= ROW < end - y - head:
+                # What a game paid stands under a hand.
+                end -= ROW
+            pages[-1].append(_Part(top, games, QRect(0, y, WIDTH, end - y)))
+            top += end - y
+            y, head = end, 0
+            if y == bottom:
+                break
+        top += BETWEEN
+    pages[-1].append(_Part(top, foot, foot.rect()))
+    return pages

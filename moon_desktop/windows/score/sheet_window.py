@@ -22,20 +22,19 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.paper.dialog import announce, as_, dress, line_of
 from moon_desktop.windows.paper.fitting import fit
-from moon_desktop.windows.score.game_tables import GameTables, line_in
-from moon_desktop.windows.score.hand_pane import HandPane
+from moon_desktop.windows.score.foot import SheetFoot
+from moon_desktop.windows.score.games import GameTables, line_in
+from moon_desktop.windows.score.hand_account import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.score.sheet_export import as_csv, as_text, ask_for_pdf, ask_to_print
-from moon_desktop.windows.score.sheet_foot import SheetFoot
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import deal_told
 
 COMFORTABLE: Final = (1210, 780)
-"""The size at first, and from which on everything is shown larger with the window."""
+"""The size at first."""
 LEAST: Final = (860, 520)
-_LARGEST: Final = 1.6
 _LOW: Final = 700
 """Under so many px in height the heading is a small one."""
 _MARGIN: Final = 34
@@ -65,7 +64,8 @@ class ScoreWindow(QMainWindow):
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(theme, self)
         self.title = line_in(tr("Score sheet"), theme.pink, ground)
-        self.goal = line_in("", theme.pink2, ground)
+        italic = face.font(face.SERIF, 17, 500, italic=True)
+        self.goal = line_in("", theme.pink2, ground, italic)
         self.view = GameTables(scores, theme, ground)
         self.pane = HandPane(theme, ground)
         self.foot = SheetFoot(scores, theme, ground)
@@ -104,8 +104,7 @@ class ScoreWindow(QMainWindow):
         for text, told, slot in (
             (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
             (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
-            (tr("&Copy"), tr("Copies the whole sheet as plain text."), self.copy),
-            (tr("Copy as CS&V"), tr("Copies the whole sheet for a spreadsheet."), self.copy_csv),
+            (tr("&Copy"), tr("Copies the whole sheet, as text and for a spreadsheet."), self.copy),
             (tr("C&lose"), "", self.close),
         ):
             key = as_("small", QPushButton(text, self.keys))
@@ -180,7 +179,6 @@ class ScoreWindow(QMainWindow):
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
         self.pane.setVisible(account is not None)
-        self._fit()
 
     def _look_again(self) -> None:
         """Something was taken back, or the names have changed: what is open may be gone."""
@@ -200,23 +198,16 @@ class ScoreWindow(QMainWindow):
     # --- out of the window ----------------------------------------------------------------
 
     def copy(self) -> None:
-        """The whole sheet as plain text, on the clipboard."""
-        text = as_text(self._scores.sheet)
-        QGuiApplication.clipboard().setText(text)
-        self._say(tr("The sheet was copied as text."))
-
-    def copy_csv(self) -> None:
-        """The whole sheet for a spreadsheet, on the clipboard."""
-        text = as_csv(self._scores.sheet)
+        """The whole sheet, on the clipboard: as text, and as values for a spreadsheet."""
         data = QMimeData()
-        data.setText(text)
-        data.setData("text/csv", text.encode("utf-8"))
+        data.setText(as_text(self._scores.sheet))
+        data.setData("text/csv", as_csv(self._scores.sheet).encode("utf-8"))
         QGuiApplication.clipboard().setMimeData(data)
-        self._say(tr("The sheet was copied for a spreadsheet."))
+        self._say(tr("The sheet was copied."))
 
     def print_(self) -> None:
         """Asks for a printer, where there is one, and prints the whole sheet."""
-        ask_to_print(self, self._scores, self._say, self.save_pdf, self._deal_number())
+        ask_to_print(self, self._scores, self._say, self._deal_number())
 
     def save_pdf(self) -> None:
         """Asks where to keep the whole sheet as a PDF file."""
@@ -229,17 +220,7 @@ class ScoreWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Shows everything as large as the window has room for."""
-        share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
-        zoom = round(max(1.0, min(_LARGEST, share)), 2)
-        self.title.setFont(face.font(face.SERIF, zoom * (24 if self.height() < _LOW else 34), 600))
-        self.goal.setFont(face.font(face.SERIF, zoom * 17, 500, italic=True))
-        self.foot.set_zoom(zoom)
-        self.pane.set_zoom(min(zoom, 1.35))
-        self.view.zoom = zoom
+        self.title.setFont(face.font(face.SERIF, 24 if self.height() < _LOW else 34, 600))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:

@@ -25,7 +25,9 @@ from moon_desktop.games.shown.sheet import (
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN
+from moon_desktop.windows.score.layout import WIDTH as WIDTH_OF_PAD
+from moon_desktop.windows.score.model import CELL, ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from moon_desktop.windows.score.sheet_window import ScoreWindow
@@ -129,16 +131,16 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def test_chips_are_written_down_while_the_hand_is_in_play():
     model = model_of(2, Deal(1, 0))
-    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Hand 1", "in play")
+    assert (ask(model, 0, 0), ask(model, 0, 0, CELL).status) == ("Hand 1", "in play")
     model.append(Pay((-2, 2)))
     model.append(Pay((-1, 1)))
-    assert ask(model, 0, 0, ScoreRole.STATUS) is None
-    assert [ask(model, 0, column, ScoreRole.POINTS) for column in (1, 2)] == [-3, 3]
-    assert [ask(model, 0, column, ScoreRole.TOTAL) for column in (1, 2)] == [17, 23]
+    assert ask(model, 0, 0, CELL).status is None
+    assert [ask(model, 0, column, CELL).points for column in (1, 2)] == [-3, 3]
+    assert [ask(model, 0, column, CELL).total for column in (1, 2)] == [17, 23]
     assert ask(model, 0, 0, Qt.ItemDataRole.AccessibleTextRole) == (
         "Hand 1, in play. Ann minus 3, total 17. Bea plus 3, total 23."
     )
-    assert not ask(model, 0, 1, ScoreRole.FINISHED)
+    assert not ask(model, 0, 1, CELL).finished
     assert model.laid_open(1, ()) is None
 
 
@@ -146,7 +148,7 @@ def test_a_hand_nobody_bought_reads_as_its_number():
     model = model_of(2, *HAND)
     assert (ask(model, 0, 0), ask(model, 0, 1), model.finished) == ("Hand 1", "17", (1,))
     assert "Click to see its cards." in ask(model, 0, 0, Qt.ItemDataRole.ToolTipRole)
-    assert ask(model, 0, 1, ScoreRole.BOUGHT) is False
+    assert ask(model, 0, 1, CELL).bought is False
     assert model.laid_open(1, ()).told == "Hand 1."
 
 
@@ -161,22 +163,12 @@ def test_each_game_starts_with_its_chips():
 
 def test_text_and_values_have_no_columns_of_another_game():
     sheet = model_of(2, Deal(1, 0), Note("hint", seat=0), *HAND[1:]).sheet
-    assert as_text(sheet).splitlines() == [
-        "Score sheet",
-        "",
-        "Game 1: in play",
-        "\tHand\t\t\tAnn\tBea",
-        "1\t\t\t†\t−3 17\t+3 23",
-        "",
-        "",
-        "† Something was taken back in this hand, or a hint or cards shown: it does not count in"
-        " the statistics of strength.",
-    ]
     heads, row = csv.reader(io.StringIO(as_csv(sheet), newline=""))
     assert heads[:6] == ["Game", "Hand", "Dealer", "Result", "Help", "Winner"]
-    assert heads[6:10] == ["Ann: points", "Ann: total", "Ann: marks", "Ann: match total"]
+    assert heads[6:] == ["Ann: points", "Ann: total", "Bea: points", "Bea: total"]
     assert row[:6] == ["1", "1", "Ann", "", "taken back or hint", ""]
-    assert row[6:] == ["-3", "17", "", "", "3", "23", "", ""]
+    assert row[6:] == ["-3", "17", "3", "23"]
+    assert as_text(sheet).splitlines() == ["Score sheet", "", "\t".join(heads), "\t".join(row)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -185,9 +177,9 @@ def test_pad_and_sheet_hold_two_to_six_seats(qtbot, seats):
     model = model_of(seats, Deal(1, 0), Over(nil, nil))
     pad = ScorePad(model, EVENING)
     kept(qtbot, pad)
-    assert len(pad.places.columns) == seats + 1
-    assert min(pad.places.columns) > 30
-    assert sum(pad.places.columns) == pad.places.right - pad.places.left
+    head = pad.table.horizontalHeader()
+    assert min(head.sectionSize(column) for column in range(seats + 1)) > 30
+    assert head.length() == WIDTH_OF_PAD - 2 * (SIDE_MARGIN - BLEED)
     assert not pad.grab().isNull()
     window = ScoreWindow(model, EVENING, lambda: ())
     kept(qtbot, window)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score.layout import ROOM, ROW, WIDTH
+from moon_desktop.windows.score.layout import ROOM, WIDTH
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
 from tests.kit.score_sheets.matches import NAMES, entries
@@ -44,35 +44,6 @@ def picture(pad, ratio=1):
     image.fill(Qt.GlobalColor.white)
     pad.render(image, QPoint(), pad.rect(), QWidget.RenderFlag.DrawChildren)
     return image
-
-
-def pixels(image):
-    """The px of a ``picture``, line by line, as numbers."""
-    return memoryview(image.constBits()).cast("I")
-
-
-def reds(image, box):
-    """How many px of ``box`` (device px) are written in red."""
-    found, width = 0, image.width()
-    box = box & image.rect()
-    every = pixels(image)
-    for y in range(box.top(), box.bottom() + 1):
-        for px in every[y * width + box.left() : y * width + box.right() + 1]:
-            red, green, blue = px >> 16 & 255, px >> 8 & 255, px & 255
-            found += red > 120 and red > green + 60 and red > blue + 60
-    return found
-
-
-def cell(pad, row, column):
-    box = pad.table.visualRect(pad.table.model().index(row, column))
-    return QRect(pad.table.viewport().mapTo(pad, box.topLeft()), box.size())
-
-
-def below_figure(pad, row, column):
-    """The part of a cell under its total, where nothing red stands but a circle."""
-    box = cell(pad, row, column)
-    middle = box.top() + (box.height() - ROW) // 2 + 28
-    return QRect(box.left() + 2, middle + 9, box.width() - 4, 7)
 
 
 def visible_rows(pad):

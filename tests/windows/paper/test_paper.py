@@ -45,7 +45,7 @@ def test_style_sheet_is_whole(qapp):
     assert {Path(name) for name in named} == set(resource("marks").iterdir())
 
 
-@pytest.mark.parametrize("name", ["check", "check-dim", "dot", "dot-dim", "down", "up", "up-dim"])
+@pytest.mark.parametrize("name", ["check", "check-dim", "down", "up", "up-dim"])
 @pytest.mark.parametrize("ratio", [1, 2])
 def test_marks_are_drawn_for_every_screen(qapp, name, ratio):
     picture = QIcon(str(resource("marks", f"{name}.svg"))).pixmap(QSize(16, 16), ratio).toImage()

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.games.moon.account import accounts
 from moon_desktop.games.moon.show.account import shown
 from moon_desktop.look.theme import EVENING
-from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
-from moon_desktop.windows.score.hand_pane import HandPane
+from moon_desktop.windows.score.hand_account import WIDTH, HandAccount, HandPane
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.subjects import golden
@@ -112,9 +111,7 @@ def test_a_piece_pointed_at_is_named(account):
     assert account.cursorForPosition(middle).charFormat().toolTip() == "double six"
 
 
-@pytest.mark.parametrize("zoom", [1.0, 1.35])
-def test_pieces_are_painted_with_their_pips(account, zoom):
-    account.set_zoom(zoom)
+def test_pieces_are_painted_with_their_pips(account):
     account.show_hand(hands_of(played())[0])
     for way in ("stands", "lies"):
         image = account.document().resource(

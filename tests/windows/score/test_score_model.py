@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ScoreModel, ScoreRole
+from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel
 from moon_desktop.words.quoting import tip
 from tests.kit.score_sheets.matches import (
     MARKS,
@@ -54,6 +54,10 @@ def column(model, column, role=TEXT):
     return [ask(model, row, column, role) for row in range(model.rowCount())]
 
 
+def cells(model, column, field):
+    return [getattr(ask(model, row, column, CELL), field) for row in range(model.rowCount())]
+
+
 def test_the_worked_example_reads_as_on_paper():
     model = model_of(POINTS, *WORKED_EXAMPLE)
     assert [[ask(model, r, c) for c in range(4)] for r in range(5)] == [
@@ -63,33 +67,31 @@ def test_the_worked_example_reads_as_on_paper():
         ["Ada over Follow me", "11", "−3", "24"],
         ["Game over Ada won", "", "", ""],
     ]
-    assert column(model, 0, ScoreRole.RESULT) == ["made", "set", "made", "made", None]
-    assert column(model, 2, ScoreRole.POINTS) == [1, -6, 2, 0, None]
-    assert column(model, 2, ScoreRole.TOTAL) == [1, -5, -3, -3, None]
-    assert column(model, 1, ScoreRole.BOUGHT) == [True, False, True, False, None]
-    assert column(model, 3, ScoreRole.WON) == [False, False, False, True, True]
+    assert cells(model, 0, "result") == ["made", "set", "made", "made", None]
+    assert cells(model, 2, "points") == [1, -6, 2, 0, None]
+    assert cells(model, 2, "total") == [1, -5, -3, -3, None]
+    assert cells(model, 1, "bought") == [True, False, True, False, None]
+    assert cells(model, 3, "won") == [False, False, False, True, True]
 
 
 def test_only_totals_below_zero_are_in_the_hole():
     """M5.8."""
     model = model_of(POINTS, *WORKED_EXAMPLE)
-    circled = [(r, c) for r in range(4) for c in range(1, 4) if ask(model, r, c, ScoreRole.CIRCLED)]
+    circled = [(r, c) for r in range(4) for c in range(1, 4) if ask(model, r, c, CELL).circled]
     assert circled == [(1, 2), (2, 2), (3, 2)]
     marks = model_of(SHOOT, *THREE_GAMES)
-    assert (ask(marks, 7, 1), ask(marks, 7, 1, ScoreRole.CIRCLED)) == ("−2", False)
+    assert (ask(marks, 7, 1), ask(marks, 7, 1, CELL).circled) == ("−2", False)
     nought = model_of(POINTS, (0, "4", "3", (4, 2, 1)), (0, "4", "3", (3, 2, 2)))
-    assert ask(nought, 1, 1, ScoreRole.TOTAL) == 0
-    assert ask(nought, 1, 1, ScoreRole.CIRCLED) is False
+    assert ask(nought, 1, 1, CELL).total == 0
+    assert ask(nought, 1, 1, CELL).circled is False
 
 
 def test_hickeys_stand_by_the_bid_and_in_the_heading():
     """M5.7."""
     model = model_of(SHOOT, *THREE_GAMES)
-    by_hand = [shown for shown in column(model, 0, ScoreRole.ASTERISKS) if shown]
+    by_hand = [shown for shown in cells(model, 0, "asterisks") if shown]
     assert by_hand == [1, 1, 1, 2, 1, 1]
-    heads = [
-        model.headerData(side, Qt.Orientation.Horizontal, ScoreRole.ASTERISKS) for side in (1, 2, 3)
-    ]
+    heads = [model.headerData(side, Qt.Orientation.Horizontal, ASTERISKS) for side in (1, 2, 3)]
     assert heads == [1, 1, 0]
 
 
@@ -97,9 +99,9 @@ def test_hickeys_that_do_not_count_show_nowhere():
     """M5.7."""
     model = model_of(replace(SHOOT, hickeys=False), *THREE_GAMES[:3])
     assert model.sheet.asterisks == (0, 0, 1)
-    assert not any(column(model, 0, ScoreRole.ASTERISKS))
-    assert not any(column(model, 3, ScoreRole.ASTERISKS))
-    assert model.headerData(3, Qt.Orientation.Horizontal, ScoreRole.ASTERISKS) == 0
+    assert not any(cells(model, 0, "asterisks"))
+    assert not any(cells(model, 3, "asterisks"))
+    assert model.headerData(3, Qt.Orientation.Horizontal, ASTERISKS) == 0
     assert "hickey" not in ask(model, 2, 0, VOICE)
     assert model.headerData(3, Qt.Orientation.Horizontal, VOICE) == "Ada"
 
@@ -107,14 +109,14 @@ def test_hickeys_that_do_not_count_show_nowhere():
 def test_a_game_is_ruled_off_with_its_marks():
     """M6.1: a best-of counts games, for the winner alone; M6.2."""
     model = model_of(SHOOT, *THREE_GAMES)
-    rows = [r for r in range(model.rowCount()) if ask(model, r, 0, ScoreRole.TITLE)]
+    rows = [r for r in range(model.rowCount()) if ask(model, r, 0, CELL).title]
     best_of = model_of(PARTNERS, (0, "over", "6", (4, 0, 3, 0)), names=FOUR)
     assert [ask(best_of, 1, c) for c in range(3)] == ["Game 1 You & Bea won", "+1", ""]
     assert [[ask(model, r, c) for c in range(4)] for r in rows] == [
         ["Game 1 Theo won", "−2", "+4", "−2"],
         ["Game 2 You won", "+5", "−3", "−2"],
     ]
-    assert [ask(model, rows[0] - 1, c, ScoreRole.WON) for c in (1, 2, 3)] == [False, True, False]
+    assert [ask(model, rows[0] - 1, c, CELL).won for c in (1, 2, 3)] == [False, True, False]
     told = "Game 1. Theo won. Marks: You minus 2, Theo plus 4 and Ada minus 2."
     assert ask(model, rows[0], 0, VOICE) == told
 
@@ -128,23 +130,20 @@ def test_a_bid_names_a_seat_and_a_column_a_side():
         "Theo & Ada",
     ]
     assert [ask(model, 0, c) for c in range(3)] == ["Ada 5 Ones", "4", "−5"]
-    assert [ask(model, 0, c, ScoreRole.BOUGHT) for c in (1, 2)] == [False, True]
+    assert [ask(model, 0, c, CELL).bought for c in (1, 2)] == [False, True]
 
 
 def test_the_hand_in_play_says_so_and_no_figures():
     deal, *bids = dealt(SHOOT, 1, 2, "6")
     model = model_of(SHOOT, more=[deal])
-    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Hand 1", "bidding")
+    assert (ask(model, 0, 0), ask(model, 0, 0, CELL).status) == ("Hand 1", "bidding")
     for bid in bids:
         model.append(bid)
-    assert (ask(model, 0, 0), ask(model, 0, 0, ScoreRole.STATUS)) == ("Ada 6", "in play")
+    assert (ask(model, 0, 0), ask(model, 0, 0, CELL).status) == ("Ada 6", "in play")
     model.append(NameTrump(2, "5"))
     assert ask(model, 0, 0) == "Ada 6 Fives"
-    assert [ask(model, 0, 1, role) for role in (TEXT, ScoreRole.POINTS, ScoreRole.TOTAL)] == [
-        "",
-        None,
-        None,
-    ]
+    shown = ask(model, 0, 1, CELL)
+    assert (ask(model, 0, 1), shown.points, shown.total) == ("", None, None)
     assert ask(model, 0, 1, VOICE) == "Hand 1, in play. Ada bid 6. Fives are trump."
 
 
@@ -170,7 +169,7 @@ def test_a_hand_with_help_says_that_it_does_not_count():
     hands = [*entries(POINTS, *WORKED_EXAMPLE)]
     model = ScoreModel()
     model.set_match(SHOW, POINTS, NAMES, [hands[0], Note("hint", seat=0), *hands[1:]])
-    assert column(model, 0, ScoreRole.HELPED) == [True, False, False, False, None]
+    assert cells(model, 0, "helped") == [True, False, False, False, None]
     words = "it does not count in the statistics of strength"
     assert [words in ask(model, row, 0, VOICE) for row in range(5)] == [True] + [False] * 4
     assert words in ask(model, 0, 2, TIP).replace("\n", " ")
@@ -183,7 +182,7 @@ def test_views_hear_of_help_at_once():
     model.dataChanged.connect(lambda first, last: heard.append((first.row(), last.column())))
     model.append(Note("hint", seat=0))
     assert heard == [(0, 3)]
-    assert ask(model, 0, 0, ScoreRole.HELPED) is True
+    assert ask(model, 0, 0, CELL).helped is True
     model.append(Note("clock", elapsed=7))
     assert len(heard) == 1
 
@@ -191,8 +190,8 @@ def test_views_hear_of_help_at_once():
 def test_only_a_finished_hand_can_be_looked_into():
     """M3.1."""
     model = model_of(SHOOT, *THREE_GAMES[:7], more=dealt(SHOOT, 8, 0, "5"))
-    assert column(model, 2, ScoreRole.FINISHED) == [True] * 7 + [False, False]
-    assert column(model, 0, ScoreRole.NUMBER) == [1, 2, 3, 4, 5, 6, 7, None, 8]
+    assert cells(model, 2, "finished") == [True] * 7 + [False, False]
+    assert cells(model, 0, "number") == [1, 2, 3, 4, 5, 6, 7, None, 8]
     assert "Click to see its tiles." in ask(model, 0, 1, TIP)
     assert "Hand 8 is still in play" in ask(model, 8, 1, TIP)
     assert (model.row_of_hand(7), model.row_of_hand(8), model.row_of_hand(9)) == (6, 8, None)

@@ -6,10 +6,12 @@ import pytest
 
 from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
 from moon_desktop.games.moon.account import accounts
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.show.sheet import Bought, MoonSheet
 from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow
 from tests.kit.golden import WALKS
+from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played
+from tests.kit.score_sheets.by_hand import NAMES as HAND_NAMES
 from tests.kit.score_sheets.matches import (
     MARKS,
     POINTS,
@@ -55,6 +57,22 @@ def test_three_games_for_marks_with_hickeys():
     # Running totals begin again with each game.
     assert hands[7].scores == (1, 4, 1)
     assert hands[-1].scores == (6, 5, 12)
+
+
+def test_a_match_played_and_worked_out_by_hand():
+    """M5.1, M5.2, M5.6, M5.7, M6.2."""
+    table = played()
+    record = [entry for entry in table.entries if isinstance(entry, HandOver)]
+    worked_out = [hand[1:] for game in GAMES for hand in game[0]]
+    assert [(h.tricks, h.points, h.scores, h.hickeys) for h in record] == worked_out
+    sheet = MoonSheet.opened(table.rules, HAND_NAMES).through(table.entries)
+    hands = [row for row in sheet.rows if isinstance(row, HandRow)]
+    figures = [hand[1:] for hand in worked_out]
+    assert [(row.points, row.scores, row.asterisks) for row in hands] == figures
+    games = [row for row in sheet.rows if isinstance(row, GameRow)]
+    assert [(g.winner, g.marks, g.totals, g.asterisks) for g in games] == [g[1:] for g in GAMES]
+    assert all(sum(game.marks) == sum(game.totals) == 0 for game in games)
+    assert (sheet.totals, sheet.winner, table.entries[-1]) == (TOTALS_3, BEA, MatchOver(BEA))
 
 
 def test_a_hand_in_play_is_told_as_it_becomes_known():

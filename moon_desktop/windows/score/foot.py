@@ -1,0 +1,241 @@
+"""The foot of a score: how the match stands, and what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+
+from moon_desktop.games.shown.sheet import HandRow, Sheet
+from moon_desktop.look import typography as face
+from moon_desktop.look.crescent import paint_score_moon
+from moon_desktop.look.theme import Theme
+from moon_desktop.windows.score.games import line_in, tint
+from moon_desktop.windows.score.ink import (
+    paint_asterisk,
+    paint_circle,
+    paint_double_rule,
+    paint_turn_back,
+)
+from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.words import score as words
+from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.quoting import tip
+
+_HEIGHT: Final = 84
+_MOON: Final = 34
+_TOTAL: Final = 26
+
+Sign: TypeAlias = Literal["asterisk", "circle", "turned"]
+
+
+class Drawn(QWidget):
+    """A small drawing: ``paint`` is given the painter and the middle of its box."""
+
+    def __init__(
+        self,
+        paint: Callable[[QPainter, QPointF], None],
+        size: tuple[int, int],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._paint = paint
+        self.setFixedSize(*size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint(painter, QPointF(self.width(), self.height()) / 2)
+        painter.end()
+
+
+def sign(
+    kind: Sign,
+    theme: Theme,
+    width: int,
+    parent: QWidget,
+) -> QWidget:
+    """A sign by itself, to stand before what it means."""
+
+    def paint(painter: QPainter, at: QPointF) -> None:
+        match kind:
+            case "asterisk":
+                paint_asterisk(painter, theme.red, at.x(), at.y())
+            case "circle":
+                wide = min(24, width)
+                box = QRectF(at.x() - wide / 2, at.y() - 8, wide, 16)
+                paint_circle(painter, theme.red, box, 0)
+            case "turned":
+                paint_turn_back(painter, theme.pink2, at.x(), at.y())
+
+    return Drawn(paint, (width, 21), parent)
+
+
+class Figure(QLabel):
+    """A side's total of the match, or of the only game, with a circle round it where its own has
+    one."""
+
+    def __init__(self, sheet: Sheet, side: int, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        total = sheet.scores[side] if sheet.single else sheet.totals[side]
+        plain = sheet.single or sheet.terms.kind == "best-of"
+        self.circled = sheet.single and sheet.circled(total)
+        self.setText(words.figure(total) if plain else words.signed(total))
+        told = words.aloud(total) if plain else words.signed_aloud(total)
+        self.setAccessibleName(f"{sheet.sides[side]} {told}")
+        gain = theme.good if total and not sheet.single else theme.pink
+        tint(self, theme.red if total < 0 else gain)
+        if not sheet.single:
+            self.setToolTip(tip(sheet.total_told(side, voice=False)))
+            self.setAccessibleDescription(sheet.total_told(side, voice=True))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.circled:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            high = self.font().pixelSize() * 1.24
+            box = QRectF(0, (self.height() - high) / 2, self.width(), high)
+            paint_circle(painter, self._theme.red, box, 0)
+            painter.end()
+
+
+class Foot(QWidget):
+    """What stands below the hands, written anew whenever that changes; ``ruled``: under a double
+    rule."""
+
+    ruled = True
+
+    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.scores = scores
+        self.theme = theme
+        self._written: QWidget | None = None
+        self._around = QVBoxLayout(self)
+        self._around.setContentsMargins(0, 0, 0, 0)
+        scores.modelReset.connect(self.renew)
+        scores.headerDataChanged.connect(self.renew)
+
+    def write(self, place: QWidget) -> None:
+        """Fills ``place``, which is empty, with all there is to say."""
+        raise NotImplementedError
+
+    def renew(self) -> None:
+        """Writes it anew."""
+        if self._written is not None:
+            self._written.hide()
+            self._written.deleteLater()
+        self._written = QWidget(self)
+        self._around.addWidget(self._written)
+        self.write(self._written)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.ruled:
+            painter = QPainter(self)
+            box = self.contentsRect()
+            paint_double_rule(painter, self.theme.pink, box.left(), box.right() + 1, 0)
+            painter.end()
+
+
+class SheetFoot(Foot):
+    """A total a side, between the heading and the legend; ``moons``: with a moon for each side."""
+
+    def __init__(
+        self, scores: ScoreModel, theme: Theme, parent: QWidget | None, *, moons: bool = True
+    ) -> None:
+        super().__init__(scores, theme, parent)
+        self._moons = moons
+        self.setFixedHeight(_HEIGHT)
+        self.renew()
+
+    def write(self, place: QWidget) -> None:
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 6, 0, 0)
+        row.setSpacing(12)
+        row.addLayout(self._heading(place), 3)
+        for side in range(len(self.scores.sheet.sides)):
+            row.addWidget(self._side(side, place), 4)
+        row.addLayout(self._legend(place))
+        self.setAccessibleName(match_heading(self.scores.sheet.terms.kind))
+
+    def _heading(self, place: QWidget) -> QLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch()
+        title = match_heading(self.scores.sheet.terms.kind)
+        serif = face.font(face.SERIF, 22, 600)
+        column.addWidget(line_in(title, self.theme.pink, place, serif))
+        italic = face.font(face.SERIF, 14, 400, italic=True)
+        line = line_in(self._line(), self.theme.pink2, place, italic)
+        line.setWordWrap(True)
+        column.addWidget(line)
+        column.addStretch()
+        return column
+
+    def _line(self) -> str:
+        """When the match ends, or how it has ended."""
+        sheet = self.scores.sheet
+        if sheet.winner is not None:
+            return tr("{name} won").format(name=sheet.sides[sheet.winner])
+        if sheet.single:
+            return tr("in play")
+        return words.match_goal(sheet.terms.kind, sheet.terms.length)
+
+    def _side(self, side: int, parent: QWidget) -> QWidget:
+        """The side's moon, its name and its total."""
+        theme, sheet = self.theme, self.scores.sheet
+        place = QWidget(parent)
+        row = QHBoxLayout(place)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        goal = sheet.goal
+        if self._moons and goal is not None:
+            total = sheet.scores[side] if sheet.single else sheet.totals[side]
+            fullness = None if total < 0 else min(1.0, total / goal)
+
+            def moon(painter: QPainter, at: QPointF) -> None:
+                paint_score_moon(painter, theme, at.x(), at.y(), _MOON / 2, fullness)
+
+            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place))
+        bold = face.font(face.SANS, 15, 800)
+        name = line_in(sheet.sides[side], theme.pink, place, bold)
+        name.setMinimumWidth(1)
+        figure = Figure(sheet, side, theme, place)
+        figure.setFont(face.font(face.SERIF, _TOTAL, 600))
+        figure.setContentsMargins(*(8 * figure.circled, 0) * 2)
+        row.addWidget(name)
+        row.addWidget(figure)
+        row.addStretch()
+        place.setToolTip(figure.toolTip())
+        return place
+
+    def _legend(self, place: QWidget) -> QLayout:
+        """One sign a line, those only that apply."""
+        theme, sheet = self.theme, self.scores.sheet
+        helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
+        small = face.font(face.SANS, 13, 500)
+        told: dict[Sign, str] = {
+            "asterisk": sheet.asterisk,
+            "circle": tr(sheet.circle_told) if sheet.circle else "",
+            "turned": tr("taken back, or a hint shown") if helped else "",
+        }
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addStretch()
+        for kind in (kind for kind in told if told[kind]):
+            row = QHBoxLayout()
+            row.setSpacing(6)
+            row.addWidget(sign(kind, theme, 30, place))
+            row.addWidget(line_in(told[kind], theme.pink2, place, small), 1)
+            column.addLayout(row)
+        column.addStretch()
+        return column
+
+
+def match_heading(kind: str) -> str:
+    """The heading over the totals: of the match, or of the only game."""
+    return pgettext("heading over the only game", "Game") if kind == "single" else tr("Match")

@@ -1,0 +1,353 @@
+"""The games of a match side by side, each a table, in lines one below the other."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from moon_desktop.games.shown.sheet import GameRow, Sheet
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.paper.dialog import dress
+from moon_desktop.windows.score.layout import BLEED, ROW
+from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel
+from moon_desktop.windows.score.table import ScoreTable
+from moon_desktop.words import score as words
+from moon_desktop.words.language import pgettext, tr
+
+GAP: Final = 30
+"""Between two games side by side; a thin line stands in its middle."""
+BETWEEN: Final = 30
+"""Between two lines of games."""
+TITLE: Final = 34
+"""The height of a game's heading."""
+_HAND: Final = 100
+_SIDES: Final = {1: 104, 2: 104, 3: 76}
+_NARROWEST: Final = 64
+"""The least width of a side's column, by the number of sides; of more than three."""
+_WIDER: Final = 1.4
+"""How much wider than at least a game becomes where there is room."""
+_FEWEST: Final = 8
+"""Lines that are ruled for a game at the least."""
+
+
+def tint(label: QLabel, ink: QColor) -> None:
+    """Gives the words of ``label`` a colour, on whatever ground it lies."""
+    palette = label.palette()
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text):
+        palette.setColor(role, ink)
+    label.setPalette(palette)
+
+
+def line_in(text: str, ink: QColor, parent: QWidget | None, font: QFont | None = None) -> QLabel:
+    """A label of plain text in ``ink``."""
+    label = QLabel(text, parent)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    if font is not None:
+        label.setFont(font)
+    tint(label, ink)
+    return label
+
+
+def least_width(sheet: Sheet) -> int:
+    """Of a game on a sheet, in px."""
+    sides = len(sheet.sides)
+    return _HAND + sides * _SIDES.get(sides, _NARROWEST)
+
+
+class GameRows(QSortFilterProxyModel):
+    """The rows of a ``ScoreModel`` that belong to the game of a ``number``: its hands, and what it
+    paid, where that is written."""
+
+    def __init__(self, scores: ScoreModel, number: int) -> None:
+        super().__init__()
+        self._scores = scores
+        self._number = number
+        self.setSourceModel(scores)
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        row = self._scores.sheet.rows[source_row]
+        if isinstance(row, GameRow):
+            return row.number == self._number and not self._scores.sheet.single
+        return row.game == self._number
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """As in the match, but the last row counts what the match counts: the game is named in the
+        heading."""
+        found = super().data(index, role)
+        if isinstance(found, Cell) and found.title is not None and found.name is not None:
+            return Cell(title=words.match_totals(self._scores.sheet.terms.kind))
+        return found
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        """With the asterisks held in this game."""
+        games = self._scores.sheet.games
+        if orientation == Qt.Orientation.Vertical or section >= self.columnCount():
+            return None
+        if self._number > len(games):
+            return None
+        return self._scores.heading(section, role, games[self._number - 1].asterisks)
+
+
+class GameTable(ScoreTable):
+    """Shows a game in full, without a scroll bar of its own."""
+
+    row_reached = Signal(int)
+    """The keys have come to a row."""
+    left = Signal(int)
+    """The keys go on beyond the last row or column (1), or before the first (-1)."""
+
+    def place(self, width: int, lines: int) -> None:
+        """Takes the columns that ``width`` px have room for, and rules ``lines`` for hands."""
+        sheet = self.scores.sheet
+        self.lines = lines
+        width -= 2 * BLEED
+        sides, least = len(sheet.sides), least_width(sheet)
+        side = width * (least - _HAND) // (least * max(1, sides))
+        self.rule((width - side * sides, *(side,) * sides), ROW)
+        last = self.model().rowCount() - 1
+        if self.cell(last).title is not None:
+            self.setRowHeight(last, (lines + 1 - last) * ROW)
+        head = self.horizontalHeader().sizeHint().height()
+        self.setFixedHeight(head + (lines + (not sheet.single)) * ROW)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        before = self.currentIndex()
+        super().keyPressEvent(event)
+        if self.currentIndex() == before:
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right):
+                self.left.emit(1)
+            elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Left):
+                self.left.emit(-1)
+
+    def enter(self, step: int) -> None:
+        """The keys come here from the game before (1) or after (-1)."""
+        self._by_keys = True
+        row = 0 if step > 0 else self.model().rowCount() - 1
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setCurrentIndex(self.model().index(row, HAND_COLUMN))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.row_reached.emit(current.row())
+
+
+class GameBox(QWidget):
+    """The game of a ``number``: its title, what has become of it, and its table."""
+
+    def __init__(self, scores: ScoreModel, number: int, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._number = number
+        self._divided = False
+        self.title = line_in("", theme.pink, self, face.font(face.SERIF, 20, 600))
+        self.title.setFixedHeight(TITLE)
+        self.title.setContentsMargins(BLEED, 0, 0, 0)
+        italic = face.font(face.SERIF, 14, 400, italic=True)
+        self.state = line_in("", theme.pink2, self, italic)
+        self.state.setContentsMargins(0, 0, BLEED, 0)
+        rows = GameRows(scores, number)
+        self.table = GameTable(scores, rows, theme, self)
+        rows.setParent(self)
+        heading = QHBoxLayout()
+        heading.addWidget(self.title)
+        heading.addWidget(self.state, 1, Qt.AlignmentFlag.AlignRight)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(GAP // 2, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addLayout(heading)
+        self._column.addWidget(self.table)
+
+    def tell(self, sheet: Sheet) -> None:
+        """Says which game it is, and what has become of it."""
+        alone = pgettext("heading over the only game", "Game")
+        title = tr("Game {game}").format(game=self._number)
+        self.title.setText(alone if sheet.single else title)
+        won = (row for row in sheet.rows if isinstance(row, GameRow) and row.number == self._number)
+        game = next(won, None)
+        if game is not None:
+            self.state.setText(tr("{name} won").format(name=sheet.sides[game.winner]))
+        else:
+            over = sheet.winner is not None
+            self.state.setText(tr("not finished") if over else tr("in play"))
+        tint(self.state, self._theme.pink2 if game is None else self._theme.good)
+
+    def place(self, left: int, top: int, width: int, lines: int, *, divided: bool) -> None:
+        """Stands there; ``divided``: from the game before by a line."""
+        self._divided = divided
+        self.table.place(width, lines)
+        gap = GAP // 2
+        self.setGeometry(left - gap, top, width + gap, self.table.height() + TITLE)
+        self._column.activate()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The thin line between it and the game before."""
+        if self._divided:
+            painter = QPainter(self)
+            painter.fillRect(QRectF(0, 0, 1, self.height()), faded(self._theme.rule, 0.8))
+            painter.end()
+
+
+class GamesGround(QWidget):
+    """All games of a ``ScoreModel``, on paper that somebody else has painted."""
+
+    begun = Signal(int)
+    """There is a box for one more game, at this place among them."""
+
+    def __init__(self, scores: ScoreModel, theme: Theme) -> None:
+        super().__init__()
+        self._scores = scores
+        self._theme = theme
+        self.boxes: list[GameBox] = []
+
+    def clear(self) -> None:
+        """No game stands there."""
+        for box in self.boxes:
+            box.hide()
+            box.deleteLater()
+        self.boxes = []
+
+    def arrange(self, room: QSize, fewest: int = 1) -> None:
+        """Lays the games out, as many side by side as there is room for, the games of each line
+        with as many lines as the longest of them needs, or ``fewest``. A single line of them fills
+        the height there is."""
+        sheet, games = self._scores.sheet, self._scores.sheet.games
+        for place in range(len(self.boxes), len(games)):
+            box = GameBox(self._scores, place + 1, self._theme, self)
+            self.boxes.append(box)
+            box.show()
+            self.begun.emit(place)
+        least = least_width(sheet)
+        count = max(1, (room.width() + GAP) // (least + 2 * BLEED + GAP))
+        count = min(count, len(self.boxes))
+        if len(self.boxes) <= count:
+            head = self.boxes[0].table.horizontalHeader().sizeHint().height()
+            around = TITLE + head + ROW * (not sheet.single)
+            fewest = max(fewest, (room.height() - around) // ROW)
+        wide = (room.width() - GAP * (count - 1)) // count
+        wide = min(wide, round(least * _WIDER) + 2 * BLEED)
+        top = 0
+        for start in range(0, len(self.boxes), count):
+            spans = games[start : start + count]
+            lines = max(fewest, *(span.end - span.first for span in spans))
+            boxes = self.boxes[start : start + count]
+            for place, box in enumerate(boxes):
+                box.tell(sheet)
+                box.place(place * (wide + GAP), top, wide, lines, divided=place > 0)
+            top = boxes[0].geometry().bottom() + 1 + BETWEEN
+        self.resize(room.width(), max(0, top - BETWEEN))
+
+
+class GameTables(QScrollArea):
+    """Shows all games of a ``ScoreModel``, and keeps the hand that lies open or else the end of
+    the game in play in sight."""
+
+    hand_chosen = Signal(int)
+    """The number of a finished hand that was clicked, or on which Enter was pressed."""
+
+    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scores = scores
+        self._opened: int | None = None
+        self.setAccessibleName(tr("Score sheet"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        dress(self.verticalScrollBar(), theme)
+        self._ground = GamesGround(scores, theme)
+        self._ground.begun.connect(self._connect)
+        self.setWidget(self._ground)
+        self._ground.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        scores.modelReset.connect(self._begin)
+        # Said last of each change, when every game knows of its rows.
+        scores.headerDataChanged.connect(self._renew)
+        self._renew()
+
+    @property
+    def boxes(self) -> list[GameBox]:
+        """The games, in order."""
+        return self._ground.boxes
+
+    def table_of(self, row: int) -> tuple[GameTable, int] | None:
+        """The table in which a row of the ``ScoreModel`` stands, and its row there."""
+        source = self._scores.index(row, HAND_COLUMN)
+        for box in self.boxes:
+            rows = box.table.model()
+            assert isinstance(rows, GameRows)
+            found = rows.mapFromSource(source)
+            if found.isValid():
+                return box.table, found.row()
+        return None
+
+    def take_keys(self) -> None:
+        """The keys go to the hand that lies open, or else to the game in play."""
+        found = self._opened_at()
+        (self.boxes[-1].table if found is None else found[0]).setFocus()
+
+    def mark_opened(self, number: int | None) -> None:
+        """Marks the hand whose tiles are shown beside the sheet, and goes on from there with the
+        keys; None: none is."""
+        self._opened = number
+        for box in self.boxes:
+            box.table.opened = None
+            box.table.viewport().update()
+        found = self._opened_at()
+        if found is not None:
+            table, row = found
+            table.opened = row
+            table.setCurrentIndex(table.model().index(row, HAND_COLUMN))
+            table.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._renew()
+
+    def _opened_at(self) -> tuple[GameTable, int] | None:
+        row = None if self._opened is None else self._scores.row_of_hand(self._opened)
+        return None if row is None else self.table_of(row)
+
+    def _begin(self) -> None:
+        """Another match, or this one after something was taken back."""
+        self._ground.clear()
+        self._renew()
+
+    def _connect(self, place: int) -> None:
+        table = self.boxes[place].table
+        table.hand_chosen.connect(self.hand_chosen)
+        table.row_reached.connect(lambda row: self._bring(table, row))
+        table.left.connect(lambda step: self._leave(place, step))
+
+    def _renew(self) -> None:
+        """Lays the games out for the room there is now."""
+        self._ground.arrange(self.viewport().size(), _FEWEST)
+        table = self.boxes[-1].table
+        self._bring(*(self._opened_at() or (table, max(0, table.model().rowCount() - 1))))
+
+    def _leave(self, place: int, step: int) -> None:
+        if 0 <= place + step < len(self.boxes):
+            self.boxes[place + step].table.enter(step)
+
+    def _bring(self, table: GameTable, row: int) -> None:
+        """Brings a row into sight: from the title of its game on where there is room for that."""
+        box = table.parentWidget()
+        assert box is not None
+        top = box.y()
+        row_bottom = table.box(row).bottom() + table.horizontalHeader().height()
+        bottom = top + table.y() + round(row_bottom)
+        bar, seen = self.verticalScrollBar(), self.viewport().height()
+        if bottom - top > seen:
+            top = bottom - table.verticalHeader().defaultSectionSize()
+        if bottom > bar.value() + seen:
+            bar.setValue(bottom - seen)
+        elif top < bar.value():
+            bar.setValue(top)
