@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +14,6 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
-from moon_desktop.app.record_reader import Left
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
@@ -136,20 +134,17 @@ class Commands(QObject):
         """Asks for a record and goes on with it."""
         from moon_desktop.windows.dialogs.boxes import ask_to_open
 
-        ask_to_open(self._window, self._host.folder, self._open)
-
-    def _open(self, path: Path) -> None:
-        with suppress(Left):
-            self._matches.open_file(path)
+        ask_to_open(self._window, self._host.folder, self._matches.open_file)
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
         would be lost: nobody has looked at this window."""
+        open_file = self._matches.open_file
         if self._host.losable:
             question = tr("Open {name}?").format(name=shown_path(path.name))
-            self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: self._open(path))
+            self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: open_file(path))
         else:
-            self._open(path)
+            open_file(path)
 
     def save_copy(self) -> None:
         """Asks where to put a copy of the match."""

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.app.outside import LaterCopies
-from moon_desktop.app.record_reader import Left
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
@@ -143,7 +142,7 @@ def _table(
     program.table.view.first_seen.connect(_wear_icon)
 
     def leave() -> None:
-        program.leave()
+        program.window.close()
         app.quit()
 
     signals = ClosingSignals(leave, app)
@@ -157,11 +156,8 @@ def _table(
             former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
-    try:
-        program.start(path, preset)
-        status = app.exec()
-    except Left:
-        status = 0
+    program.start(path, preset)
+    status = app.exec()
     later_copies.close()
     signals.close()
     return program, status

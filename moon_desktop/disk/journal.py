@@ -37,20 +37,14 @@ class Journal:
 
     The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
     record in its place in one step. A match that makes room for another is kept in ``records`` if
-    it is worth it. ``read`` reads what is found there. ``insist`` is called before anything is
-    written, and raises OSError where that must not be.
+    it is worth it. ``insist`` is called before anything is written, and raises OSError where that
+    must not be.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        insist: Callable[[], None] = lambda: None,
-        read: Callable[[Path], Reading] = read_record,
-    ) -> None:
+    def __init__(self, folder: Path, insist: Callable[[], None] = lambda: None) -> None:
         self.folder = folder
         self.path = folder / NAME
         self._insist = insist
-        self._read = read
         self._mark: tuple[int | bytes, ...] = ()
 
     def load(self) -> Reading | SetAside | None:
@@ -59,7 +53,7 @@ class Journal:
         if not os.path.lexists(self.path):
             return None
         try:
-            reading = self._read(self.path)
+            reading = read_record(self.path)
         except Damage as damage:
             self._insist()
             kept = self._free_name(self.folder, "damaged")

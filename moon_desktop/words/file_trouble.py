@@ -33,8 +33,6 @@ def file_trouble(error: OSError) -> str:
             sentence = tr("{path} is not a folder.")
         case OSError(errno=errno.ENXIO):
             sentence = tr("{path} is a device, a pipe or a socket, not a file.")
-        case OSError(errno=errno.ECANCELED):
-            sentence = tr("{path} was not read to its end, as you wished.")
         case OSError(errno=errno.EFBIG):
             sentence = tr("{path} is larger than any file that this program writes there.")
         case OSError(errno=errno.EROFS):
