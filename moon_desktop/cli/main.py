@@ -114,14 +114,8 @@ def _open(path: Path | None, preset: str | None, demo: bool) -> int:
 
 def _without_qt(error: ImportError) -> int:
     """Tells what is missing."""
-    from moon_desktop.words.file_trouble import library_in, missing
-
-    library = library_in(str(error))
-    if library is None:
-        told = tr("moon-desktop: the table needs Qt, which cannot be loaded: {error}")
-        print(told.format(error=error), file=sys.stderr)
-    else:
-        print(f"moon-desktop: {missing(library)}", file=sys.stderr)
+    told = tr("moon-desktop: the table needs Qt, which cannot be loaded: {error}")
+    print(told.format(error=error), file=sys.stderr)
     return BAD_USE
 
 

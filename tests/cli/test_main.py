@@ -135,17 +135,14 @@ def test_qt_that_cannot_be_loaded_is_told(monkeypatch, capsys, module, words):
     assert "needs Qt, which cannot be loaded" in capsys.readouterr().err
 
 
-def test_library_of_the_system_that_is_missing_is_told_with_its_package(monkeypatch, capsys):
+def test_library_of_the_system_that_is_missing_is_told(monkeypatch, capsys):
     def lacking() -> None:
         raise ImportError("libEGL.so.1: cannot open shared object file: No such file or directory")
 
     monkeypatch.setattr("moon_desktop.app.qt_start.skip_source_search", lacking)
     assert main([]) == 2
     gc.enable()
-    told = capsys.readouterr().err
-    assert told.startswith("moon-desktop: the table needs libEGL.so.1, which this system lacks.")
-    assert "“sudo apt install libegl1”" in told
-    assert told.count("\n") == 1
+    assert "needs Qt, which cannot be loaded: libEGL.so.1: " in capsys.readouterr().err
 
 
 # Help and versions.
