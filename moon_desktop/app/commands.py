@@ -15,7 +15,6 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import by_strength
@@ -29,9 +28,6 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.score.sheet_window import ScoreWindow
-
-_STEPS_BACK = 12
-"""So many choices can be taken back to at once."""
 
 
 class Commands(QObject):
@@ -79,7 +75,6 @@ class Commands(QObject):
             (actions.ABOUT, self.about),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
-        window.actions_.back.aboutToShow.connect(self._list_steps_back)
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
         matches.new_wanted.connect(self.new_match)
@@ -148,38 +143,6 @@ class Commands(QObject):
         from moon_desktop.windows.dialogs.boxes import ask_to_save
 
         ask_to_save(self._window, self._matches.save_copy)
-
-    def _list_steps_back(self) -> None:
-        """Fills the menu of choices that can be taken back to."""
-        from moon_desktop.words.table import step_back
-
-        host, menu = self._host, self._window.actions_.back
-        names = host.names if len(host.people) > 1 else None
-        menu.clear()
-        hand = host.match.number
-        for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
-            if step.hand != hand:
-                hand = step.hand
-                heading = menu.addAction(tr("Hand {number}").format(number=hand))
-                heading.setEnabled(False)
-            name = names[step.seat] if names and step.seat is not None else None
-            chosen = None if step.choice is None else host.game.show.chosen(step.choice)
-            words = step_back(chosen, name)
-            # What follows an ampersand would be underlined.
-            action = menu.addAction(words.replace("&", "&&"))
-            action.triggered.connect(lambda _=False, steps=steps: self._step_back(steps))
-
-    def _step_back(self, steps: int) -> None:
-        """Takes so many choices back, and asks first where hands before the last would go."""
-        host, undo = self._host, self._matches.undo
-        step = host.undoable[steps - 1]
-        if step.hand == host.match.number:
-            undo(steps)
-            return
-        gone = sum(isinstance(entry, HandEnd) for entry in host.entries[step.place :])
-        from moon_desktop.words.table import finished_go
-
-        self._window.ask(finished_go(gone), tr("Take back"), lambda: undo(steps))
 
     # --- help at the table ----------------------------------------------------------------
 

@@ -218,9 +218,8 @@ class Croupier(QObject):
 
     def _enable_actions(self, pace: str) -> None:
         """Opens the commands that can be given now."""
-        taken = self._host.can_undo
         for name, opened in (
-            (actions.UNDO, taken),
+            (actions.UNDO, self._host.can_undo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
@@ -231,7 +230,6 @@ class Croupier(QObject):
             (actions.PREVIOUS, self._host.number_beside(-1) is not None),
         ):
             self._window.actions_[name].setEnabled(opened)
-        self._window.actions_.back.setEnabled(taken)
         self.rested.emit()
 
     # --- persons taking turns -------------------------------------------------------------

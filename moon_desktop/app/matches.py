@@ -162,10 +162,10 @@ class Matches(QObject):
         self._clock.note()
         self._host.step_aside(side)
 
-    def undo(self, steps: int = 1) -> None:
-        """Takes back so many choices of persons; the clock of a timed match runs on."""
+    def undo(self) -> None:
+        """Takes back what a person chose last; the clock of a timed match runs on."""
         self._clock.note()
-        self._host.undo(steps)
+        self._host.undo()
 
     def play_again(self) -> None:
         """Goes back to the deal of the hand; the clock of a timed match runs on."""

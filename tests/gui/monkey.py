@@ -49,7 +49,6 @@ class Monkey:
             (8, self._menu),
             (3, self._new_match),
             (2, self._change_settings),
-            (2, self._step_back),
             (12, self._wait),
         ]
 
@@ -160,12 +159,6 @@ class Monkey:
         self._person.program.preferences.change(
             Settings(your_name=name, movement=movement, left_player=left)
         )
-
-    def _step_back(self) -> None:
-        menu = self._person.window.actions_.back
-        menu.aboutToShow.emit()
-        if menu.isEnabled() and menu.actions():
-            self._random.choice(menu.actions()).trigger()
 
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))
