@@ -51,8 +51,6 @@ class Commands(QObject):
         self._scores: ScoreWindow | None = None
         for name, task in (
             (actions.NEW, self.new_match),
-            (actions.NEXT, lambda: self._begin_beside(1)),
-            (actions.PREVIOUS, lambda: self._begin_beside(-1)),
             (actions.OPEN, self.open),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
@@ -104,23 +102,6 @@ class Commands(QObject):
     def _begin(self, chosen: Settings, seed: int | None) -> None:
         self._preferences.keep(chosen)
         self._matches.begin(chosen.rules, seed, game=chosen.game)
-
-    def _begin_beside(self, step: int) -> None:
-        """Begins the match of the deal number beside, and asks first where a match is in play."""
-        host, begin = self._host, self._matches.begin_beside
-        if host.match.over or not host.can_undo:
-            begin(step)
-            return
-        number = host.number_beside(step)
-        if number is not None:
-            told = _unsaved()
-            if host.saved:
-                told = tr(
-                    "A match is in play. It is kept among the records, and can be gone on with by "
-                    "Game, Open a record."
-                )
-            question = tr("Begin a match with deal number {number}?").format(number=number)
-            self._window.ask(f"{told} {question}", tr("Begin"), lambda: begin(step))
 
     def open(self) -> None:
         """Asks for a record and goes on with it."""

@@ -226,8 +226,6 @@ class Croupier(QObject):
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
-            (actions.NEXT, self._host.number_beside(1) is not None),
-            (actions.PREVIOUS, self._host.number_beside(-1) is not None),
         ):
             self._window.actions_[name].setEnabled(opened)
         self.rested.emit()

@@ -17,7 +17,6 @@ from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.seeds import seed_beside
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game, Match
@@ -148,11 +147,6 @@ class Host(QObject):
         self.people = people
         self.viewer = viewer if viewer is not None else people[0] if people else 0
         self.veiled = len(people) > 1
-
-    def number_beside(self, step: int) -> int | None:
-        """The deal number ``step`` further on; None where there is none, or none that a person
-        could type."""
-        return seed_beside(self.header.seed, step)
 
     @property
     def saved(self) -> bool:

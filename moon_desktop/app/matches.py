@@ -19,7 +19,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
@@ -79,36 +79,20 @@ class Matches(QObject):
         elif not opened:
             self._laid_out()
 
-    def begin(
-        self,
-        rules: Rules,
-        seed: int | None = None,
-        seats: tuple[SeatName, ...] | None = None,
-        game: str = CATALOGUE.first,
-    ) -> None:
-        """Begins a new match of ``game``, with the players of the preferences unless ``seats``
-        are given."""
-        if seats is None:
-            seats = seated(self._preferences.of(CATALOGUE[game]), rules.table.count)
+    def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
+        """Begins a new match of ``game``, with the players of the preferences."""
         self._host.begin(
             self._attended(
                 Header(
                     game=game,
                     rules=rules.to_record(),
-                    seats=seats,
+                    seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
                     seed=any_seed() if seed is None else seed,
                     created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
                     app=f"moon-desktop {__version__}",
                 )
             )
         )
-
-    def begin_beside(self, step: int) -> None:
-        """Begins a match like this one with the deal number ``step`` further, if there is one."""
-        number = self._host.number_beside(step)
-        if number is not None:
-            now = self._host.header
-            self.begin(self._host.match.rules, number, now.seats, now.game)
 
     def _attended(self, header: Header) -> Header:
         return without_people(header, FALLBACK) if self._demo else header

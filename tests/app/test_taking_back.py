@@ -144,19 +144,6 @@ def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resum
     assert hand_notes(host, 2) == [Note("hint", seat=0)]
 
 
-# --- deal numbers ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("seed", "before", "after"),
-    [(0, None, 1), (7, 6, 8), (None, None, None), (-5, None, None), (10**18 - 1, 10**18 - 2, None)],
-)
-def test_numbers_beside_are_those_that_can_be_typed(seed, before, after):
-    host = Host(None)
-    host.begin(header(seed=seed))
-    assert (host.number_beside(-1), host.number_beside(1)) == (before, after)
-
-
 def test_match_in_which_nobody_chose_anything_is_not_kept(host, journal):
     for seed in range(4):
         host.begin(header(seed=seed))

@@ -133,7 +133,6 @@ class Monkey:
             actions.UNDO,
             actions.AGAIN,
             actions.CLAIM,
-            actions.NEXT,
             actions.LAST_TRICK,
             actions.PAD,
             actions.SHEET,

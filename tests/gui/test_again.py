@@ -1,4 +1,4 @@
-"""The last trick laid out again, several steps back, the same deal again, and the deals beside."""
+"""The last trick laid out again, and the same deal again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Draw, Note, Play
 from moon_desktop.games.moon.entries import Deal
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.table.piece_item import PieceItem
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, leading, scored
@@ -37,30 +36,6 @@ def test_deal_is_played_again(sit_at, data):
     assert_stands(person, data, (*entries[: place + 1], Note("undo", seat=0)))
     assert person.host.sight.phase == "bid"
     assert not person.window.card.isVisible()
-    person.go_on()
-
-
-@pytest.mark.parametrize(("name", "step"), [("next-deals", 1), ("previous-deals", -1)])
-def test_deals_of_the_number_beside(open_table, name, step):
-    person = open_table(PRESETS["shoot-the-moon-4"], 40, by="click")
-    person.asked()
-    seats = person.host.header.seats
-    person.do(name)
-    person.asked()
-    assert person.host.header.seed == 40 + step
-    assert person.host.header.seats == seats
-    assert person.host.match.rules == PRESETS["shoot-the-moon-4"]
-    assert str(40 + step) in person.window.windowTitle()
-
-
-def test_match_in_play_stays_where_another_is_not_wanted(open_table):
-    person = open_table(MoonRules(), 40, by="click")
-    person.go_on()
-    person.asked()
-    before = person.host.entries
-    person.do("next-deals")
-    person.answer("Cancel")
-    assert person.host.entries == before
     person.go_on()
 
 

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QMenuBar, QWidget
 from moon_desktop.words.language import N_, tr
 
 NEW: Final = "new"
-NEXT: Final = "next-deals"
-PREVIOUS: Final = "previous-deals"
 OPEN: Final = "open"
 SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
@@ -54,16 +52,6 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     N_("&Game"): (
         {
             NEW: _Command(N_("&New match…"), N_("Begin a new match"), _StandardKey.New, N_("New")),
-            NEXT: _Command(
-                N_("Ne&xt deal number"),
-                N_("Begin a match like this one, with the deals of the next number"),
-                "Ctrl+Shift+N",
-            ),
-            PREVIOUS: _Command(
-                N_("Pre&vious deal number"),
-                N_("Begin a match like this one, with the deals of the number before"),
-                "Ctrl+Shift+P",
-            ),
         },
         {
             OPEN: _Command(
