@@ -33,8 +33,8 @@ CHANGED = replace(PRESETS["fosdick"], target=31)
 
 
 @pytest.fixture
-def shelf():
-    shelf = RulesShelf(None)
+def shelf(tmp_path):
+    shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", SUNDAY)
     return shelf
 
@@ -54,7 +54,7 @@ def ask(qtbot, shelf):
 
 
 @pytest.fixture
-def ask_among(qtbot):
+def ask_among(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
 
@@ -65,7 +65,7 @@ def ask_among(qtbot):
             games,
             MOON,
             LEVELS,
-            RulesShelf(None),
+            RulesShelf(tmp_path),
             parent,
         )
         dialog.show()
