@@ -89,9 +89,9 @@ def _table(words: list[str]) -> int:
             from moon_desktop.self_test.report import self_test
         except ImportError as error:
             return _without_qt(error)
-        return self_test(given.platform, verbose=given.verbose, report=given.report)
-    if given.verbose or given.report is not None or given.platform != OFFSCREEN:
-        parser.error(tr("--verbose, --report and --platform go with --self-test"))
+        return self_test(given.platform, verbose=given.verbose)
+    if given.verbose or given.platform != OFFSCREEN:
+        parser.error(tr("--verbose and --platform go with --self-test"))
     path: Path | None = given.file
     if path is not None:
         if given.preset is not None:

@@ -9,11 +9,10 @@ import platform
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TextIO
+from typing import Final
 
 from PySide6.QtCore import Qt, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -40,34 +39,19 @@ _log = logging.getLogger(__name__)
 
 
 def self_test(
-    qt_platform: str = "offscreen",
-    *,
-    verbose: bool = False,
-    report: Path | None = None,
-    tested: Iterable[Part] | None = None,
+    qt_platform: str = "offscreen", *, verbose: bool = False, tested: Iterable[Part] | None = None
 ) -> int:
     """Tries every part and prints a line of each as it goes; 0 if all is well, else 1.
 
-    ``qt_platform``: on which windows are opened. ``report``: a file that gets what is printed as
-    well, for a program that has nowhere to print. ``tested``: these parts instead of all. A part
+    ``qt_platform``: on which windows are opened. ``tested``: these parts instead of all. A part
     that hangs ends the process, with the status 1 and where each thread stood.
     """
     heed_only_whole_paths()
     data, preferences = data_folder(), config_folder()
     log.keep(data)
     try:
-        with (
-            nullcontext() if report is None else report.open("w", encoding="utf-8") as paper,
-            TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary,
-        ):
-
-            def tell(text: str, end: str = "\n") -> None:
-                print(text, end=end, flush=True)
-                if paper is not None:
-                    paper.write(f"{text}{end}")
-                    paper.flush()
-
-            tell(_particulars(data, preferences))
+        with TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary:
+            print(_particulars(data, preferences))
             all_parts = parts(data, preferences) if tested is None else tested
             # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
             os.environ.update(dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform})
@@ -77,10 +61,10 @@ def self_test(
             application = QApplication.instance() or opened("moon-desktop", lambda: None)
             application.setApplicationName("moon-desktop")
             qInstallMessageHandler(lambda _, __, message: _log.info("Qt: %s", message))
-            failed = _try(all_parts, Path(temporary), tell, verbose, paper or sys.stderr)
+            failed = _try(all_parts, Path(temporary), verbose)
             if failed and (data / log.NAME).exists():
                 where = shown_path(data / log.NAME)
-                tell(tr("More about that is in the log: {path}").format(path=where))
+                print(tr("More about that is in the log: {path}").format(path=where))
     except OSError as error:
         print(tr("The self-test cannot be made."), file_trouble(error))
         return FOUND
@@ -99,30 +83,28 @@ def _particulars(data: Path, preferences: Path) -> str:
 def _try(
     tested: Iterable[Part],
     temporary: Path,
-    tell: Callable[..., None],
     verbose: bool,
-    last_words: TextIO,
 ) -> int:
-    """Tries the parts and tells of each; how many failed. ``last_words`` gets where a part hung."""
+    """Tries the parts and tells of each; how many failed."""
     began = time.monotonic()
     lines = failed = 0
     for part in tested:
         start = time.monotonic()
-        tell(f"{part.title:<40} ", end="")
-        faulthandler.dump_traceback_later(part.seconds, exit=True, file=last_words)
+        print(f"{part.title:<40} ", end="", flush=True)
+        faulthandler.dump_traceback_later(part.seconds, exit=True)
         outcome = attempt(part, temporary)
         faulthandler.cancel_dump_traceback_later()
         seconds = time.monotonic() - start
         lines += 1
         good = outcome.why is None
         word = pgettext("self-test", "good") if good else pgettext("self-test", "FAILED")
-        tell(f"{word:<10} {seconds:6.1f} s")
+        print(f"{word:<10} {seconds:6.1f} s")
         if outcome.why is not None:
             failed += 1
-            tell(f"    {outcome.why}")
+            print(f"    {outcome.why}")
             _log.error("self-test, %s: %s\n%s", part.title, outcome.why, outcome.more)
         if verbose and outcome.more:
-            tell(f"    {outcome.more}")
+            print(f"    {outcome.more}")
     seconds = round(time.monotonic() - began)
     if failed:
         told = tr("Of {lines} parts {failed} failed, after {seconds} s.")
@@ -132,5 +114,5 @@ def _try(
             "All {lines} parts are good, after {seconds} s.",
             lines,
         )
-    tell(f"\n{told.format(lines=lines, failed=failed, seconds=seconds)}")
+    print(f"\n{told.format(lines=lines, failed=failed, seconds=seconds)}")
     return failed

@@ -95,16 +95,16 @@ def test_options_are_not_guessed(table, capsys):
 @pytest.mark.parametrize(
     ("words", "call"),
     [
-        ((), ("offscreen", False, None)),
-        (("--verbose",), ("offscreen", True, None)),
-        (("--platform", "xcb", "--report", "r.txt"), ("xcb", False, Path("r.txt"))),
+        ((), ("offscreen", False)),
+        (("--verbose",), ("offscreen", True)),
+        (("--platform", "xcb"), ("xcb", False)),
     ],
 )
 def test_self_test_is_made_as_it_is_asked_for(words, call, table, monkeypatch):
     called = []
 
-    def self_test(platform, *, verbose, report):
-        called.append((platform, verbose, report))
+    def self_test(platform, *, verbose):
+        called.append((platform, verbose))
         return 1
 
     monkeypatch.setattr("moon_desktop.self_test.report.self_test", self_test)
@@ -118,7 +118,7 @@ def test_self_test_opens_nothing_else(more, table, capsys):
     assert "leave out all else" in refused(capsys, "--self-test", *more)
 
 
-@pytest.mark.parametrize("words", [["--verbose"], ["--report", "x"], ["--platform", "xcb"]])
+@pytest.mark.parametrize("words", [["--verbose"], ["--platform", "xcb"]])
 def test_options_of_the_self_test_are_for_it_alone(words, table, capsys):
     assert "go with --self-test" in refused(capsys, *words)
     assert table == []
@@ -278,7 +278,6 @@ def test_sentence_that_cannot_be_told_stays_out_of_what_is_printed(by, words):
         ["review", ""],
         ["advise", ""],
         [""],
-        ["--self-test", "--report", ""],
         ["simulate", *CASUALS, "--records", ""],
     ],
 )
