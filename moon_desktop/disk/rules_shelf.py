@@ -14,7 +14,6 @@ from urllib.parse import quote
 from moon_desktop.disk.regular_files import free_name, write
 from moon_desktop.disk.rules_file import (
     BadRulesFile,
-    distinct,
     fit,
     mark,
     named_rules,
@@ -24,7 +23,7 @@ from moon_desktop.disk.rules_file import (
 )
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.words.clean_name import clean_name
+from moon_desktop.words.clean_name import clean_name, distinct
 
 NAME: Final = "house-rules.json"
 

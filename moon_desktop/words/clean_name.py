@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 from typing import Final
 
 from moon_desktop.words import score as words
@@ -22,6 +23,18 @@ def clean_name(text: str) -> str:
     shown = "".join(letter if letter.isprintable() or letter in _JOINS else " " for letter in text)
     name = " ".join(shown.split())[:NAME_LIMIT].strip()
     return name if name.strip(_JOINS) else ""
+
+
+def distinct(name: str, taken: Collection[str], ending: str = " {number}") -> str:
+    """``name``, or if it is ``taken`` (in capitals or not), the name with a number in an
+    ``ending`` after it."""
+    others = {other.casefold() for other in taken}
+    number, found = 1, name
+    while found.casefold() in others:
+        number += 1
+        end = ending.format(number=number)
+        found = name[: NAME_LIMIT - len(end)].rstrip() + end
+    return found
 
 
 def shown_name(name: str, seat: int) -> str:
