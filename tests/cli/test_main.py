@@ -19,6 +19,7 @@ from moon_desktop.cli.main import main
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.kernel import solver
 from moon_desktop.players.levels import ALL_SEEING, OWN
+from moon_desktop.self_test import report
 from tests.kit.arrange import Table
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused
 
@@ -107,7 +108,7 @@ def test_self_test_is_made_as_it_is_asked_for(words, call, table, monkeypatch):
         called.append((platform, verbose))
         return 1
 
-    monkeypatch.setattr("moon_desktop.self_test.report.self_test", self_test)
+    monkeypatch.setattr(report, "self_test", self_test)
     assert main(["--self-test", *words]) == 1
     assert called == [call]
     assert table == []
