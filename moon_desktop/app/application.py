@@ -50,6 +50,8 @@ class MoonDesktop(QObject):
     ) -> None:
         super().__init__()
         self._lock = lock
+        self.again = False
+        """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(EVENING, self)
         self.scores = ScoreModel(self)
         self.window = MainWindow(EVENING, self.table.view, self.scores)
@@ -96,6 +98,7 @@ class MoonDesktop(QObject):
         self.clock.left.connect(self.window.bar.show_clock)
         self.window.closing.connect(self.clock.note)
         self.window.closing.connect(self.thinker.close)
+        self.commands.start_again.connect(self._start_again)
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
@@ -103,6 +106,10 @@ class MoonDesktop(QObject):
         self.preferences.put_back()
         self.matches.start(path, preset)
         self.window.show()
+
+    def _start_again(self) -> None:
+        self.again = True
+        self.window.close()
 
     def unlock(self) -> None:
         """Lets another copy of the program keep the match from now on."""

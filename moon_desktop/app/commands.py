@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 class Commands(QObject):
     """Connects the window's actions to what they are about."""
+
+    start_again = Signal()
+    """The window is to be opened anew, in another language."""
 
     def __init__(
         self,
@@ -162,12 +165,15 @@ class Commands(QObject):
         """House rules, players, table, keys and language."""
         from moon_desktop.windows.dialogs.preferences import Preferences as Dialog
 
-        now = self._preferences.settings
+        now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = Dialog(now, game, by_strength(), shelf, commands, panel_letters(), self._window)
+        dialog = Dialog(
+            now, game, by_strength(), shelf, commands, panel_letters(), self._window, host.saved
+        )
         dialog.chosen.connect(self._preferences.change)
+        dialog.start_again.connect(self.start_again)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from PySide6.QtCore import (
+    QEvent,
     QLibraryInfo,
     QLocale,
     QMessageLogContext,
@@ -88,6 +89,27 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
         lock.take()  # the other may have ended meanwhile
     app = opened(sys.argv[0], lock.unlock if lock is not None else lambda: None)
     _introduce(app)
+    while True:
+        program, status = _table(app, data, lock, path, preset, demo)
+        if not program.again:
+            program.unlock()
+            return status
+        # A timer of the former table would go on with the match as well.
+        program.window.deleteLater()
+        program.deleteLater()
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        path = preset = None
+
+
+def _table(
+    app: QApplication,
+    data: Path,
+    lock: JournalLock | None,
+    path: Path | None,
+    preset: str | None,
+    demo: bool,
+) -> tuple[MoonDesktop, int]:
+    """A table from its opening to its end, and the exit status; its match is still locked."""
     store = settings.file_at(config_folder())
     talk(app, settings.language(store))
     program = MoonDesktop(data, store, demo=demo, lock=lock)
@@ -105,14 +127,15 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     if sys.platform == "darwin":
         from moon_desktop.outside.system_events import FileOpener
 
+        for former in app.findChildren(FileOpener):
+            former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
     program.start(path, preset)
     status = app.exec()
     later_copies.close()
     signals.close()
-    program.unlock()
-    return status
+    return program, status
 
 
 def talk(app: QApplication, wished: str) -> None:
@@ -124,6 +147,9 @@ def talk(app: QApplication, wished: str) -> None:
     except (OSError, ValueError):
         _log.warning("the texts of the language %s cannot be read", code, exc_info=True)
         speak(ENGLISH)
+    for former in app.findChildren(QTranslator):
+        app.removeTranslator(former)
+        former.deleteLater()
     own = QTranslator(app)
     if own.load(f"qtbase_{spoken()}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(own)

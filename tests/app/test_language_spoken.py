@@ -1,13 +1,17 @@
-"""Which language the program speaks."""
+"""Which language the program speaks, and the window opened anew in another."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
-from PySide6.QtCore import QLocale, Qt, QTranslator
+from PySide6.QtCore import QLocale, Qt
 
 from moon_desktop.app.launch import talk
 from moon_desktop.disk.settings import Settings, file_at, language, load, save
 from moon_desktop.words import language as words
+from tests.kit.command_line import ROOT
 from tests.words.test_language import catalogue
 
 pytestmark = pytest.mark.timeout(60)
@@ -24,9 +28,6 @@ def there(tmp_path, monkeypatch, qapp):
         )
     monkeypatch.setattr(words, "folder", lambda: tmp_path)
     yield tmp_path / "languages"
-    for own in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(own)
-        own.deleteLater()
     talk(qapp, "en")
 
 
@@ -34,6 +35,9 @@ def test_language_of_the_preferences_is_spoken_by_qt_too(there, qapp):
     talk(qapp, "de")
     assert (words.spoken(), words.tr("New")) == ("de", "Neu")
     assert qapp.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    talk(qapp, "en")
+    assert words.tr("New") == "New"
+    assert qapp.translate("QPlatformTheme", "Cancel") == "Cancel"
 
 
 def test_language_is_laid_out_in_its_direction(there, qapp):
@@ -67,3 +71,44 @@ def test_language_in_the_preferences_is_one_there_is_or_the_systems(there, tmp_p
     assert language(store) == read
     chosen, damaged = load(store, {})
     assert (chosen.language, damaged) == (read, ())
+
+
+AGAIN = """
+import sys
+import platformdirs
+from PySide6.QtCore import QTimer
+from moon_desktop.app import launch
+from moon_desktop.windows.main.window import MainWindow
+from moon_desktop.app.application import MoonDesktop
+
+platformdirs.user_data_dir = platformdirs.user_config_dir = lambda *_: sys.argv[1]
+started = MoonDesktop.start
+times = []
+
+def start(program, *how):
+    started(program, *how)
+    times.append(program.host.header.created)
+    print(program.host.header.seed, len(program.host.entries) > 0, program.host.saved)
+    again = program.commands.start_again.emit
+    program.table.view.first_seen.connect(
+        lambda: QTimer.singleShot(300, program, again if len(times) < 2 else program.window.close)
+    )
+
+MoonDesktop.start = start
+sys.exit(launch.run(None, None, False))
+"""
+
+
+def test_window_opened_anew_goes_on_with_the_match(tmp_path):
+    run = subprocess.run(
+        [sys.executable, "-c", AGAIN, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=50,
+    )
+    first, again = run.stdout.splitlines()
+    assert (run.returncode, run.stderr) == (0, "")
+    assert first.split()[0] == again.split()[0]
+    assert again.split()[1:] == ["True", "True"]

@@ -53,10 +53,12 @@ _Page: TypeAlias = RulesPage | PlayersPage | TablePage | KeysPage | LanguagePage
 
 
 class Preferences(QDialog):
-    """What is chosen here is kept for good; all but house rules and language holds at once."""
+    """What is chosen here is kept for good; all but the house rules holds at once."""
 
     chosen = Signal(object)
     """The Settings as chosen, on OK or Apply."""
+    start_again = Signal()
+    """What is chosen was handed over, and the window is to be opened anew."""
 
     def __init__(
         self,
@@ -67,10 +69,11 @@ class Preferences(QDialog):
         commands: Sequence[KeyedCommand],
         letters: Collection[str],
         parent: QWidget,
+        kept: bool = True,
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
-        the ``letters``, which press keys on the table."""
+        the ``letters``, which press keys on the table. ``kept``: the match in play is on disk."""
         super().__init__(parent)
         self._settings = settings
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -83,7 +86,8 @@ class Preferences(QDialog):
         self.players = PlayersPage(settings, game, levels, self)
         self.table = TablePage(settings, self)
         self.keys = KeysPage(settings, commands, letters, self)
-        self.language = LanguagePage(settings, self)
+        self.language = LanguagePage(settings, kept, self)
+        self.language.start_again.connect(self._start_again)
         unplayable = tr(
             "Nothing was kept, for these house rules cannot be played together. Change what is "
             "marked in red, or start again from a preset."
@@ -171,3 +175,8 @@ class Preferences(QDialog):
     def _accept(self) -> None:
         if self._apply():
             self.accept()
+
+    def _start_again(self) -> None:
+        if self._apply():
+            self.accept()
+            self.start_again.emit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.dialogs.language_page import LanguagePage
@@ -21,7 +21,7 @@ def page_of(tmp_path, monkeypatch, qtbot):
     monkeypatch.setattr(language, "folder", lambda: tmp_path)
     parent = QWidget()
     qtbot.addWidget(parent)
-    return lambda chosen="": LanguagePage(Settings(language=chosen), parent)
+    return lambda chosen="", kept=True: LanguagePage(Settings(language=chosen), kept, parent)
 
 
 def test_each_language_is_called_by_its_own_name(page_of):
@@ -36,3 +36,18 @@ def test_what_is_chosen_is_handed_over(page_of, chosen):
     page.box.setCurrentIndex(page.box.findData(chosen))
     assert page.filled(Settings()).language == chosen
     assert page_of(chosen).box.currentData() == chosen
+
+
+def test_window_is_opened_anew_for_another_language_alone(page_of, qtbot):
+    page = page_of()
+    assert not page.now.isEnabled()
+    page.box.setCurrentIndex(page.box.findData("de"))
+    assert page.now.isEnabled()
+    with qtbot.waitSignal(page.start_again):
+        page.now.click()
+
+
+def test_match_that_is_not_kept_is_not_lost_for_a_language(page_of):
+    page = page_of("de", kept=False)
+    assert not page.now.isEnabled()
+    assert any("not kept on disk" in label.text() for label in page.findChildren(QLabel))
