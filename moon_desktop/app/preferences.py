@@ -23,6 +23,7 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import trouble
 from moon_desktop.words.options import label
+from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
@@ -77,6 +78,13 @@ class Preferences(QObject):
                 tr("Nothing was deleted."),
             )
             note(" ".join(told))
+        if store.set_aside is not None:
+            note(
+                tr(
+                    "Your preferences could not be read and are back at their defaults. Nothing "
+                    "was deleted: the file is kept as {kept}."
+                ).format(kept=shown_path(store.set_aside))
+            )
         if damaged:
             note(
                 tr(

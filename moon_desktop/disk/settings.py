@@ -1,7 +1,9 @@
 """Preferences: every option with its type, its default and its choices, kept by QSettings."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+import codecs
 import json
+import os
 import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QKeySequence
 
-from moon_desktop.disk.regular_files import look
+from moon_desktop.disk.regular_files import free_name, look, read_bytes
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import NotJson, decoded
@@ -137,6 +139,9 @@ _PACES: Final[Mapping[str, tuple[str, str]]] = {
 }
 """What the one pace of earlier versions is as movement and thinking."""
 
+_ALL: Final = {*Settings._fields, *_FORMER.values(), _FORMER_PACE}
+"""What preferences are called in the file, in this version or an earlier one."""
+
 _LARGEST: Final = 1 << 20
 """Bytes in the largest file read; the program's own has some two thousand."""
 
@@ -146,22 +151,41 @@ class PreferencesFile(QSettings):
     pipe, and replaces a device.
 
     ``trouble``: why it cannot be read, if it cannot; then it is not written either.
+    ``set_aside``: where a file is kept now that held no preference at all, if there was one.
     """
 
     def __init__(self, path: Path) -> None:
         trouble: OSError | None = None
+        set_aside: Path | None = None
         try:
-            look(path, _LARGEST)
+            if _foreign(path):
+                set_aside = free_name(path.parent, f"{path.stem}-damaged", path.suffix)
+                os.replace(path, set_aside)
         except OSError as error:
-            trouble = error
+            trouble, set_aside = error, None
         super().__init__("" if trouble else str(path), QSettings.Format.IniFormat)
         self.path = path
         self.trouble = trouble
+        self.set_aside = set_aside
 
     def keep(self) -> bool:
         """Writes what was changed; False where that cannot be."""
         self.sync()
         return self.status() != QSettings.Status.AccessError
+
+
+def _foreign(path: Path) -> bool:
+    """Whether the file at ``path`` says something, but no preference of any version.
+
+    Raises OSError where it cannot be read, FileNotFoundError excepted.
+    """
+    if look(path, _LARGEST) is None:
+        return False
+    said = read_bytes(path, _LARGEST).removeprefix(codecs.BOM_UTF8)
+    lines = [line.strip() for line in said.splitlines()]
+    names = {line.partition(b"=")[0].strip().decode("latin-1") for line in lines}
+    plain = (not line or line[:1] in b";#" or line == b"[General]" for line in lines)
+    return names.isdisjoint(_ALL) and not all(plain)
 
 
 def file_at(folder: Path) -> PreferencesFile:

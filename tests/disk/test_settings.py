@@ -292,6 +292,32 @@ def test_device_that_came_since_is_not_replaced(tmp_path, qapp):
     assert store.trouble is not None
 
 
+@pytest.mark.parametrize(
+    "content",
+    [b"hello", b'{"movement": "fast"}\n', b"\0" * 500, "your_name=Ann\n".encode("utf-16"), b"[x\n"],
+    ids=["a word", "JSON", "zeros", "UTF-16", "half a heading"],
+)
+def test_file_without_any_preference_is_set_aside_as_it_is(tmp_path, content):
+    path = tmp_path / "preferences.ini"
+    for number in (1, 2):
+        path.write_bytes(content)
+        store = file_at(tmp_path)
+        aside = tmp_path / f"preferences-damaged-{number}.ini"
+        assert (store.set_aside, store.trouble) == (aside, None)
+        assert aside.read_bytes() == content
+    assert load(store, option_choices()) == (Settings(), ())
+    assert save(store, OTHER)
+    assert load(file_at(tmp_path), option_choices()) == (OTHER, ())
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"[General]\n; nothing yet\n", b"pace=fast\n"])
+def test_file_that_says_nothing_wrong_stays(tmp_path, content):
+    (tmp_path / "preferences.ini").write_bytes(content)
+    store = file_at(tmp_path)
+    assert (store.set_aside, store.trouble) == (None, None)
+    assert (tmp_path / "preferences.ini").read_bytes() == content
+
+
 def test_preferences_are_kept_where_a_line_was_none(tmp_path):
     (tmp_path / "preferences.ini").write_bytes(b"hello\nyour_name=Ann\n")
     store = file_at(tmp_path)

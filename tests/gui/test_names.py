@@ -83,7 +83,9 @@ NONSENSE = {
 
 
 @pytest.mark.parametrize("content", NONSENSE)
-def test_program_starts_whatever_is_in_the_preferences(open_table, tmp_path, content):
+def test_nonsense_in_the_preferences_is_told_of_and_the_program_starts(
+    open_table, tmp_path, content
+):
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "preferences.ini").write_bytes(NONSENSE[content])
     person = open_table()
@@ -91,6 +93,13 @@ def test_program_starts_whatever_is_in_the_preferences(open_table, tmp_path, con
     assert len(person.program.preferences.settings.your_name) <= NAME_LIMIT
     if content == "wrong values":
         assert person.heard().startswith("Some preferences could not be read and are back")
+    if content == "garbage":
+        kept = tmp_path / "config" / "preferences-damaged-1.ini"
+        assert person.heard() == (
+            "Your preferences could not be read and are back at their defaults. Nothing was "
+            f"deleted: the file is kept as {kept}."
+        )
+        assert kept.read_bytes() == NONSENSE[content]
     assert person.told == []
     person.go_on()
 
