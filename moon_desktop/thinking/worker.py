@@ -8,6 +8,7 @@ import os
 import pickle
 import signal
 import threading
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -31,8 +32,7 @@ _NICE: Final = 10
 
 
 class Worker:
-    """One thought at a time; the process is started with the first, and is there for the next,
-    unless a thought is broken off: then it is ended, whatever it does.
+    """One thought at a time; the process is started with the first, and is there for the next.
 
     Its methods may be called from any thread but the window's, but for ``close``.
     """
@@ -41,7 +41,12 @@ class Worker:
         self._lock = threading.Lock()
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
+        self._owed = False
+        """Whether the answer to a thought that was broken off is still to come."""
         self._closed = False
+        self.grace = 0.3
+        """Seconds that a thought which is not wanted any more has to come to an end, once the
+        next one waits for it; then its process has to."""
 
     def think(self, task: Task, *arguments: Any, limits: Limits) -> Any:
         """What ``task`` makes of its ``arguments`` within ``limits``.
@@ -53,7 +58,7 @@ class Worker:
             if limits.stop():
                 raise Stopped
         try:
-            line = self._opened()
+            line = self._opened(limits)
             try:
                 line.send((task, arguments, limits.seconds))
             except (pickle.PicklingError, AttributeError, TypeError):
@@ -75,12 +80,14 @@ class Worker:
         if process is not None:
             process.terminate()
 
-    def _opened(self) -> Connection:
+    def _opened(self, limits: Limits) -> Connection:
         """The line to the process, which is started if there is none."""
         gone = self._process is not None and not self._process.is_alive()
         if self._closed or gone:
             self._closed = False
             self._leave()
+        if self._owed:
+            self._hear_out(limits)
         if self._line is None:
             # Loaded with the first long thought: the table opens without it.
             from multiprocessing import get_context
@@ -99,7 +106,8 @@ class Worker:
     def _answer(self, line: Connection, limits: Limits) -> Any:
         while not line.poll(_ASKED):
             if limits.stop():
-                self._leave()
+                self._owed = True
+                line.send(None)
                 raise Stopped
         done, answer = line.recv()
         if limits.stop():
@@ -108,8 +116,22 @@ class Worker:
             return answer
         raise answer
 
+    def _hear_out(self, limits: Limits) -> None:
+        """Lets a thought that was broken off come to its end."""
+        assert self._line is not None
+        end = time.monotonic() + self.grace
+        while not self._line.poll(_ASKED):
+            if limits.stop():
+                raise Stopped
+            if time.monotonic() > end:
+                self._leave()
+                return
+        self._line.recv()
+        self._owed = False
+
     def _leave(self) -> None:
         """Gives the process up, whatever it does."""
+        self._owed = False
         process, self._process = self._process, None
         line, self._line = self._line, None
         if process is not None:
@@ -126,15 +148,19 @@ def _be_a_study(line: Connection) -> None:
         os.nice(_NICE)
     while True:
         try:
-            line.send(_thought(*line.recv()))
+            message = line.recv()
+            if message is not None:
+                line.send(_thought(line, *message))
         except (EOFError, OSError):
             return
 
 
-def _thought(task: Task, arguments: tuple[Any, ...], seconds: float) -> tuple[bool, Any]:
+def _thought(
+    line: Connection, task: Task, arguments: tuple[Any, ...], seconds: float
+) -> tuple[bool, Any]:
     """Whether the task was done, and what came of it or was raised."""
     try:
-        return True, task(*arguments, Limits(seconds, lambda: False))
+        return True, task(*arguments, Limits(seconds, _Unwanted(line)))
     except Exception as error:
         return False, _sendable(error)
 
@@ -146,3 +172,21 @@ def _sendable(error: Exception) -> Exception:
     except Exception:
         return RuntimeError(repr(error))
     return error
+
+
+class _Unwanted:
+    """Whether anything has come over the line, or nobody is there: then the thought may stop."""
+
+    _PAUSE: Final = 0.004
+    """Seconds for which the last answer holds: looking is dear."""
+
+    def __init__(self, line: Connection) -> None:
+        self._line = line
+        self._looked = 0.0
+
+    def __call__(self) -> bool:
+        now = time.monotonic()
+        if now - self._looked < self._PAUSE:
+            return False
+        self._looked = now
+        return self._line.poll()

@@ -27,6 +27,16 @@ def double(number: int, limits: Limits) -> tuple[int, int, float | None]:
     return 2 * number, os.getpid(), limits.seconds
 
 
+def dawdle(limits: Limits) -> int:
+    """Thinks until it is stopped."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        if limits.stop():
+            raise Stopped
+        time.sleep(0.005)
+    return os.getpid()
+
+
 def stubborn(limits: Limits) -> None:
     """Hears nothing."""
     time.sleep(30)
@@ -67,12 +77,21 @@ def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(worker):
     assert worker.think(double, 4, limits=WILL) == (8, process, 5.0)
 
 
-def test_thought_that_is_stopped_costs_its_process(worker):
+def test_it_stops_at_once_and_thinks_on(worker):
+    # However slow the machine: the process is not given up.
+    worker.grace = 20.0
     _, process, _ = worker.think(double, 1, limits=WILL)
     began = time.monotonic()
     with pytest.raises(Stopped):
-        worker.think(stubborn, limits=soon())
+        worker.think(dawdle, limits=soon())
     assert time.monotonic() - began < 5, "it did not wait for the end of the thought"
+    assert worker.think(double, 2, limits=WILL) == (4, process, 5.0)
+
+
+def test_thought_that_does_not_end_costs_its_process(worker):
+    _, process, _ = worker.think(double, 1, limits=WILL)
+    with pytest.raises(Stopped):
+        worker.think(stubborn, limits=soon())
     answer, other, _ = worker.think(double, 2, limits=WILL)
     assert answer == 4
     assert other != process
