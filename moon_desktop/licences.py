@@ -79,19 +79,6 @@ def inside(
     return [part for part in here if (part.within or part.name) in there]
 
 
-def packed() -> list[str] | None:
-    """The files of the frozen program that this is, as ``place_of`` has them; else None."""
-    frozen: str | None = getattr(sys, "_MEIPASS", None)
-    if frozen is None:
-        return None
-    folder = Path(frozen)
-    if folder.name == "Frameworks":
-        # In a bundle of macOS whole folders of data lie elsewhere, with only a link here.
-        folder = folder.parent.parent
-    # The executable lies beside the folder, where there is no bundle.
-    return [*(place_of(path) for path in files_below(folder)), Path(sys.executable).name]
-
-
 def files_below(folder: Path) -> Iterator[PurePosixPath]:
     """The path of each file below ``folder``, from there."""
     for path in sorted(folder.rglob("*")):

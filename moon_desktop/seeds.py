@@ -1,24 +1,13 @@
-"""Seeds: one that nobody chose, and those made from another for a match, a seat, the next deal."""
+"""Seeds: one that nobody chose, and those made from another for a match, a seat."""
 
 from __future__ import annotations
 
 from os import urandom as any_bytes
-from typing import Final
-
-_LAST_NUMBER: Final = 10**18 - 1
-"""The last deal number that can be typed."""
 
 
 def any_seed() -> int:
     """A seed that nobody chose, of 31 bits."""
     return int.from_bytes(any_bytes(4), "big") >> 1
-
-
-def seed_beside(seed: int | None, step: int) -> int | None:
-    """The deal number ``step`` further on; None where there is none, or none that a person could
-    type."""
-    number = -1 if seed is None else seed + step
-    return number if 0 <= number <= _LAST_NUMBER else None
 
 
 def match_seed(seed: int, number: int) -> int:

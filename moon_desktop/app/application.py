@@ -14,7 +14,6 @@ from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
-from moon_desktop.app.record_reader import RecordReader
 from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
@@ -57,7 +56,6 @@ class MoonDesktop(QObject):
         self.scores = ScoreModel(self)
         self.window = MainWindow(EVENING, self.table.view, self.scores)
         self.window.setWindowTitle("Moon Desktop")
-        self._reader = RecordReader(self.window)
         journal = None if folder is None or demo else self._journal(folder)
         self.host = Host(journal, self)
         self.thinker = Thinker(levels, FALLBACK, self)
@@ -74,7 +72,6 @@ class MoonDesktop(QObject):
             parts,
             self.croupier,
             self.clock,
-            self._reader,
             self.preferences,
             demo=demo,
             parent=self,
@@ -88,7 +85,7 @@ class MoonDesktop(QObject):
             self._lock.take()
         if self._lock.holder is not None:
             return None
-        return Journal(folder, self._lock.insist, self._reader.read)
+        return Journal(folder, self._lock.insist)
 
     def _connect(self) -> None:
         self.host.not_saved.connect(self._tell_not_saved)
@@ -105,19 +102,14 @@ class MoonDesktop(QObject):
 
     def start(self, path: Path | None = None, preset: str | None = None) -> None:
         """Lays out a match - the one in ``path``, a new one under ``preset``, or the one left
-        last - and shows the window. Raises Left where the program is to end before that."""
+        last - and shows the window."""
         self.preferences.put_back()
         self.matches.start(path, preset)
         self.window.show()
 
-    def leave(self) -> None:
-        """The program is to end: nothing is read any more, and the window closes."""
-        self._reader.leave()
-        self.window.close()
-
     def _start_again(self) -> None:
         self.again = True
-        self.leave()
+        self.window.close()
 
     def unlock(self) -> None:
         """Lets another copy of the program keep the match from now on."""

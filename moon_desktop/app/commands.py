@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,9 +13,7 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
-from moon_desktop.app.record_reader import Left
 from moon_desktop.disk.settings import Settings
-from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.levels import by_strength
@@ -31,9 +28,6 @@ if TYPE_CHECKING:
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
     from moon_desktop.windows.score.sheet_window import ScoreWindow
-
-_STEPS_BACK = 12
-"""So many choices can be taken back to at once."""
 
 
 class Commands(QObject):
@@ -60,8 +54,6 @@ class Commands(QObject):
         self._scores: ScoreWindow | None = None
         for name, task in (
             (actions.NEW, self.new_match),
-            (actions.NEXT, lambda: self._begin_beside(1)),
-            (actions.PREVIOUS, lambda: self._begin_beside(-1)),
             (actions.OPEN, self.open),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
@@ -84,7 +76,6 @@ class Commands(QObject):
             (actions.ABOUT, self.about),
         ):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
-        window.actions_.back.aboutToShow.connect(self._list_steps_back)
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
         matches.new_wanted.connect(self.new_match)
@@ -115,79 +106,27 @@ class Commands(QObject):
         self._preferences.keep(chosen)
         self._matches.begin(chosen.rules, seed, game=chosen.game)
 
-    def _begin_beside(self, step: int) -> None:
-        """Begins the match of the deal number beside, and asks first where a match is in play."""
-        host, begin = self._host, self._matches.begin_beside
-        if host.match.over or not host.can_undo:
-            begin(step)
-            return
-        number = host.number_beside(step)
-        if number is not None:
-            told = _unsaved()
-            if host.saved:
-                told = tr(
-                    "A match is in play. It is kept among the records, and can be gone on with by "
-                    "Game, Open a record."
-                )
-            question = tr("Begin a match with deal number {number}?").format(number=number)
-            self._window.ask(f"{told} {question}", tr("Begin"), lambda: begin(step))
-
     def open(self) -> None:
         """Asks for a record and goes on with it."""
         from moon_desktop.windows.dialogs.boxes import ask_to_open
 
-        ask_to_open(self._window, self._host.folder, self._open)
-
-    def _open(self, path: Path) -> None:
-        with suppress(Left):
-            self._matches.open_file(path)
+        ask_to_open(self._window, self._host.folder, self._matches.open_file)
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
         would be lost: nobody has looked at this window."""
+        open_file = self._matches.open_file
         if self._host.losable:
             question = tr("Open {name}?").format(name=shown_path(path.name))
-            self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: self._open(path))
+            self._window.ask(f"{_unsaved()} {question}", tr("Open"), lambda: open_file(path))
         else:
-            self._open(path)
+            open_file(path)
 
     def save_copy(self) -> None:
         """Asks where to put a copy of the match."""
         from moon_desktop.windows.dialogs.boxes import ask_to_save
 
         ask_to_save(self._window, self._matches.save_copy)
-
-    def _list_steps_back(self) -> None:
-        """Fills the menu of choices that can be taken back to."""
-        from moon_desktop.words.table import step_back
-
-        host, menu = self._host, self._window.actions_.back
-        names = host.names if len(host.people) > 1 else None
-        menu.clear()
-        hand = host.match.number
-        for steps, step in enumerate(host.undoable[:_STEPS_BACK], 1):
-            if step.hand != hand:
-                hand = step.hand
-                heading = menu.addAction(tr("Hand {number}").format(number=hand))
-                heading.setEnabled(False)
-            name = names[step.seat] if names and step.seat is not None else None
-            chosen = None if step.choice is None else host.game.show.chosen(step.choice)
-            words = step_back(chosen, name)
-            # What follows an ampersand would be underlined.
-            action = menu.addAction(words.replace("&", "&&"))
-            action.triggered.connect(lambda _=False, steps=steps: self._step_back(steps))
-
-    def _step_back(self, steps: int) -> None:
-        """Takes so many choices back, and asks first where hands before the last would go."""
-        host, undo = self._host, self._matches.undo
-        step = host.undoable[steps - 1]
-        if step.hand == host.match.number:
-            undo(steps)
-            return
-        gone = sum(isinstance(entry, HandEnd) for entry in host.entries[step.place :])
-        from moon_desktop.words.table import finished_go
-
-        self._window.ask(finished_go(gone), tr("Take back"), lambda: undo(steps))
 
     # --- help at the table ----------------------------------------------------------------
 

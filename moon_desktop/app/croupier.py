@@ -218,20 +218,16 @@ class Croupier(QObject):
 
     def _enable_actions(self, pace: str) -> None:
         """Opens the commands that can be given now."""
-        taken = self._host.can_undo
         for name, opened in (
-            (actions.UNDO, taken),
+            (actions.UNDO, self._host.can_undo),
             (actions.AGAIN, self._host.replayable),
             (actions.REVIEW, self._reviewable),
             (actions.HINT, pace == "asking" and bool(self._host.sight.legal)),
             (actions.COUNTING, pace != "covered" and self._host.you is not None),
             (actions.CLAIM, pace == "asking" and self._host.claimant is not None),
             (actions.LAST_TRICK, self._last is not None and pace != "covered"),
-            (actions.NEXT, self._host.number_beside(1) is not None),
-            (actions.PREVIOUS, self._host.number_beside(-1) is not None),
         ):
             self._window.actions_[name].setEnabled(opened)
-        self._window.actions_.back.setEnabled(taken)
         self.rested.emit()
 
     # --- persons taking turns -------------------------------------------------------------

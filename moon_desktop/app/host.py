@@ -17,7 +17,6 @@ from moon_desktop.engine.reading import Reading
 from moon_desktop.engine.record import HUMAN, Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.seeds import seed_beside
 
 if TYPE_CHECKING:
     from moon_desktop.games.game import Game, Match
@@ -148,11 +147,6 @@ class Host(QObject):
         self.people = people
         self.viewer = viewer if viewer is not None else people[0] if people else 0
         self.veiled = len(people) > 1
-
-    def number_beside(self, step: int) -> int | None:
-        """The deal number ``step`` further on; None where there is none, or none that a person
-        could type."""
-        return seed_beside(self.header.seed, step)
 
     @property
     def saved(self) -> bool:
@@ -330,26 +324,24 @@ class Host(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a person has chosen anything that can be taken back."""
-        if self.side is not None:
-            return len(self.undoable) > 0
-        return running_match.chosen_by(self._now.entries, self.people)
+        return self._last_choice is not None
 
     @property
-    def undoable(self) -> tuple[running_match.StepBack, ...]:
-        """What persons chose, the latest first; beside the match, only in the hand that is
+    def _last_choice(self) -> int | None:
+        """The place of what a person chose last; beside the match, only in the hand that is
         played there."""
-        steps = running_match.steps_back(self._now.entries, self.people)
-        if self.side is None:
-            return steps
-        return tuple(step for step in steps if step.hand == self.side.hand)
+        entries = self._now.entries
+        first = 0 if self.side is None else running_match.hand_begins(entries)
+        place = running_match.last_choice(entries, self.people)
+        return place if place is not None and place >= first else None
 
-    def undo(self, steps: int = 1) -> None:
-        """Takes back so many choices of persons and all that came after, but no time; nothing
-        where there are not so many."""
-        choices = self.undoable
-        if 0 < steps <= len(choices):
-            step = choices[steps - 1]
-            self._go_back(step.place, self.viewer if step.seat is None else step.seat)
+    def undo(self) -> None:
+        """Takes back what a person chose last and all that came after, but no time; a claim goes
+        with all the plays that it brought about."""
+        place = self._last_choice
+        if place is not None:
+            entry = self._now.entries[place]
+            self._go_back(place, entry.seat if isinstance(entry, Choice) else self.viewer)
 
     @property
     def replayable(self) -> bool:

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop import __version__
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.app.outside import LaterCopies
-from moon_desktop.app.record_reader import Left
 from moon_desktop.disk import log, settings
 from moon_desktop.disk.lock import JournalLock
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
@@ -60,13 +59,7 @@ def opened(program: str, part: Callable[[], object]) -> QApplication:
 
 def _give_up(said: list[str]) -> NoReturn:
     """Says why there is no window, and ends the process at once."""
-    from moon_desktop.words.file_trouble import missing
-
-    wanted = os.environ.get("QT_QPA_PLATFORM", "")
-    library = missing_library(wanted)
-    if library is not None:
-        told = f"moon-desktop: {missing(library)}"
-    elif wanted:
+    if any(map(os.environ.get, ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))):
         told = tr("moon-desktop: no window can be opened on this screen: {reasons}")
         told = told.format(reasons=" ".join(" ".join(said).split()))
     else:
@@ -76,25 +69,6 @@ def _give_up(said: list[str]) -> NoReturn:
         )
     print(told, file=sys.stderr, flush=True)
     os._exit(NO_SCREEN)
-
-
-def missing_library(wanted: str) -> str | None:
-    """The shared library of the system for want of which Qt cannot talk to the screen; None where
-    none is missing. ``wanted`` is the platform that Qt was told to take, if it was told."""
-    import ctypes
-
-    from moon_desktop.words.file_trouble import library_in
-
-    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
-    for platform, screen in (("xcb", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")):
-        plugin = folder / f"libq{platform}.so"
-        asked = wanted.startswith(platform) if wanted else bool(os.environ.get(screen))
-        if asked and plugin.exists():
-            try:
-                ctypes.CDLL(str(plugin))
-            except OSError as error:
-                return library_in(str(error))
-    return None
 
 
 def run(path: Path | None, preset: str | None, demo: bool) -> int:
@@ -143,7 +117,7 @@ def _table(
     program.table.view.first_seen.connect(_wear_icon)
 
     def leave() -> None:
-        program.leave()
+        program.window.close()
         app.quit()
 
     signals = ClosingSignals(leave, app)
@@ -157,11 +131,8 @@ def _table(
             former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
-    try:
-        program.start(path, preset)
-        status = app.exec()
-    except Left:
-        status = 0
+    program.start(path, preset)
+    status = app.exec()
     later_copies.close()
     signals.close()
     return program, status

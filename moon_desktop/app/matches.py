@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,13 +13,13 @@ from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
-from moon_desktop.app.record_reader import RecordReader
 from moon_desktop.app.running_match import SideMatch
 from moon_desktop.app.seating import reseated, seated, without_people
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import write
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.reading import Damage
-from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.players.levels import FALLBACK
 from moon_desktop.seeds import any_seed
@@ -48,7 +47,6 @@ class Matches(QObject):
         parts: Parts,
         croupier: Croupier,
         clock: MatchClock,
-        reader: RecordReader,
         preferences: Preferences,
         *,
         demo: bool,
@@ -58,7 +56,6 @@ class Matches(QObject):
         self._host, self._window = parts.host, parts.window
         self._croupier = croupier
         self._clock = clock
-        self._reader = reader
         self._preferences = preferences
         self._demo = demo
         self._host.laid_out.connect(self._laid_out)
@@ -66,8 +63,7 @@ class Matches(QObject):
         preferences.changed.connect(self._reseat)
 
     def start(self, path: Path | None, preset: str | None) -> None:
-        """Lays out the match in ``path``, a new one under ``preset``, or the one left last; raises
-        Left where the program is to end before that."""
+        """Lays out the match in ``path``, a new one under ``preset``, or the one left last."""
         aside = self._host.resume()
         opened = path is not None and self.open_file(path)
         if isinstance(aside, OSError):
@@ -83,36 +79,20 @@ class Matches(QObject):
         elif not opened:
             self._laid_out()
 
-    def begin(
-        self,
-        rules: Rules,
-        seed: int | None = None,
-        seats: tuple[SeatName, ...] | None = None,
-        game: str = CATALOGUE.first,
-    ) -> None:
-        """Begins a new match of ``game``, with the players of the preferences unless ``seats``
-        are given."""
-        if seats is None:
-            seats = seated(self._preferences.of(CATALOGUE[game]), rules.table.count)
+    def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
+        """Begins a new match of ``game``, with the players of the preferences."""
         self._host.begin(
             self._attended(
                 Header(
                     game=game,
                     rules=rules.to_record(),
-                    seats=seats,
+                    seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
                     seed=any_seed() if seed is None else seed,
                     created=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
                     app=f"moon-desktop {__version__}",
                 )
             )
         )
-
-    def begin_beside(self, step: int) -> None:
-        """Begins a match like this one with the deal number ``step`` further, if there is one."""
-        number = self._host.number_beside(step)
-        if number is not None:
-            now = self._host.header
-            self.begin(self._host.match.rules, number, now.seats, now.game)
 
     def _attended(self, header: Header) -> Header:
         return without_people(header, FALLBACK) if self._demo else header
@@ -128,14 +108,13 @@ class Matches(QObject):
     def open_file(self, path: Path) -> bool:
         """Goes on with the match in ``path``, or says why it cannot; then nothing changed."""
         try:
-            reading = self._reader.read(path)
+            reading = read_record(path)
         except Damage as damage:
             self._window.note(_no_record(path, damage))
             return False
         except OSError as error:
-            if error.errno != errno.ECANCELED:
-                told = tr("{name} cannot be read.").format(name=shown_path(path.name))
-                self._window.note(f"{told} {notices.trouble(error)}")
+            told = tr("{name} cannot be read.").format(name=shown_path(path.name))
+            self._window.note(f"{told} {notices.trouble(error)}")
             return False
         self._host.take_up(reading._replace(header=self._attended(reading.header)))
         return True
@@ -167,10 +146,10 @@ class Matches(QObject):
         self._clock.note()
         self._host.step_aside(side)
 
-    def undo(self, steps: int = 1) -> None:
-        """Takes back so many choices of persons; the clock of a timed match runs on."""
+    def undo(self) -> None:
+        """Takes back what a person chose last; the clock of a timed match runs on."""
         self._clock.note()
-        self._host.undo(steps)
+        self._host.undo()
 
     def play_again(self) -> None:
         """Goes back to the deal of the hand; the clock of a timed match runs on."""

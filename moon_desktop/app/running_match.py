@@ -17,32 +17,19 @@ if TYPE_CHECKING:
     from moon_desktop.games.game import Match
 
 
-class StepBack(NamedTuple):
-    """Something that can be taken back to: its place in the record, the number of its hand, and
-    what was chosen by ``seat``; None is a claim, with all the plays that it brought about."""
-
-    place: int
-    hand: int
-    choice: Choice | None
-
-    @property
-    def seat(self) -> int | None:
-        """Who chose it."""
-        return None if self.choice is None else self.choice.seat
-
-
-def steps_back(entries: Sequence[Entry], people: Collection[int]) -> tuple[StepBack, ...]:
-    """What ``people`` (seats) chose, the latest first."""
-    found, hand, claimed = [], 0, False
-    for place, entry in enumerate(entries):
-        if isinstance(entry, Dealt):
-            hand, claimed = entry.hand, False
-        elif isinstance(entry, Note) and entry.kind == "claim":
-            claimed = True
-            found.append(StepBack(place, hand, None))
-        elif isinstance(entry, Choice) and entry.seat in people and not claimed:
-            found.append(StepBack(place, hand, entry))
-    return tuple(reversed(found))
+def last_choice(entries: Sequence[Entry], people: Collection[int]) -> int | None:
+    """The place of what ``people`` (seats) chose last, or of the claim that brought it about; None
+    where they chose nothing."""
+    found = None
+    for place in range(len(entries) - 1, -1, -1):
+        entry = entries[place]
+        if isinstance(entry, Note) and entry.kind == "claim":
+            return place
+        if isinstance(entry, Dealt) and found is not None:
+            return found
+        if found is None and isinstance(entry, Choice) and entry.seat in people:
+            found = place
+    return found
 
 
 def chosen_by(entries: Sequence[Entry], people: Collection[int]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.clean_name import clean_name, distinct
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import SAM, YOU, you
 
@@ -76,16 +76,5 @@ def shown_names(header: Header) -> tuple[str, ...]:
     names: list[str] = []
     for number, seat in enumerate(header.seats):
         name = _named(number, clean_name(seat.name))
-        names.append(_distinct(name, names))
+        names.append(distinct(name, names, " ({number})"))
     return tuple(names)
-
-
-def _distinct(name: str, others: list[str]) -> str:
-    """``name``, or where one of the ``others`` has it, with a number after it."""
-    taken = {other.casefold() for other in others}
-    shown, count = name, 1
-    while shown.casefold() in taken:
-        count += 1
-        room = NAME_LIMIT - len(f" ({count})")
-        shown = f"{name[:room].rstrip()} ({count})"
-    return shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import CancelledError
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ many that the scheduler is kept from its other work."""
 _PAUSE: Final = 0.1
 
 
-def played_there(series: Series, rounds: int, address: str) -> Iterator[Played]:
+def played_there(series: Series, rounds: int, address: str) -> Generator[Played]:
     """What becomes of rounds 1 … ``rounds``, in order, played on the cluster at ``address``.
 
     The scheduler plays again what is lost with a worker. Raises Unreachable where there is

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import get_context
 from typing import Final
 
@@ -16,13 +17,8 @@ from moon_desktop.arena.standings import Standings
 from moon_desktop.disk.regular_files import write
 from moon_desktop.words.language import tr
 
-_log = logging.getLogger(__name__)
-
 _CTRL_C: Final = {signal.SIGINT} if hasattr(signal, "pthread_sigmask") else set()
 """The signals that can be held back; none on Windows."""
-
-MOST_LOSSES: Final = 3
-"""So often in a row worker processes may be lost without a part being finished in between."""
 
 
 def simulate(
@@ -36,7 +32,7 @@ def simulate(
 
     The same series has the same standings and records wherever it is played. ``progress`` hears
     after each part how many matches it had. Raises OSError where a record cannot be written,
-    too many processes are lost, or the cluster cannot be had.
+    a process is lost, or the cluster cannot be had.
     """
     if cluster is not None:
         from moon_desktop.arena.cluster import played_there
@@ -45,51 +41,35 @@ def simulate(
     else:
         parts = _played_here(series, rounds, min(workers, rounds))
     standings = Standings.opened(series.rules.table)
-    for part in parts:
-        for record in part.records:
-            assert series.records is not None
-            write(series.records / record.name, record.text.encode("utf-8"), lasting=False)
-        standings += part.standings
-        progress(part.standings.matches)
+    with closing(parts):
+        for part in parts:
+            for record in part.records:
+                assert series.records is not None
+                write(series.records / record.name, record.text.encode("utf-8"), lasting=False)
+            standings += part.standings
+            progress(part.standings.matches)
     return standings
 
 
-def _played_here(series: Series, rounds: int, workers: int) -> Iterator[Played]:
+def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]:
+    """What becomes of rounds 1 … ``rounds``, in order. Raises ChildProcessError where a process
+    is lost."""
     if workers == 1:
-        return map(series.play, range(1, rounds + 1))
-    return _in_processes(series, parts_of(rounds, workers), workers)
-
-
-def _in_processes(series: Series, parts: list[range], workers: int) -> Iterator[Played]:
-    """What becomes of the ``parts``, in order; what is lost with a process is played again."""
-    kept: dict[int, Played] = {}
-    at = losses = 0
-    while at < len(parts):
-        # Processes started afresh: the same on every system, and safe beside threads.
-        pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker)
-        futures: dict[int, Future[Played]] = {}
-        try:
-            with _ctrl_c_held_back():
-                for place in range(at, len(parts)):
-                    if place not in kept:
-                        futures[place] = pool.submit(_play_part, series, parts[place])
-            while at < len(parts):
-                yield kept.pop(at) if at in kept else futures.pop(at).result()
-                at += 1
-                losses = 0
-        except BrokenProcessPool as broken:
-            losses += 1
-            if losses == MOST_LOSSES:
-                lost = tr("Worker processes were lost again and again.")
-                raise ChildProcessError(lost) from broken
-            _log.info("a worker process was lost; its part is played again")
-            kept |= {n: future.result() for n, future in futures.items() if _finished(future)}
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _finished(future: Future[Played]) -> bool:
-    return future.done() and not future.cancelled() and future.exception() is None
+        for number in range(1, rounds + 1):
+            yield series.play(number)
+        return
+    # Processes started afresh: the same on every system, and safe beside threads.
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _begin_worker)
+    try:
+        with _ctrl_c_held_back():
+            parts = parts_of(rounds, workers)
+            futures = deque(pool.submit(_play_part, series, part) for part in parts)
+        while futures:
+            yield futures.popleft().result()
+    except BrokenProcessPool as broken:
+        raise ChildProcessError(tr("A process that played matches was lost.")) from broken
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -166,7 +166,7 @@ def table_parser() -> Parser:
   moon-desktop check FILE…
   moon-desktop review FILE
   moon-desktop advise FILE …
-  moon-desktop --self-test [--verbose] [--platform NAME] [--report FILE]
+  moon-desktop --self-test [--verbose] [--platform NAME]
   moon-desktop --version"""
         ),
     )
@@ -183,8 +183,6 @@ def table_parser() -> Parser:
     option("--verbose", action="store_true", help=told)
     told = tr("open the windows on this platform of Qt, such as xcb (default: %(default)s)")
     option("--platform", default=OFFSCREEN, metavar=tr("NAME"), help=told)
-    told = tr("write what is printed to FILE as well")
-    option("--report", type=path, metavar=tr("FILE"), help=told)
     return parser
 
 

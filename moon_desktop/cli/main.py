@@ -89,9 +89,9 @@ def _table(words: list[str]) -> int:
             from moon_desktop.self_test.report import self_test
         except ImportError as error:
             return _without_qt(error)
-        return self_test(given.platform, verbose=given.verbose, report=given.report)
-    if given.verbose or given.report is not None or given.platform != OFFSCREEN:
-        parser.error(tr("--verbose, --report and --platform go with --self-test"))
+        return self_test(given.platform, verbose=given.verbose)
+    if given.verbose or given.platform != OFFSCREEN:
+        parser.error(tr("--verbose and --platform go with --self-test"))
     path: Path | None = given.file
     if path is not None:
         if given.preset is not None:
@@ -114,14 +114,8 @@ def _open(path: Path | None, preset: str | None, demo: bool) -> int:
 
 def _without_qt(error: ImportError) -> int:
     """Tells what is missing."""
-    from moon_desktop.words.file_trouble import library_in, missing
-
-    library = library_in(str(error))
-    if library is None:
-        told = tr("moon-desktop: the table needs Qt, which cannot be loaded: {error}")
-        print(told.format(error=error), file=sys.stderr)
-    else:
-        print(f"moon-desktop: {missing(library)}", file=sys.stderr)
+    told = tr("moon-desktop: the table needs Qt, which cannot be loaded: {error}")
+    print(told.format(error=error), file=sys.stderr)
     return BAD_USE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -36,20 +36,6 @@ MOST_HANDS: Final = 20_000
 """In one match; the record of more would be longer than a record may be."""
 
 
-class _Rules(argparse.Action):
-    """Prints the house rules, as ``--help`` prints the help."""
-
-    def __call__(
-        self,
-        parser: argparse.ArgumentParser,
-        namespace: argparse.Namespace,
-        values: str | Sequence[object] | None,
-        option_string: str | None = None,
-    ) -> None:
-        print(rules_listing())
-        parser.exit()
-
-
 def simulate_parser() -> Parser:
     """``moon-desktop simulate --players A,B,C …``."""
     parser = Parser(
@@ -73,7 +59,7 @@ def simulate_parser() -> Parser:
     change = tr("key=value")
     option("--set", action="append", default=[], dest="changes", metavar=change, help=told)
     told = tr("list all house rules, with what they may be, and end")
-    option("--rules", action=_Rules, nargs=0, help=told)
+    option("--rules", action="version", version=rules_listing(), help=told)
     told = tr("how many matches, or rounds of them (default: %(default)s)")
     number("--matches", "N", 1, MOST_MATCHES, told, default=100)
     told = tr("play each once for every turn of the players round the seats")

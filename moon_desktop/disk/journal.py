@@ -22,7 +22,7 @@ PAST: Final = "records"
 """The folder of matches that were finished or left for another."""
 
 _TAIL: Final = 64
-"""Bytes at the end of the file that are looked at before more is added."""
+"""Bytes at the end of the file that tell, with its size, whether it is as it was left."""
 
 
 class SetAside(NamedTuple):
@@ -37,21 +37,15 @@ class Journal:
 
     The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
     record in its place in one step. A match that makes room for another is kept in ``records`` if
-    it is worth it. ``read`` reads what is found there. ``insist`` is called before anything is
-    written, and raises OSError where that must not be.
+    it is worth it. ``insist`` is called before anything is written, and raises OSError where that
+    must not be.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        insist: Callable[[], None] = lambda: None,
-        read: Callable[[Path], Reading] = read_record,
-    ) -> None:
+    def __init__(self, folder: Path, insist: Callable[[], None] = lambda: None) -> None:
         self.folder = folder
         self.path = folder / NAME
         self._insist = insist
-        self._read = read
-        self._mark: tuple[int | bytes, ...] = ()
+        self._left: tuple[int, bytes] | None = None
 
     def load(self) -> Reading | SetAside | None:
         """The match last played, None if there is none; a damaged one is set aside (never
@@ -59,7 +53,7 @@ class Journal:
         if not os.path.lexists(self.path):
             return None
         try:
-            reading = self._read(self.path)
+            reading = read_record(self.path)
         except Damage as damage:
             self._insist()
             kept = self._free_name(self.folder, "damaged")
@@ -104,26 +98,16 @@ class Journal:
             file.write(text.encode("utf-8"))
             file.flush()
             os.fsync(file.fileno())
-            self._mark = _mark(file)
+            self._left = _end(file)
 
-    def altered(self, header: Header, entries: Sequence[Entry]) -> bool:
-        """Whether something else has written to the file since this did, so that it is not the
-        match with just these ``entries``; a file that has gone is not altered."""
-        if look(self.path) is None:
-            return False
+    def put_aside_changed(self) -> Path | None:
+        """Moves the file out of the way if something else has written to it since this did, and
+        returns where it is kept now; None where nobody has, or the file is gone."""
+        if self._left is None or look(self.path) is None:
+            return None
         with opened(self.path) as file:
-            if _mark(file) == self._mark:
-                return False
-        try:
-            reading = read_record(self.path)
-        except Damage:
-            return True
-        # Touched, or copied to its place: what counts is what it says.
-        whole = reading.length == self.path.stat().st_size
-        return (reading.header, reading.entries, whole) != (header, tuple(entries), True)
-
-    def put_aside(self) -> Path:
-        """Moves the file out of the way, and returns where it is kept now."""
+            if _end(file) == self._left:
+                return None
         self._insist()
         kept = self._free_name(self.folder, "changed")
         os.replace(self.path, kept)
@@ -138,18 +122,17 @@ class Journal:
 
     def _remember(self) -> None:
         with opened(self.path) as file:
-            self._mark = _mark(file)
+            self._left = _end(file)
 
     def _free_name(self, folder: Path, word: str) -> Path:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
         return free_name(folder, f"{word}-{stamp}", ".moon")
 
 
-def _mark(file: BinaryIO) -> tuple[int | bytes, ...]:
-    """What tells ``file`` from one that something else has written to."""
-    found = os.fstat(file.fileno())
-    file.seek(max(0, found.st_size - _TAIL))
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, file.read(_TAIL)
+def _end(file: BinaryIO) -> tuple[int, bytes]:
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - _TAIL))
+    return size, file.read(_TAIL)
 
 
 _log = logging.getLogger(__name__)
@@ -232,19 +215,18 @@ class RecordKeeper:
         """Where the journal is not as it was left, what was left is put there anew."""
         if self._journal is None or self._written is None or not self._saved:
             return
-        header, entries, count = self._written
-        left = entries[:count]
         try:
-            if not self._journal.altered(header, left):
-                return
-            kept = self._journal.put_aside()
+            kept = self._journal.put_aside_changed()
         except OSError:
             # Nothing may be added to it; writing it anew meets the same trouble, and tells of it.
             self._saved = False
             return
-        _log.warning("the journal was changed by something else, which is kept in %s", kept)
-        self._wrote(header, left, lambda journal: journal.replace(header, left))
-        self._altered(kept)
+        if kept is not None:
+            _log.warning("the journal was changed by something else, which is kept in %s", kept)
+            header, entries, count = self._written
+            left = entries[:count]
+            self._wrote(header, left, lambda journal: journal.replace(header, left))
+            self._altered(kept)
 
     def _write(
         self, header: Header, entries: Sequence[Entry], task: Callable[[Journal], None]

@@ -12,7 +12,7 @@ from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.clean_name import clean_name
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import notation, printable
 from moon_desktop.words.rules_form import unplayable
@@ -43,17 +43,6 @@ class NamedRules(NamedTuple):
     name: str
     rules: Rules
     cut: bool = False
-
-
-def distinct(name: str, taken: Collection[str]) -> str:
-    """``name``, or if it is ``taken`` (in capitals or not), the name with a number after it."""
-    others = {other.casefold() for other in taken}
-    number, found = 1, name
-    while found.casefold() in others:
-        number += 1
-        end = f" {number}"
-        found = name[: NAME_LIMIT - len(end)].rstrip() + end
-    return found
 
 
 def read_rules(path: Path, game: Game) -> NamedRules:

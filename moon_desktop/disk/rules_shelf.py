@@ -14,7 +14,6 @@ from urllib.parse import quote
 from moon_desktop.disk.regular_files import free_name, write
 from moon_desktop.disk.rules_file import (
     BadRulesFile,
-    distinct,
     fit,
     mark,
     named_rules,
@@ -24,7 +23,7 @@ from moon_desktop.disk.rules_file import (
 )
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Rules
-from moon_desktop.words.clean_name import clean_name
+from moon_desktop.words.clean_name import clean_name, distinct
 
 NAME: Final = "house-rules.json"
 
@@ -34,20 +33,19 @@ SIZE_LIMIT: Final = 1 << 20
 
 class RulesShelf:
     """The sets of ``game``, that of the catalogue's first where none is given: in
-    ``house-rules.json`` of ``folder``, those of another game in a file with its name; or in memory
-    alone where ``folder`` is None.
+    ``house-rules.json`` of ``folder``, those of another game in a file with its name.
 
     The file is first read when something is asked. Where it cannot be read, the shelf seems
     empty, and is not written over: ``keep`` and ``drop`` say why. Names are as ``clean_name``
     leaves them, and never the key of a preset.
     """
 
-    def __init__(self, folder: Path | None, game: Game | None = None) -> None:
+    def __init__(self, folder: Path, game: Game | None = None) -> None:
         self._folder = folder
         self._game = CATALOGUE[CATALOGUE.first] if game is None else game
         self._others: dict[str, RulesShelf] = {self._game.name: self}
-        self._path = None if folder is None else folder / _name(self._game)
-        self._sets: dict[str, Rules] | None = None if folder else {}
+        self._path = folder / _name(self._game)
+        self._sets: dict[str, Rules] | None = None
         self._aside: dict[str, Path] = {}
 
     def of(self, game: Game) -> RulesShelf:
@@ -107,15 +105,13 @@ class RulesShelf:
 
     def _fresh(self) -> dict[str, Rules]:
         """The sets as they are now: another copy of the program may have written since."""
-        if self._path is not None:
-            self._sets, damaged = self._read()
-            if damaged:
-                self._mend(self._sets)
-        return dict(self._sets or {})
+        self._sets, damaged = self._read()
+        if damaged:
+            self._mend(self._sets)
+        return dict(self._sets)
 
     def _read(self) -> tuple[dict[str, Rules], bool]:
         """The sound sets of the file, and whether there is damage in it. Raises OSError."""
-        assert self._path is not None
         try:
             values = versioned(read_object(self._path, SIZE_LIMIT), self._game)
             fit(values, ("sets",))
@@ -128,7 +124,6 @@ class RulesShelf:
 
     def _mend(self, sets: dict[str, Rules]) -> None:
         """Puts the damaged file aside, and one with the sound ``sets`` in its place."""
-        assert self._path is not None
         path = self._path
         aside = free_name(path.parent, f"{path.stem}-damaged", path.suffix)
         if not sets:
@@ -143,13 +138,12 @@ class RulesShelf:
         self._aside[self._game.name] = aside
 
     def _write(self, sets: dict[str, Rules]) -> None:
-        if self._path is not None:
-            listed = [{"name": name, "rules": rules.to_record()} for name, rules in sets.items()]
-            content = text_of({**mark(self._game), "sets": listed}).encode("utf-8")
-            if len(content) > SIZE_LIMIT:  # it could not be read again
-                raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self._path))
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write(self._path, content)
+        listed = [{"name": name, "rules": rules.to_record()} for name, rules in sets.items()]
+        content = text_of({**mark(self._game), "sets": listed}).encode("utf-8")
+        if len(content) > SIZE_LIMIT:  # it could not be read again
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self._path))
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        write(self._path, content)
         self._sets = sets
 
 

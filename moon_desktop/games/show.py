@@ -172,10 +172,6 @@ class Show(Protocol):
         """What it would be to pick ``piece`` of the hand, open or not."""
         ...
 
-    def chosen(self, choice: Any) -> str:
-        """A choice as it stands in a list, without what others may not know."""
-        ...
-
     # --- results and advice ---------------------------------------------------------------
     def result(
         self, sight: Any, names: Sequence[str], entries: Sequence[Entry], you: int | None

@@ -88,11 +88,6 @@ class FirstCopy(QObject):
         if not self._server.listen(place):
             _log.info("no other copy can be listened to: %s", self._server.errorString())
 
-    @property
-    def listening(self) -> bool:
-        """Whether other copies are heard."""
-        return self._server.isListening()
-
     def close(self) -> None:
         """Hears nobody any more."""
         self._server.close()

@@ -22,7 +22,7 @@ from moon_desktop.look import typography
 from moon_desktop.look.theme import Theme
 from moon_desktop.players.kernel import solver
 from moon_desktop.resources import resource
-from moon_desktop.self_test.process import Amiss, Part
+from moon_desktop.self_test.attempt import Amiss, Part
 from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
 from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import faulthandler
 import logging
+import os
 import platform
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
 import moon_desktop
+from moon_desktop.app.launch import opened
 from moon_desktop.disk import log
 from moon_desktop.disk.places import config_folder, data_folder, heed_only_whole_paths
+from moon_desktop.self_test.attempt import Part, attempt
 from moon_desktop.self_test.parts import parts
-from moon_desktop.self_test.process import Part, tried
 from moon_desktop.version import version
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -33,40 +39,32 @@ _log = logging.getLogger(__name__)
 
 
 def self_test(
-    qt_platform: str = "offscreen",
-    *,
-    verbose: bool = False,
-    report: Path | None = None,
-    tested: Iterable[Part] | None = None,
+    qt_platform: str = "offscreen", *, verbose: bool = False, tested: Iterable[Part] | None = None
 ) -> int:
     """Tries every part and prints a line of each as it goes; 0 if all is well, else 1.
 
-    ``qt_platform``: on which windows are opened. ``report``: a file that gets what is printed as
-    well, for a program that has nowhere to print. ``tested``: these parts instead of all.
+    ``qt_platform``: on which windows are opened. ``tested``: these parts instead of all. A part
+    that hangs ends the process, with the status 1 and where each thread stood.
     """
     heed_only_whole_paths()
     data, preferences = data_folder(), config_folder()
     log.keep(data)
     try:
-        with (
-            nullcontext() if report is None else report.open("w", encoding="utf-8") as paper,
-            TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary,
-        ):
-
-            def tell(text: str) -> None:
-                print(text, flush=True)
-                if paper is not None:
-                    paper.write(f"{text}\n")
-                    paper.flush()
-
-            tell(_particulars(data, preferences))
-            # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
-            environment = dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform}
+        with TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as temporary:
+            print(_particulars(data, preferences))
             all_parts = parts(data, preferences) if tested is None else tested
-            failed = _try(all_parts, Path(temporary), environment, tell, verbose)
+            # Off the screen, and off what belongs to the person: Qt keeps preferences, too.
+            os.environ.update(dict.fromkeys(_OWN, temporary) | {"QT_QPA_PLATFORM": qt_platform})
+            tempfile.tempdir = None
+            # One that belongs to the desktop could neither be painted here nor closed.
+            QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
+            application = QApplication.instance() or opened("moon-desktop", lambda: None)
+            application.setApplicationName("moon-desktop")
+            qInstallMessageHandler(lambda _, __, message: _log.info("Qt: %s", message))
+            failed = _try(all_parts, Path(temporary), verbose)
             if failed and (data / log.NAME).exists():
                 where = shown_path(data / log.NAME)
-                tell(tr("More about that is in the log: {path}").format(path=where))
+                print(tr("More about that is in the log: {path}").format(path=where))
     except OSError as error:
         print(tr("The self-test cannot be made."), file_trouble(error))
         return FOUND
@@ -85,8 +83,6 @@ def _particulars(data: Path, preferences: Path) -> str:
 def _try(
     tested: Iterable[Part],
     temporary: Path,
-    environment: dict[str, str],
-    tell: Callable[[str], None],
     verbose: bool,
 ) -> int:
     """Tries the parts and tells of each; how many failed."""
@@ -94,18 +90,21 @@ def _try(
     lines = failed = 0
     for part in tested:
         start = time.monotonic()
-        outcome = tried(part, temporary, environment)
+        print(f"{part.title:<40} ", end="", flush=True)
+        faulthandler.dump_traceback_later(part.seconds, exit=True)
+        outcome = attempt(part, temporary)
+        faulthandler.cancel_dump_traceback_later()
         seconds = time.monotonic() - start
         lines += 1
         good = outcome.why is None
         word = pgettext("self-test", "good") if good else pgettext("self-test", "FAILED")
-        tell(f"{part.title:<40} {word:<10} {seconds:6.1f} s")
+        print(f"{word:<10} {seconds:6.1f} s")
         if outcome.why is not None:
             failed += 1
-            tell(f"    {outcome.why}")
+            print(f"    {outcome.why}")
             _log.error("self-test, %s: %s\n%s", part.title, outcome.why, outcome.more)
         if verbose and outcome.more:
-            tell(f"    {outcome.more}")
+            print(f"    {outcome.more}")
     seconds = round(time.monotonic() - began)
     if failed:
         told = tr("Of {lines} parts {failed} failed, after {seconds} s.")
@@ -115,5 +114,5 @@ def _try(
             "All {lines} parts are good, after {seconds} s.",
             lines,
         )
-    tell(f"\n{told.format(lines=lines, failed=failed, seconds=seconds)}")
+    print(f"\n{told.format(lines=lines, failed=failed, seconds=seconds)}")
     return failed

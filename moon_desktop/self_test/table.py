@@ -31,7 +31,7 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.players.levels import levels_of
-from moon_desktop.self_test.process import Amiss
+from moon_desktop.self_test.attempt import Amiss
 from moon_desktop.table.tempo import AT_ONCE
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.score import sheet_print
@@ -126,6 +126,9 @@ def _opened(folder: Path, you: str, game: Game, rules: Any) -> Iterator[MoonDesk
         program.window.close()
         program.thinker.close()
         program.unlock()
+        program.window.deleteLater()
+        program.deleteLater()
+        _settle()
 
 
 def _play_on(program: MoonDesktop) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Collection
 from typing import Final
 
 from moon_desktop.words import score as words
@@ -20,6 +21,18 @@ def clean_name(text: str) -> str:
     Empty if nothing of it can be shown.
     """
     return _shown(text)[:NAME_LIMIT].strip(_JOINS + " ")
+
+
+def distinct(name: str, taken: Collection[str], ending: str = " {number}") -> str:
+    """``name``, or if it is ``taken`` (in capitals or not), the name with a number in an
+    ``ending`` after it."""
+    others = {other.casefold() for other in taken}
+    number, found = 1, name
+    while found.casefold() in others:
+        number += 1
+        end = ending.format(number=number)
+        found = name[: NAME_LIMIT - len(end)].rstrip() + end
+    return found
 
 
 def shown_name(name: str, seat: int) -> str:

@@ -1,10 +1,9 @@
-"""Why a file cannot be read or written, or no window opened, as a sentence."""
+"""Why a file cannot be read or written as a sentence."""
 
 from __future__ import annotations
 
 import errno
 import os
-import re
 from typing import Final
 
 from moon_desktop.words.language import tr
@@ -33,8 +32,6 @@ def file_trouble(error: OSError) -> str:
             sentence = tr("{path} is not a folder.")
         case OSError(errno=errno.ENXIO):
             sentence = tr("{path} is a device, a pipe or a socket, not a file.")
-        case OSError(errno=errno.ECANCELED):
-            sentence = tr("{path} was not read to its end, as you wished.")
         case OSError(errno=errno.EFBIG):
             sentence = tr("{path} is larger than any file that this program writes there.")
         case OSError(errno=errno.EROFS):
@@ -46,33 +43,3 @@ def file_trouble(error: OSError) -> str:
         case _:
             sentence = tr("{path} cannot be used: {reason}.")
     return sentence.format(path=shown_path(path), reason=error.strerror)
-
-
-_LIBRARY: Final = re.compile(r"(?:^|[\s:/])(lib[\w.+-]+?\.so(?:\.\d+)*): ")
-"""A shared library, in what the system's loader says of it."""
-
-_ODD_PACKAGES: Final = {"libglib-2.0.so.0": "libglib2.0-0"}
-"""Libraries whose package Debian does not name by its own rule."""
-
-
-def missing(library: str) -> str:
-    """A shared library of the system that Qt needs is not there, or damaged."""
-    return tr(
-        "the table needs {library}, which this system lacks. On Debian and Ubuntu "
-        "“sudo apt install {package}” brings it; elsewhere install what contains it."
-    ).format(library=library, package=debian_package(library))
-
-
-def library_in(words: str) -> str | None:
-    """The shared library that the system's loader says, in ``words``, it cannot load."""
-    found = _LIBRARY.search(words)
-    return None if found is None else found[1]
-
-
-def debian_package(library: str) -> str:
-    """The package of Debian that has ``library``, by Debian's rule for their names."""
-    if library in _ODD_PACKAGES:
-        return _ODD_PACKAGES[library]
-    stem, _, number = library.lower().partition(".so")
-    number = number.lstrip(".")
-    return f"{stem}-{number}" if stem[-1].isdigit() and number else f"{stem}{number}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart
 
 if TYPE_CHECKING:
@@ -37,19 +37,3 @@ def figures(result: Result) -> str:
         f"{row.name}: {tricks} {row.tricks}, {points} {row.points}, {score} {row.score}."
         for row in result.rows
     )
-
-
-def step_back(choice: str | None, name: str | None) -> str:
-    """A ``choice`` that can be taken back to, None for a claim; ``name`` where several persons
-    play, else None for your own."""
-    words = tr("The claim") if choice is None else choice
-    return words if name is None else f"{apart(name)}: {words}"
-
-
-def finished_go(hands: int) -> str:
-    """Hands that are finished would be taken back, too."""
-    return ngettext(
-        "This takes back a finished hand, with its score. It cannot be brought back.",
-        "This takes back {hands} finished hands, with their scores. They cannot be brought back.",
-        hands,
-    ).format(hands=hands)

@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from moon_desktop.words.file_trouble import debian_package
 from trouble import Trouble, output
 
 APT = "/usr/bin/apt-get"
@@ -29,9 +28,17 @@ class Need:
     apt: str
 
 
+def library(name: str) -> Need:
+    """The need for a shared library; Debian has a rule for the names of their packages."""
+    if name == "libglib-2.0.so.0":
+        return Need(name, "libglib2.0-0")
+    stem, number = name.lower().split(".so.")
+    return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
+
+
 # What every use of Qt loads, on a screen or not; what X11 takes besides; what Wayland does.
 LIBRARIES = tuple(
-    Need(name, debian_package(name))
+    library(name)
     for names in (
         "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
         " libfontconfig.so.1 libfreetype.so.6 libxkbcommon.so.0",

@@ -93,7 +93,7 @@ def start(program, *how):
     print(program.host.header.seed, len(program.host.entries) > 0, program.host.saved)
     again = program.commands.start_again.emit
     program.table.view.first_seen.connect(
-        lambda: QTimer.singleShot(300, program, again if len(times) < 2 else program.leave)
+        lambda: QTimer.singleShot(300, program, again if len(times) < 2 else program.window.close)
     )
 
 MoonDesktop.start = start

@@ -1,4 +1,4 @@
-"""Taking back by several steps, playing a deal again, and the marks both leave."""
+"""Taking back, playing a deal again, and the marks both leave."""
 
 from __future__ import annotations
 
@@ -12,33 +12,21 @@ from tests.app.hosting import Ear, at, header
 from tests.kit.table_positions import bidding, leading, scored
 
 
-def own(host):
-    return [entry for entry in host.entries if isinstance(entry, Choice) and entry.seat == 0]
-
-
-def test_what_can_be_taken_back_is_told_latest_first(host, tmp_path):
+def test_choices_are_taken_back_the_latest_first_until_there_are_none(host, journal, tmp_path):
     at(leading(), tmp_path, host)
-    assert [step.choice for step in host.undoable] == own(host)[::-1]
-    assert {step.hand for step in host.undoable} == {1}
-
-
-@pytest.mark.parametrize("steps", [1, 2, 3])
-def test_several_steps_are_taken_back_at_once(host, journal, tmp_path, steps):
-    at(leading(), tmp_path, host)
-    before = host.entries[: host.undoable[steps - 1].place]
-    ear = Ear(host)
-    host.undo(steps)
-    assert host.entries == (*before, Note("undo", seat=0))
-    assert read_record(journal.path).entries == host.entries
-    assert ear.laid_out == 1
-
-
-@pytest.mark.parametrize("steps", [0, -1, 4])
-def test_no_more_is_taken_back_than_was_chosen(host, tmp_path, steps):
-    at(leading(), tmp_path, host)
+    whole, ear = host.entries, Ear(host)
+    own = [n for n, e in enumerate(whole) if isinstance(e, Choice) and e.seat == 0]
+    assert len(own) == 3
+    for place in reversed(own):
+        assert host.can_undo
+        host.undo()
+        assert host.entries == (*whole[:place], Note("undo", seat=0))
+        assert read_record(journal.path).entries == host.entries
+    assert not host.can_undo
     before = host.entries
-    host.undo(steps)
+    host.undo()
     assert host.entries == before
+    assert ear.laid_out == 3
 
 
 @pytest.mark.parametrize("table", [leading(), scored()], ids=["in play", "over"])
@@ -141,14 +129,9 @@ def test_claim_is_one_step_with_all_its_plays(host, journal, tmp_path):
     at(leading(), tmp_path, host)
     entries = host.entries
     host.claim()
-    assert [step.choice for step in host.undoable] == [None, *own_before(entries)]
     host.undo()
     assert host.entries == (*entries, Note("undo", seat=0))
     assert read_record(journal.path).entries == host.entries
-
-
-def own_before(entries):
-    return [entry for entry in reversed(entries) if isinstance(entry, Choice) and entry.seat == 0]
 
 
 def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resumed(host, tmp_path):
@@ -159,19 +142,6 @@ def test_hand_after_one_in_which_something_was_taken_back_is_doubtful_when_resum
     host.claim()
     host.deal(1)
     assert hand_notes(host, 2) == [Note("hint", seat=0)]
-
-
-# --- deal numbers ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("seed", "before", "after"),
-    [(0, None, 1), (7, 6, 8), (None, None, None), (-5, None, None), (10**18 - 1, 10**18 - 2, None)],
-)
-def test_numbers_beside_are_those_that_can_be_typed(seed, before, after):
-    host = Host(None)
-    host.begin(header(seed=seed))
-    assert (host.number_beside(-1), host.number_beside(1)) == (before, after)
 
 
 def test_match_in_which_nobody_chose_anything_is_not_kept(host, journal):

@@ -37,7 +37,6 @@ PARSERS = (table_parser, check_parser, review_parser, advise_parser, simulate_pa
         ["--bogus"],
         ["--preset"],
         ["--demo=yes"],
-        ["--report", ""],
         ["check"],
         ["check", "--help"],
         ["review", "--help"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -115,21 +116,11 @@ def test_matches_given_up_are_told_on_stderr(capsys):
     assert "Matches given up, with no winner in sight: 2." in told.err
 
 
-class Terminal:
+class Terminal(io.StringIO):
     """A stderr that says it is a terminal."""
-
-    def __init__(self) -> None:
-        self.text = ""
 
     def isatty(self) -> bool:
         return True
-
-    def write(self, text: str) -> int:
-        self.text += text
-        return len(text)
-
-    def flush(self) -> None:
-        """Nothing is held back."""
 
 
 @pytest.mark.parametrize(("patience", "shown"), [(0.0, True), (60.0, False)])
@@ -138,7 +129,7 @@ def test_bar_is_shown_on_a_terminal_to_who_has_to_wait(patience, shown, monkeypa
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr(simulate, "BAR_PATIENCE", patience)
     assert main(["simulate", *CASUALS, "--matches", "3", "--set", "target=2"]) == 0
-    assert ("matches" in terminal.text) is shown
+    assert ("matches" in terminal.getvalue()) is shown
 
 
 def test_bar_is_not_shown_elsewhere(monkeypatch, capsys):

@@ -16,7 +16,6 @@ from moon_desktop.disk.rules_file import (
     SIZE_LIMIT,
     BadRulesFile,
     NamedRules,
-    distinct,
     holds_rules,
     read_rules,
     write_rules,
@@ -25,7 +24,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
-from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
+from moon_desktop.words.clean_name import NAME_LIMIT, clean_name, distinct
 from tests.kit.second_game import MOON, SECOND
 from tests.kit.strategies import LAW, playable_rules
 

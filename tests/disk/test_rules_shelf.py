@@ -36,9 +36,9 @@ def files(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-@pytest.fixture(params=["disk", "memory"])
-def shelf(request, tmp_path):
-    return RulesShelf(tmp_path / "not" / "there" if request.param == "disk" else None)
+@pytest.fixture
+def shelf(tmp_path):
+    return RulesShelf(tmp_path / "not" / "there")
 
 
 def test_sets_are_kept_replaced_and_dropped(shelf):

@@ -19,7 +19,7 @@ KEYS = [
     Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
 ]  # fmt: skip
 COMMANDS = [
-    *[actions.UNDO] * 3, actions.AGAIN, actions.CLAIM, actions.NEXT, actions.LAST_TRICK,
+    *[actions.UNDO] * 3, actions.AGAIN, actions.CLAIM, actions.LAST_TRICK,
     actions.PAD, actions.SHEET, actions.PREFERENCES, actions.NEW, actions.OPEN, actions.SAVE,
     actions.RULES, actions.ABOUT,
 ]  # fmt: skip
@@ -46,7 +46,6 @@ class Monkey:
             (8, self._menu),
             (3, self._new_match),
             (2, self._change_settings),
-            (2, self._step_back),
             (12, self._wait),
         ]
 
@@ -140,12 +139,6 @@ class Monkey:
         self._person.program.preferences.change(
             Settings(your_name=name, movement=movement, left_player=left)
         )
-
-    def _step_back(self) -> None:
-        menu = self._person.window.actions_.back
-        menu.aboutToShow.emit()
-        if menu.isEnabled() and menu.actions():
-            self._random.choice(menu.actions()).trigger()
 
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))

@@ -1,4 +1,4 @@
-"""The last trick laid out again, several steps back, the same deal again, and the deals beside."""
+"""The last trick laid out again, and the same deal again."""
 
 from __future__ import annotations
 
@@ -7,27 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Bid, Choice, Draw, Note, Play
+from moon_desktop.engine.entries import Draw, Note, Play
 from moon_desktop.games.moon.entries import Deal
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.table.piece_item import PieceItem
-from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, leading, scored
 
 pytestmark = pytest.mark.timeout(60)
-
-
-def two_hands() -> Table:
-    """Ann made 7 twice."""
-    return Table(target=99).sweep(0).sweep(0)
-
-
-def listed(person):
-    """The menu of steps back, opened."""
-    menu = person.window.actions_.back
-    menu.aboutToShow.emit()
-    return menu.actions()
 
 
 def deals(person):
@@ -41,42 +27,6 @@ def assert_stands(person, data, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
-def test_menu_lists_what_was_chosen_the_latest_first(sit_at):
-    person = sit_at(leading())
-    person.choose(Play(0, "6-6"))
-    person.asked()
-    words = [action.text() for action in listed(person)]
-    assert words == ["The double six", "The trump: Sixes", "The discard", "The bid of 7"]
-
-
-def test_each_line_takes_back_to_before_it(sit_at, data):
-    person = sit_at(leading())
-    person.choose(Play(0, "6-6"))
-    person.asked()
-    entries = person.host.entries
-    own = [n for n, e in enumerate(entries) if isinstance(e, Choice) and e.seat == 0]
-    listed(person)[3].trigger()
-    assert_stands(person, data, (*entries[: own[-4]], Note("undo", seat=0)))
-
-
-def test_long_hands_list_no_more_than_can_be_read(sit_at):
-    person = sit_at(two_hands())
-    words = [action.text() for action in listed(person) if action.isEnabled()]
-    assert 5 < len(words) <= 12
-
-
-def test_ampersand_in_a_name_is_no_letter_to_press(open_table):
-    people = {"your_name": "A & B", "left_player": "human"}
-    person = open_table(MoonRules(), 1, by="click", **people)
-    for _ in range(2):
-        person.asked()
-        person.choose(Bid(person.host.viewer, "pass"))
-    person.asked()
-    words = [action.text() for action in listed(person)]
-    assert "A && B: The pass" in words
-    assert len(words) == 2
-
-
 def test_deal_is_played_again(sit_at, data):
     person = sit_at(scored())
     entries = person.host.entries
@@ -87,46 +37,6 @@ def test_deal_is_played_again(sit_at, data):
     assert person.host.sight.phase == "bid"
     assert not person.window.card.isVisible()
     person.go_on()
-
-
-@pytest.mark.parametrize(("name", "step"), [("next-deals", 1), ("previous-deals", -1)])
-def test_deals_of_the_number_beside(open_table, name, step):
-    person = open_table(PRESETS["shoot-the-moon-4"], 40, by="click")
-    person.asked()
-    seats = person.host.header.seats
-    person.do(name)
-    person.asked()
-    assert person.host.header.seed == 40 + step
-    assert person.host.header.seats == seats
-    assert person.host.match.rules == PRESETS["shoot-the-moon-4"]
-    assert str(40 + step) in person.window.windowTitle()
-
-
-def test_match_in_play_stays_where_another_is_not_wanted(open_table):
-    person = open_table(MoonRules(), 40, by="click")
-    person.go_on()
-    person.asked()
-    before = person.host.entries
-    person.do("next-deals")
-    person.answer("Cancel")
-    assert person.host.entries == before
-    person.go_on()
-
-
-def test_hands_before_are_named_and_not_taken_back_without_a_word(sit_at):
-    person = sit_at(two_hands())
-    person.read_on()
-    person.asked_in("bid")
-    before = person.host.entries
-    lines = listed(person)
-    assert next(line.text() for line in lines if not line.isEnabled()) == "Hand 2"
-    steps = [line for line in lines if line.isEnabled()]
-    steps[-1].trigger()
-    assert person.host.entries == before
-    assert "finished hand" in person.question.text()
-    person.answer("Take back")
-    person.asked()
-    assert person.host.match.number < 3
 
 
 LAST = "last-trick"

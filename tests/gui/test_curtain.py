@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.games.moon.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.words import names
 from tests.kit.arrange import Table
@@ -41,13 +40,10 @@ def texts(person) -> str:
     descriptions of widgets, items and commands."""
     said: list[str] = []
     program = person.program
-    program.window.actions_.back.aboutToShow.emit()
     for widget in (program.window, *program.window.findChildren(QWidget)):
         said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
         said += [widget.windowTitle(), widget.statusTip(), widget.whatsThis()]
     for action in program.window.findChildren(QAction):
-        said += [action.text(), action.toolTip()]
-    for action in program.window.actions_.back.actions():
         said += [action.text(), action.toolTip()]
     for item in program.table.scene.items():
         said.append(item.toolTip())
@@ -206,17 +202,16 @@ def test_curtain_is_parted_by_pointer_and_by_keys(open_table, by):
     assert not person.window.curtain.isVisible()
 
 
-def test_discard_is_not_named_in_the_menu_of_steps_back(among_all):
-    person = among_all(discarding())
-    sight = person.asked()
-    discard = sight.held[0]
-    person.choose(Exchange(sight.seat, discard))
+def test_taking_back_brings_the_curtain_for_who_chose(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL)
     person.asked()
-    person.window.actions_.back.aboutToShow.emit()
-    listed = [action.text() for action in person.window.actions_.back.actions()]
-    assert len(listed) == 4
-    assert names.tile(discard) not in " ".join(listed).lower()
-    assert discard not in " ".join(listed)
+    first = person.host.viewer
+    person.choose(Bid(first, "4"))
+    covered_by_now(person)
+    person.do("undo")
+    covered_by_now(person)
+    assert_secret(person)
+    assert person.host.absent == first
 
 
 def test_other_people_find_the_curtain_closed_and_the_hand_marked(open_table):

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
 
+from moon_desktop.app.host import Host
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
 from moon_desktop.windows.main import actions
@@ -214,9 +216,10 @@ def test_preferences(sit_at, code, painted, page):
     looked_at(code, painted, dialog, frozenset(" ".join(spoken).split()))
 
 
-def test_question_before_a_match_is_left(sit_at, code, painted):
+def test_question_before_a_match_is_left(sit_at, code, painted, monkeypatch):
     person = sit_at(following())
-    person.do(actions.NEXT)
+    monkeypatch.setattr(Host, "losable", True)
+    person.program.commands.open_from_outside(Path("42"))
     box = person.question
     assert isinstance(box, QMessageBox)
     looked_at(code, painted, box)

@@ -17,7 +17,7 @@ from moon_desktop.games.moon.players import game_chance, outlook
 from moon_desktop.look import typography
 from moon_desktop.players.kernel import solver
 from moon_desktop.self_test import parts, table
-from moon_desktop.self_test.process import Amiss
+from moon_desktop.self_test.attempt import Amiss
 from moon_desktop.table.faces import Faces
 from moon_desktop.windows.score import sheet_print
 

@@ -35,13 +35,9 @@ _TITLES: Final = {
 
 
 def licences_html() -> str:
-    """The page for this copy of the program."""
-    places = licences.packed()
-    shown = licences.inside(licences.parts(), places)
-    if places is None:
-        lead = tr("Moon Desktop stands on all of this, and its packages bring it along.")
-    else:
-        lead = tr("All of this is inside this copy of Moon Desktop.")
+    """The page for this system."""
+    shown = licences.inside(licences.parts(), None)
+    lead = tr("Moon Desktop stands on all of this, and its packages bring it along.")
     more = tr(
         "Each part belongs to those who made it, and comes under its own licence; the texts follow"
         " below the list."

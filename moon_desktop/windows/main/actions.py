@@ -6,13 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenuBar, QWidget
 
 from moon_desktop.words.language import N_, tr
 
 NEW: Final = "new"
-NEXT: Final = "next-deals"
-PREVIOUS: Final = "previous-deals"
 OPEN: Final = "open"
 SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
@@ -35,9 +33,6 @@ PLAYING: Final = "playing"
 FORMAT: Final = "format"
 ABOUT: Final = "about"
 
-_BACK: Final = "back"
-"""The menu of choices that can be taken back to."""
-
 
 class _Command(NamedTuple):
     text: str
@@ -57,16 +52,6 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     N_("&Game"): (
         {
             NEW: _Command(N_("&New match…"), N_("Begin a new match"), _StandardKey.New, N_("New")),
-            NEXT: _Command(
-                N_("Ne&xt deal number"),
-                N_("Begin a match like this one, with the deals of the next number"),
-                "Ctrl+Shift+N",
-            ),
-            PREVIOUS: _Command(
-                N_("Pre&vious deal number"),
-                N_("Begin a match like this one, with the deals of the number before"),
-                "Ctrl+Shift+P",
-            ),
         },
         {
             OPEN: _Command(
@@ -104,7 +89,6 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 _StandardKey.Undo,
                 N_("Undo"),
             ),
-            _BACK: _Command(N_("Take &back to"), ""),
             AGAIN: _Command(
                 N_("&Play this deal again"),
                 N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
@@ -191,7 +175,6 @@ _COMMANDS: Final = {
     for groups in _MENUS.values()
     for group in groups
     for name, command in group.items()
-    if name != _BACK
 }
 NAMES: Final = tuple(_COMMANDS)
 """Every command."""
@@ -253,8 +236,6 @@ class Actions:
 
     def __init__(self, window: QWidget) -> None:
         self._all: dict[str, QAction] = {}
-        self.back: QMenu
-        """The choices that can be taken back to; filled when it is about to be shown."""
         for name, command in _COMMANDS.items():
             action = QAction(tr(command.text), window)
             action.setObjectName(name)
@@ -282,9 +263,5 @@ class Actions:
             menu.setFont(bar.font())
             for group in groups:
                 menu.addSeparator()
-                for name, command in group.items():
-                    if name == _BACK:
-                        self.back = menu.addMenu(tr(command.text))
-                        self.back.setFont(bar.font())
-                    else:
-                        menu.addAction(self[name])
+                for name in group:
+                    menu.addAction(self[name])

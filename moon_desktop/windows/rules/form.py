@@ -119,6 +119,6 @@ class RulesForm(QWidget):
             if self._game.choices[key] is None:
                 row.set_unit(show.unit(key, values))
             row.compare(self._base, self._base_values[key])
-            trouble = told if key in troubled else ""
-            row.tell(show.without_meaning(key, values), trouble)
+            here = told if key in troubled else ""
+            row.tell(show.without_meaning(key, values), here)
         self.edited.emit()

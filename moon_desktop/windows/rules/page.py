@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, distinct, read_rules, write_rules
+from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, write_rules
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.look.theme import EVENING
@@ -25,7 +25,7 @@ from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser
 from moon_desktop.windows.rules.form import RulesForm
 from moon_desktop.words import rules_form as words
-from moon_desktop.words.clean_name import NAME_LIMIT
+from moon_desktop.words.clean_name import NAME_LIMIT, distinct
 from moon_desktop.words.file_trouble import file_trouble
 from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.names import listing

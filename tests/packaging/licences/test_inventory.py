@@ -145,11 +145,3 @@ def test_debian_is_told_of_all_that_may_be_inside():
     assert "/usr/share/common-licenses:" in page
     assert all(f"\n{name}" in page for name in ("xcb-util-cursor", "xcb-util-wm", "HarfBuzz-NG"))
     assert "Wintab API" not in page
-
-
-def test_frozen_program_shows_what_is_in_it(tmp_path, monkeypatch):
-    collected = names(inventory.collect(package(tmp_path, LINUX)))
-    assert told.packed() is None
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_internal"), raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "moon-desktop"))
-    assert names(told.inside(PARTS, told.packed(), "linux")) == collected

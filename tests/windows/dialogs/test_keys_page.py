@@ -25,11 +25,11 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def dialog(qtbot):
+def dialog(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
     dialog = Preferences(
-        CHOSEN, MOON, ("casual",), RulesShelf(None), COMMANDS, panel_letters(), parent
+        CHOSEN, MOON, ("casual",), RulesShelf(tmp_path), COMMANDS, panel_letters(), parent
     )
     dialog.show_page("keys")
     dialog.show()

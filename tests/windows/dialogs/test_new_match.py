@@ -33,8 +33,8 @@ CHANGED = replace(PRESETS["fosdick"], target=31)
 
 
 @pytest.fixture
-def shelf():
-    shelf = RulesShelf(None)
+def shelf(tmp_path):
+    shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", SUNDAY)
     return shelf
 

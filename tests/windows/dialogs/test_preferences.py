@@ -52,10 +52,10 @@ BUTTON = QDialogButtonBox.StandardButton
 
 
 @pytest.fixture
-def dialog(qtbot):
+def dialog(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
-    shelf = RulesShelf(None)
+    shelf = RulesShelf(tmp_path)
     shelf.keep("Sunday", replace(PRESETS["fosdick"], minimum_bid=3))
     dialog = Preferences(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
     dialog.show()

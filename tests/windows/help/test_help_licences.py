@@ -55,16 +55,6 @@ def test_link_leads_to_the_text_and_back_to_the_part(window):
     assert bar.value() > there
 
 
-def test_packed_copy_shows_what_is_in_it_alone(monkeypatch, show):
-    files = ["moon-desktop", "PySide6/Qt/lib/libQt6Core.so.6", "libxcb-cursor.so.0"]
-    monkeypatch.setattr(licences, "packed", lambda: files)
-    monkeypatch.setattr("sys.platform", "linux")
-    shown = show(LICENCES).browser.toPlainText()
-    assert "inside this copy of Moon Desktop" in shown
-    assert "xcb-util-cursor" in shown
-    assert "xcb-util-wm" not in shown
-
-
 # --- the box about the program ----------------------------------------------------------------
 
 

@@ -19,10 +19,10 @@ pytestmark = pytest.mark.timeout(60)
 
 
 @pytest.fixture
-def dialog(qtbot):
+def dialog(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
-    dialog = RulesDialog(MOON, "fosdick", PRESETS["fosdick"], RulesShelf(None), parent)
+    dialog = RulesDialog(MOON, "fosdick", PRESETS["fosdick"], RulesShelf(tmp_path), parent)
     dialog.resize(760, 560)
     dialog.show()
     yield dialog

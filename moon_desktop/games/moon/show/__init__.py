@@ -21,7 +21,7 @@ SHOW: Final = cast(
             "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
         ),
         layout="layout motion trick face piece_called picked pick",
-        offers="offer offer_ends letters chosen",
+        offers="offer offer_ends letters",
         plates="telling",
         prompts="prompt",
         refusals="refusal",

@@ -1,4 +1,4 @@
-"""What is chosen on the panel of keys, and a choice in words, to be taken back to."""
+"""What is chosen on the panel of keys."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from moon_desktop.games.moon.contract import (
     open_calls,
     stake,
 )
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import Choice, NameTrump
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.table_talk import dice_told
 from moon_desktop.games.moon.sight import MoonSight
@@ -238,18 +238,3 @@ def letters() -> frozenset[str]:
     choices: list[Choice] = [Bid(0, bid) for bid in ("pass", *SHOOTS, *TOPS)]
     choices += [NameTrump(0, call) for call in CALLS]
     return frozenset(letter for choice in choices for letter in shortcuts(choice))
-
-
-def chosen(choice: Choice) -> str:
-    """A choice without anything that others may not know, as it stands in a list."""
-    match choice:
-        case Bid(_, "pass"):
-            return tr("The pass")
-        case Bid(_, bid):
-            return tr("The bid of {bid}").format(bid=names.bid(bid))
-        case Exchange():
-            return tr("The discard")
-        case NameTrump(_, trump):
-            return tr("The trump: {trump}").format(trump=names.trump(trump))
-        case _:
-            return tr("The {tile}").format(tile=names.tile(choice.piece))
