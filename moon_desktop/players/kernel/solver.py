@@ -615,7 +615,9 @@ class Solver:
         drawing: cython.uint = 0
         value: cython.int
         bit: cython.uint
-        # What each group holds is found out when those before are used up.
+        place: cython.int
+        last: cython.int = 31  # the place of no tile, and apart from all
+        # The hint, the tops and all others: what is in a group is found out when it is its turn.
         group: cython.int = 0
         untried: cython.uint = hint
         while True:
@@ -625,10 +627,10 @@ class Solver:
                     tops = self._tops(hand, others, 0)
                 elif mine:
                     tops = self._forcing(hand)
-                untried = self._unlike(tops, others) & ~hint
+                untried = tops & ~hint
             if not untried and group == 1:
                 group = 2
-                untried = self._unlike(hand & ~tops, others) & ~hint
+                untried = hand & ~tops & ~hint
                 if untried & (untried - 1) and not self._avoid:
                     helped, drawing = self._promising(leader, untried)
             if not untried:
@@ -641,6 +643,11 @@ class Solver:
                 bit = bit & ~self._trumps or bit
                 bit = bit & -bit if self._avoid and mine else highest_bit(bit)
             untried ^= bit
+            place = bit_place(bit)
+            if not others & self._apart[32 * last + place]:
+                last = place
+                continue
+            last = place
             value = self._led(leader, bit, need, rest)
             if value > result if mine else value < result:
                 result = value
@@ -973,27 +980,6 @@ class Solver:
             if friends > foes:
                 helped |= bit
         return helped, drawing
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _unlike(self, tiles: cython.uint, others: cython.uint) -> cython.uint:
-        """``tiles`` without those that are as good as the next lower one."""
-        kept: cython.uint = tiles & -tiles
-        bits: cython.uint = tiles ^ kept
-        if not bits:
-            return tiles
-        low: cython.int = bit_place(kept)
-        bit: cython.uint
-        high: cython.int
-        while bits:
-            bit = bits & -bits
-            bits ^= bit
-            high = bit_place(bit)
-            if others & self._apart[32 * low + high]:
-                kept |= bit
-            low = high
-        return kept
 
     @cython.cfunc
     @cython.nogil
