@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
+from typing import Any
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.suits import doubles_low, follow_me, pip_trump
@@ -17,7 +18,7 @@ def test_a_contract_met_again_has_the_same_solver():
 
 
 def test_each_contract_has_its_own():
-    contracts = [
+    contracts: list[tuple[Any, ...]] = [
         (pip_trump(3), 3, 1, False),
         (pip_trump(4), 3, 1, False),
         (pip_trump(3), 4, 1, False),
