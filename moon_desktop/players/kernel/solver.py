@@ -312,28 +312,17 @@ class Solver:
 
     def _load(self, hands: Sequence[int], plays: Sequence[int]) -> None:
         """Takes in who holds what: it must be as many tiles as are due, each once."""
-        every: cython.uint = 0
-        seat: cython.int
-        index: cython.int
-        due: cython.int = 0
-        if len(hands) == self._seats and min(*hands, *plays) >= 0:
-            total = sum(hands) + sum([1 << tile for tile in plays])
-            if not total >> TILES:
-                for seat in range(self._seats):
-                    self._hands[seat] = self._inside(hands[seat])
-                    every |= self._hands[seat]
-                for index in plays:
-                    every |= self._inside(1 << index)
-                # What is held twice counts twice in the sum.
-                if every == self._inside(total):
-                    due = bit_count(self._hands[self._turn])
-        if not due:
+        every: cython.uint = self._each_once(hands, plays)
+        if not every or not hands[self._turn]:
             raise ValueError(
                 f"{hands} and {plays} are not some tiles of {self._seats} seats, each once"
             )
         if self._out >= 0:
-            every ^= self._hands[self._out]
-            self._hands[self._out] = 0
+            every ^= hands[self._out]
+        seat: cython.int
+        for seat in range(self._seats):
+            self._hands[seat] = 0 if seat == self._out else self._inside(hands[seat])
+        due: cython.int = bit_count(self._hands[self._turn])
         seat = self._turn
         for step in range(self._players):
             held = bit_count(self._hands[seat])
@@ -347,7 +336,21 @@ class Solver:
             for slot in range(self._last_slot + 1):
                 self._table[slot] = 0
         # All the points that are still to be taken.
-        self._rest = due + self._points(every) - bit_count(every)
+        self._rest = due + self._points(self._inside(every)) - bit_count(every)
+
+    def _each_once(self, hands: Sequence[int], plays: Sequence[int]) -> int:
+        """All tiles of a position; 0 unless they are some of as many seats, and none is twice."""
+        if len(hands) != self._seats or min(*hands, *plays) < 0:
+            return 0
+        tiles = [*hands, *[1 << index for index in plays]]
+        total = sum(tiles)
+        if total >> TILES:
+            return 0
+        every: cython.uint = 0
+        some: cython.uint
+        for some in tiles:
+            every |= some
+        return every if every == total else 0
 
     @cython.cfunc
     def _inside(self, tiles: cython.uint) -> cython.uint:
