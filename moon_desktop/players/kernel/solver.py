@@ -58,6 +58,7 @@ class Solver:
     _also_led: cython.uint[32]
     _below: cython.uint[32]
     _worth: cython.int[32]
+    # The tiles that are worth something, and by grades, the least first: so much, and the tiles.
     _counts: cython.uint
     _grades: cython.int[32]
     _graded: cython.uint[32]
