@@ -18,11 +18,14 @@ MARKED = "kernel-"
 SYSTEM_HEADER = Path("/usr/include/stdio.h")
 
 
-def sources(project: Path) -> list[Path]:
-    """The files that pyproject.toml has compiled; they run uncompiled too, slower."""
+def sources(project: Path, kind: str = "sources") -> list[Path]:
+    """The files that pyproject.toml has compiled; they run uncompiled too, slower.
+
+    Of the `kind` "depends", those that are compiled into them.
+    """
     told = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
     modules = told.get("tool", {}).get("setuptools", {}).get("ext-modules", [])
-    return [project / source for module in modules for source in module["sources"]]
+    return [project / source for module in modules for source in module.get(kind, ())]
 
 
 def products(project: Path) -> list[Path]:
@@ -50,7 +53,7 @@ def mark(project: Path) -> str:
     Another one means: compile them anew.
     """
     digest = hashlib.sha256()
-    for source in sources(project):
+    for source in (*sources(project), *sources(project, "depends")):
         digest.update(source.read_bytes() + b"\0")
     for name in (*(path.name for path in products(project)), *(need.what for need in lacking())):
         digest.update(name.encode() + b"\0")

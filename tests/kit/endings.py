@@ -60,10 +60,18 @@ def forty_two_kinds() -> dict[str, Kind]:
     kinds = {
         "42 trump 3": Kind(suits_of(THREES, 3), 4, 0b0101, worth=WORTH),
         "42 trump 5": Kind(pip_trump(5), 4, 0b1010, worth=WORTH),
+        "42 trump 0": Kind(pip_trump(0), 4, 0b0101, worth=WORTH),
+        "42 doubles": Kind(doubles_trump(), 4, 0b1010, worth=WORTH),
         "42 none": Kind(suits_of(HIGH), 4, 0b0101, worth=WORTH),
         "42 sevens": Kind(suits_of(SEVENS, 7), 4, 0b1010, worth=WORTH),
         "42 low to lose": Kind(suits_of(LOW), 4, 0b0101, avoid=True, worth=WORTH),
     }
+    # No game has these: tiles of many a worth, and sides of two and three against one.
+    graded = tuple(index % 4 for index in range(28))
+    for seats, side in ((3, 0b011), (4, 0b0111), (4, 0b0110)):
+        name = f"graded at {seats} seats for {side:0{seats}b}"
+        kinds[name] = Kind(follow_me(True), seats, side, worth=graded)
+        kinds[f"{name} to lose"] = Kind(pip_trump(4), seats, side, avoid=True, worth=graded)
     for name, table in (("high", HIGH), ("low", LOW), ("own", OWN)):
         for bidder in range(4):
             kinds[f"nel-o doubles {name} by {bidder}"] = Kind(

@@ -21,29 +21,6 @@ def players(seats: int, out: int | None) -> tuple[int, ...]:
     return tuple(seat for seat in range(seats) if seat != out)
 
 
-def check_hands(
-    active: Sequence[int], seats: int, hands: Sequence[int], turn: int, plays: Sequence[int]
-) -> None:
-    """Raises ValueError unless the ``active`` seats hold as many tiles as are due, each once."""
-    if any(not 0 <= index < TILES for index in plays) or min(hands) < 0:
-        raise ValueError(f"no tiles: {plays} played, {hands} held")
-    tiles = [*hands, *[1 << index for index in plays]]
-    every = 0
-    for some in tiles:
-        every |= some
-    size = hands[turn].bit_count() if len(hands) == seats else 0
-    if not size or every != sum(tiles) or every >> TILES:
-        raise ValueError(f"{hands} and {plays} are not some tiles of {seats} seats, each once")
-    first = active.index(turn)
-    for step in range(len(active)):
-        seat = active[(first + step) % len(active)]
-        due = size - (step >= len(active) - len(plays))
-        if hands[seat].bit_count() != due:
-            raise ValueError(
-                f"seat {seat} has {hands[seat].bit_count()} tiles and should have {due}"
-            )
-
-
 def options(
     suits: Suits, hand: int, plays: Sequence[int], suit: int | None, allowed: int
 ) -> tuple[Option, ...]:

@@ -13,47 +13,19 @@ from collections.abc import Sequence
 import cython
 
 from moon_desktop.engine.suits import Suits
-from moon_desktop.players.kernel.position import TILES, Option, check_hands, options, players
+from moon_desktop.players.kernel.position import TILES, Option, options, players
 from moon_desktop.players.kernel.tile_tables import tile_tables
+
+if cython.compiled:
+    from cython.cimports.moon_desktop.players.kernel.bits import bit_count, bit_place, highest_bit
+else:
+    from moon_desktop.players.kernel.bits import bit_count, bit_place, highest_bit
 
 COMPILED: bool = cython.compiled
 """Whether this is the compiled kernel."""
 
 MOST = 63
 """The most points there may be in a hand, for the table of positions has six bits for them."""
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _filled(bits: cython.uint) -> cython.uint:
-    """The highest bit and every one below it."""
-    bits |= bits >> 1
-    bits |= bits >> 2
-    bits |= bits >> 4
-    bits |= bits >> 8
-    return bits | bits >> 16
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _highest(bits: cython.uint) -> cython.uint:
-    """The highest bit alone."""
-    bits = _filled(bits)
-    return bits ^ bits >> 1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _count(bits: cython.uint) -> cython.int:
-    """How many bits there are."""
-    bits -= bits >> 1 & 0x55555555
-    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
-    bits = bits + (bits >> 4) & 0x0F0F0F0F
-    bits += bits >> 8
-    return bits + (bits >> 16) & 63
 
 
 @cython.final
@@ -86,10 +58,14 @@ class Solver:
     _also_led: cython.uint[32]
     _below: cython.uint[32]
     _worth: cython.int[32]
+    # The tiles that are worth something, and by grades, the least first: so much, and the tiles.
+    _counts: cython.uint
+    _grades: cython.int[32]
+    _graded: cython.uint[32]
     _apart: cython.uint[1024]
-    _place_of: cython.int[32]
     _suits: Suits
     _active: tuple[int, ...]
+    _leads_of: tuple[tuple[Option, ...], ...]
     _seats: cython.int
     _players: cython.int
     _next: cython.int[4]
@@ -98,6 +74,7 @@ class Solver:
     _wanting: cython.int
     _avoid: cython.bint
     _plain: cython.bint
+    _partners: cython.bint
     # The position, and the trick on the table as far as it went.
     _hands: cython.uint[4]
     _turn: cython.int
@@ -144,13 +121,15 @@ class Solver:
         self._avoid = avoid
         self._wanting = everyone ^ side if avoid else side
         self._plain = worth is None or not any(worth)
+        self._partners = self._players == 4 and side.bit_count() == 2
         self._stamp = 0
         # Of three players the table is small enough to stay near the processor.
-        self._last_slot = 8191 if self._players == 3 else 32767
+        self._last_slot = 2047 if self._players == 3 else 32767
         for place, seat in enumerate(self._active):
             self._next[seat] = self._active[(place + 1) % len(self._active)]
-        for place in range(32):
-            self._place_of[(0x077CB531 << place & 0xFFFFFFFF) >> 27] = place
+        self._leads_of = tuple(
+            tuple([(index, suit) for suit in led]) for index, led in enumerate(suits.leads)
+        )
         self._lay_out(suits, [0] * TILES if worth is None else worth)
 
     def _make_room(self) -> None:
@@ -159,8 +138,8 @@ class Solver:
         self._followers, self._takers = [0] * 8, [0] * 8
         self._suit_led, self._other_led, self._also_led = [0] * 32, [0] * 32, [0] * 32
         self._over, self._over_also, self._below = [0] * 32, [0] * 32, [0] * 32
-        self._worth, self._place_of = [0] * 32, [0] * 32
-        self._next, self._hands = [0] * 4, [0] * 4
+        self._worth, self._next, self._hands = [0] * 32, [0] * 4, [0] * 4
+        self._grades, self._graded = [0] * 32, [0] * 32
         self._option_bit, self._option_suit, self._found = [0] * 64, [0] * 64, [0] * 64
 
     def _lay_out(self, suits: Suits, worth: Sequence[int]) -> None:
@@ -178,6 +157,13 @@ class Solver:
             self._also_led[place] = tables.also_led[place]
             self._below[place] = tables.below[place]
             self._worth[place] = tables.worth[place]
+        self._counts = 0
+        for number, grade in enumerate(sorted({*worth} - {0})):
+            self._grades[number] = grade
+            for place in range(TILES):
+                if tables.worth[place] == grade:
+                    self._graded[number] |= 1 << place
+            self._counts |= self._graded[number]
         for number, bits in enumerate(tables.parts):
             self._parts[number] = bits
         for number, bits in enumerate(tables.apart):
@@ -195,7 +181,7 @@ class Solver:
         self._open(hands, turn, plays, suit, allowed)
         found: cython.int
         with cython.nogil:
-            found = self._narrowed(-1, 0, self._rest, (self._rest + 1) // 2)
+            found = self._narrowed(-1, 0, self._rest, 1)
         return found
 
     def reaches(
@@ -252,13 +238,15 @@ class Solver:
         if most is not None and most < 1:
             raise ValueError(f"at most {most} points could be told: nothing")
         found = self._open(worlds[0], turn, plays, suit, allowed)
-        count = len(worlds)
+        count: cython.Py_ssize_t = len(worlds)
+        number: cython.Py_ssize_t
+        place: cython.Py_ssize_t
         values = bytearray(len(found) * count)
         cap: cython.int = MOST if most is None else min(most, MOST)
         guess: cython.int = 3
         for number, hands in enumerate(worlds):
             if number:
-                self._load(hands, turn, plays)
+                self._load(hands, plays)
                 if hands[turn] != worlds[0][turn]:
                     raise ValueError(f"deal {number}: the hand of seat {turn} is another")
             with cython.nogil:
@@ -280,39 +268,68 @@ class Solver:
             raise ValueError(f"seat {turn} is not to play among the seats {self._active}")
         if len(plays) >= len(self._active):
             raise ValueError(f"{len(plays)} tiles lie on the table, and that trick is over")
-        self._load(hands, turn, plays)
-        found = options(self._suits, hands[turn], plays, suit, allowed)
+        self._turn = turn
+        self._left = self._players - len(plays)
+        self._load(hands, plays)
+        found: tuple[Option, ...]
+        if plays or suit is not None or allowed:
+            found = options(self._suits, hands[turn], plays, suit, allowed)
+        else:
+            found = self._leads(hands[turn])
         if self._rest > MOST:
             raise ValueError(f"there are more than {MOST} points in these hands")
         self._confined = allowed != 0
-        self._options = len(found)
-        for number, option in enumerate(found):
-            self._option_bit[number] = self._inside(1 << option[0])
-            self._option_suit[number] = option[1]
-        self._turn = turn
-        self._left = self._players - len(plays)
+        self._options = 0
+        index: cython.int
+        for index, led in found:
+            self._option_bit[self._options] = self._inside(1 << index)
+            self._option_suit[self._options] = led
+            self._options += 1
         self._suit = -1 if suit is None else suit
         self._lay_trick(plays)
         return found
 
+    def _leads(self, hand: cython.uint) -> tuple[Option, ...]:
+        """The leads from a hand, as `options` tells them."""
+        found: list[Option] = []
+        while hand:
+            found.extend(self._leads_of[bit_place(hand)])
+            hand &= hand - 1
+        return tuple(found)
+
     def _lay_trick(self, plays: Sequence[int]) -> None:
         """Plays the tiles that are on the table."""
-        first = self._active.index(self._turn) + self._left
-        seat: cython.int = self._active[first % self._players]
+        seat: cython.int = self._turn
+        for _ in range(self._left):
+            seat = self._next[seat]
         self._best, self._taker, self._points_down = 0, seat, 1
         bit: cython.uint
         for index in plays:
             bit = self._inside(1 << index)
-            self._points_down += self._worth[self._place(bit)]
+            self._points_down += self._worth[bit_place(bit)]
             if bit & self._takers[self._suit] and bit > self._best:
                 self._best, self._taker = bit, seat
             seat = self._next[seat]
 
-    def _load(self, hands: Sequence[int], turn: int, plays: Sequence[int]) -> None:
-        """Takes in who holds what."""
-        check_hands(self._active, self._seats, hands, turn, plays)
+    def _load(self, hands: Sequence[int], plays: Sequence[int]) -> None:
+        """Takes in who holds what: it must be as many tiles as are due, each once."""
+        every: cython.uint = self._each_once(hands, plays)
+        if not every or not hands[self._turn]:
+            raise ValueError(
+                f"{hands} and {plays} are not some tiles of {self._seats} seats, each once"
+            )
+        if self._out >= 0:
+            every ^= hands[self._out]
+        seat: cython.int
         for seat in range(self._seats):
             self._hands[seat] = 0 if seat == self._out else self._inside(hands[seat])
+        due: cython.int = bit_count(self._hands[self._turn])
+        seat = self._turn
+        for step in range(self._players):
+            held = bit_count(self._hands[seat])
+            if held != due - (step >= self._left):
+                raise ValueError(f"seat {seat} has {held} tiles, and {due} the seat {self._turn}")
+            seat = self._next[seat]
         # What the table of positions knows is of another deal.
         self._stamp += 1
         if self._stamp == 1 << 14:
@@ -320,12 +337,21 @@ class Solver:
             for slot in range(self._last_slot + 1):
                 self._table[slot] = 0
         # All the points that are still to be taken.
-        self._rest = _count(self._hands[turn])
-        if not self._plain:
-            left: cython.uint = self._hands[0] | self._hands[1] | self._hands[2] | self._hands[3]
-            for index in plays:
-                left |= self._inside(1 << index)
-            self._rest += self._points(left) - _count(left)
+        self._rest = due + self._points(self._inside(every)) - bit_count(every)
+
+    def _each_once(self, hands: Sequence[int], plays: Sequence[int]) -> int:
+        """All tiles of a position; 0 unless they are some of as many seats, and none is twice."""
+        if len(hands) != self._seats or min(*hands, *plays) < 0:
+            return 0
+        tiles = [*hands, *[1 << index for index in plays]]
+        total = sum(tiles)
+        if total >> TILES:
+            return 0
+        every: cython.uint = 0
+        some: cython.uint
+        for some in tiles:
+            every |= some
+        return every if every == total else 0
 
     @cython.cfunc
     def _inside(self, tiles: cython.uint) -> cython.uint:
@@ -366,13 +392,10 @@ class Solver:
     @cython.exceptval(check=False)
     def _alike(self, one: cython.int, two: cython.int, others: cython.uint) -> cython.bint:
         """Whether two options are as good as each other against the tiles of ``others``."""
-        low: cython.int = self._place(self._option_bit[one])
-        high: cython.int = self._place(self._option_bit[two])
         if self._option_suit[one] != self._option_suit[two]:
             return False
-        if low > high:
-            low, high = high, low
-        return not others & self._apart[32 * low + high]
+        first: cython.int = bit_place(self._option_bit[one])
+        return not others & self._apart[32 * first + bit_place(self._option_bit[two])]
 
     @cython.cfunc
     @cython.nogil
@@ -418,7 +441,7 @@ class Solver:
         suit: cython.int = self._option_suit[option]
         if bit & self._takers[suit] and bit > best:
             best, taker = bit, seat
-        points += self._worth[self._place(bit)]
+        points += self._worth[bit_place(bit)]
         found: cython.int
         self._hands[seat] ^= bit
         if self._left > 1:
@@ -480,24 +503,23 @@ class Solver:
         legal: cython.uint = hand & self._followers[suit]
         if not legal:
             legal = hand
-        winners: cython.uint = legal & self._takers[suit] & ~_filled(best)
+        winners: cython.uint = legal & self._takers[suit] & -best << 1
         mine: cython.int = self._wanting >> seat & 1
         first: cython.uint = winners
         second: cython.uint = legal ^ winners
         falling_first: cython.bint = False
         falling_second: cython.bint = False
-        if legal & (legal - 1):
-            if self._avoid:
-                # The bidder rids itself of what could take a trick; the others stay low.
-                first, second = second, winners
-                falling_first = mine == 0
-                falling_second = left == 1
-            elif left == 1 and (self._side >> taker & 1) == mine:
-                first, second = second, winners
-            others: cython.uint = self._hands[0] | self._hands[1] | self._hands[2] | self._hands[3]
-            others = others ^ hand | best
-            first = self._unlike(first, others)
-            second = self._unlike(second, others)
+        if self._avoid:
+            # The bidder rids itself of what could take a trick; the others stay low.
+            first, second = second, winners
+            falling_first = mine == 0
+            falling_second = left == 1
+        elif left == 1 and (self._side >> taker & 1) == mine:
+            first, second = second, winners
+        others: cython.uint = self._hands[0] | self._hands[1] | self._hands[2] | self._hands[3]
+        others = others ^ hand | best
+        place: cython.int
+        last: cython.int = 31  # the place of no tile, and apart from all
         result: cython.int = -1 if mine else 99
         value: cython.int
         bit: cython.uint
@@ -508,9 +530,15 @@ class Solver:
             if not first:
                 first, second = second, 0
                 falling_first = falling_second
-            bit = _highest(first) if falling_first else first & -first
+                last = 31
+            bit = highest_bit(first) if falling_first else first & -first
             first ^= bit
-            gained = points if self._plain else points + self._worth[self._place(bit)]
+            place = bit_place(bit)
+            if not others & self._apart[32 * last + place]:
+                last = place
+                continue
+            last = place
+            gained = points + self._worth[place]
             top, owner = best, taker
             if bit & winners:
                 top, owner = bit, seat
@@ -566,7 +594,7 @@ class Solver:
             least = found if found > least else least
         else:
             most = found if found < most else most
-        entry = key << 34 | self._stamp << 20 | self._place(best) << 12 | least << 6 | most
+        entry = key << 34 | self._stamp << 20 | bit_place(best) << 12 | least << 6 | most
         self._table[slot] = entry
         return found
 
@@ -583,64 +611,78 @@ class Solver:
         rest: cython.int,
     ) -> tuple[cython.int, cython.uint]:
         """Tries the leads, the ``hint`` first: what is reached, and the lead that reaches it."""
-        first: cython.uint
+        mine: cython.int = self._wanting >> leader & 1
+        result: cython.int = -1 if mine else 99
+        best: cython.uint = 0
+        tops: cython.uint = 0
         helped: cython.uint = 0
         drawing: cython.uint = 0
-        mine: cython.int = self._wanting >> leader & 1
-        if not self._avoid:
-            first = self._tops(hand, others)
-        elif mine:
-            first = self._forcing(hand)
-        else:
-            first = 0
-        second: cython.uint = self._unlike(hand & ~first, others) & ~hint
-        first = self._unlike(first, others) & ~hint
-        if second & (second - 1) and not self._avoid:
-            helped, drawing = self._promising(leader, second)
-        best: cython.uint = 0
-        result: cython.int = -1 if mine else 99
         value: cython.int
         bit: cython.uint
-        suit: cython.int
         place: cython.int
-        while hint or first or second:
-            if hint:
-                bit = hint
-                hint = 0
-            elif first:
-                bit = _highest(first)
-                first ^= bit
+        last: cython.int = 31  # the place of no tile, and apart from all
+        # The hint, the tops and all others: what is in a group is found out when it is its turn.
+        group: cython.int = 0
+        untried: cython.uint = hint
+        while True:
+            if not untried and group == 0:
+                group = 1
+                if not self._avoid:
+                    tops = self._tops(hand, others, 0)
+                elif mine:
+                    tops = self._forcing(hand)
+                untried = tops & ~hint
+            if not untried and group == 1:
+                group = 2
+                untried = hand & ~tops & ~hint
+                if untried & (untried - 1) and not self._avoid:
+                    helped, drawing = self._promising(leader, untried)
+            if not untried:
+                break
+            if group < 2:
+                bit = highest_bit(untried & ~self._trumps or untried)
             else:
-                bit = second
-                bit = bit & helped or bit
+                bit = untried & helped or untried
                 bit = bit & drawing or bit
                 bit = bit & ~self._trumps or bit
-                bit = bit & -bit if self._avoid and mine else _highest(bit)
-                second ^= bit
-            place = self._place(bit)
-            self._hands[leader] = hand ^ bit
-            suit = self._suit_led[place]
-            while suit >= 0:
-                value = self._follow(
-                    self._next[leader],
-                    self._players - 1,
-                    suit,
-                    bit,
-                    leader,
-                    1 + self._worth[place],
-                    need,
-                    rest,
-                )
-                if value > result if mine else value < result:
-                    result = value
-                    best = bit
-                if suit == self._other_led[place] or (result >= need) == mine:
-                    break
-                suit = self._other_led[place]
+                bit = bit & -bit if self._avoid and mine else highest_bit(bit)
+            untried ^= bit
+            place = bit_place(bit)
+            if not others & self._apart[32 * last + place]:
+                last = place
+                continue
+            last = place
+            value = self._led(leader, bit, need, rest)
+            if value > result if mine else value < result:
+                result = value
+                best = bit
             if (result >= need) == mine:
                 break
-        self._hands[leader] = hand
         return result, best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _led(
+        self, leader: cython.int, bit: cython.uint, need: cython.int, rest: cython.int
+    ) -> cython.int:
+        """From a lead, with the better of its ends where one is named."""
+        mine: cython.int = self._wanting >> leader & 1
+        place: cython.int = bit_place(bit)
+        suit: cython.int = self._suit_led[place]
+        seat: cython.int = self._next[leader]
+        left: cython.int = self._players - 1
+        points: cython.int = 1 + self._worth[place]
+        value: cython.int
+        result: cython.int
+        self._hands[leader] ^= bit
+        result = self._follow(seat, left, suit, bit, leader, points, need, rest)
+        suit = self._other_led[place]
+        if suit >= 0 and (result >= need) != mine:
+            value = self._follow(seat, left, suit, bit, leader, points, need, rest)
+            result = value if (value > result) == mine else result
+        self._hands[leader] ^= bit
+        return result
 
     @cython.cfunc
     @cython.nogil
@@ -649,14 +691,14 @@ class Solver:
         self, leader: cython.int, lead: cython.uint, left: cython.uint, rest: cython.int
     ) -> cython.int:
         """The last trick, in which nobody but a leader who names an end has a choice."""
-        place: cython.int = self._place(lead)
+        place: cython.int = bit_place(lead)
         suit: cython.int = self._suit_led[place]
         mine: cython.int = self._wanting >> leader & 1
         top: cython.uint
         seat: cython.int
         taken: cython.int = 0
         while suit >= 0:
-            top = _highest(left & self._takers[suit])
+            top = highest_bit(left & self._takers[suit])
             taken = 0
             for seat in range(4):
                 if self._hands[seat] == top:
@@ -691,9 +733,9 @@ class Solver:
             wanted = need if self._side >> seat & 1 else rest - need + 1
             sure = 0
             if seat == leader and not self._avoid:
-                sure = self._points(self._cashed(leader, left ^ self._hands[leader]))
+                sure = self._sure(leader, self._cashed(leader, left ^ self._hands[leader]), rest)
             if sure < wanted and self._hands[seat] & trumps:
-                sure = self._with_trumps(seat, left, trumps)
+                sure = self._with_trumps(seat, left, trumps, rest)
             if self._side >> seat & 1:
                 least = sure if sure > least else least
             else:
@@ -705,7 +747,9 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _with_trumps(self, seat: cython.int, left: cython.uint, trumps: cython.uint) -> cython.int:
+    def _with_trumps(
+        self, seat: cython.int, left: cython.uint, trumps: cython.uint, rest: cython.int
+    ) -> cython.int:
         """The points that a seat's trumps are sure of.
 
         With all ``trumps`` there are, it takes a trick with each, and one with each master: it
@@ -715,28 +759,31 @@ class Solver:
         enemies: cython.uint = 0
         other: cython.int
         if hand & trumps == trumps and not self._avoid:
-            return self._points(trumps | self._masters(hand ^ trumps, left ^ hand))
+            masters: cython.uint = self._masters(hand ^ trumps, left ^ hand)
+            return self._sure(seat, trumps | masters, rest)
         for other in range(4):
             if (self._side >> other ^ self._side >> seat) & 1:
                 enemies |= self._hands[other] & trumps
-        return self._stand(hand & trumps, enemies)
+        return self._stand(seat, hand & trumps, enemies, rest)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _stand(self, held: cython.uint, enemies: cython.uint) -> cython.int:
-        """The points that the trumps ``held`` in one hand bring, however they are played.
+    def _stand(
+        self, seat: cython.int, held: cython.uint, enemies: cython.uint, rest: cython.int
+    ) -> cython.int:
+        """The points that the trumps ``held`` in a seat's hand bring, however they are played.
 
         Each takes its trick for its side unless one of the ``enemies`` falls on it, which can
         happen to as many as there are higher ones to fall.
         """
         free: cython.int = 0
+        tricks: cython.int = 0
         total: cython.int = 0
         both: cython.uint = held | enemies
         bit: cython.uint
         while held:
-            bit = _filled(both)
-            bit ^= bit >> 1
+            bit = highest_bit(both)
             both ^= bit
             if not bit & held:
                 free += 1
@@ -745,9 +792,46 @@ class Solver:
             if free:
                 free -= 1
             else:
-                total += 1
-                if not self._plain and not enemies & ~(bit - 1):
-                    total += self._worth[self._place(bit)]
+                tricks += 1
+                if not enemies & ~(bit - 1):
+                    total += self._worth[bit_place(bit)]
+        if self._plain or not tricks:
+            return tricks
+        others: cython.int = bit_count(self._hands[seat]) - tricks
+        return tricks + total + self._falling(seat, others) if others else rest
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _sure(self, seat: cython.int, tiles: cython.uint, rest: cython.int) -> cython.int:
+        """The points of a seat that takes a trick with each of these tiles of its hand."""
+        if self._plain or not tiles:
+            return bit_count(tiles)
+        others: cython.int = bit_count(self._hands[seat] ^ tiles)
+        return self._points(tiles) + self._falling(seat, others) if others else rest
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _falling(self, seat: cython.int, kept: cython.int) -> cython.int:
+        """What at least falls from the other hands into tricks of a seat, all but ``kept`` of
+        those that are left: each hand keeps the tiles of the most worth for these."""
+        total: cython.int = 0
+        tiles: cython.uint
+        fallen: cython.int
+        some: cython.int
+        grade: cython.int
+        other: cython.int
+        for other in range(4):
+            tiles = self._hands[other] & self._counts
+            fallen = bit_count(tiles) - kept
+            grade = 0
+            while fallen > 0 and other != seat:
+                some = bit_count(tiles & self._graded[grade])
+                some = some if some < fallen else fallen
+                total += some * self._grades[grade]
+                fallen -= some
+                grade += 1
         return total
 
     @cython.cfunc
@@ -761,7 +845,7 @@ class Solver:
         while hand:
             bit = hand & -hand
             hand ^= bit
-            place = self._place(bit)
+            place = bit_place(bit)
             if not others & self._over[place] and not (
                 others & self._over_also[place] and others & self._also_led[place]
             ):
@@ -772,41 +856,52 @@ class Solver:
     @cython.nogil
     @cython.exceptval(check=False)
     def _cashed(self, leader: cython.int, others: cython.uint) -> cython.uint:
-        """Tiles of a leader that take a trick each if it leads them one after another.
+        """Tiles of a leader that take a trick each for its side if it leads them one by one.
 
-        Its highest trumps do; with as many of these as another seat has trumps, all of its
-        trumps, and then what is not beaten within a suit.
+        Its highest trumps do; with as many of these as a foe has trumps, what the foes' other
+        tiles do not beat. Once, as the last of all, a partner may take such a trick.
         """
         hand: cython.uint = self._hands[leader]
-        foreign: cython.uint = others & self._trumps
-        if not foreign:
-            return self._tops(hand, others)
-        trumps: cython.uint = hand & self._trumps
-        run: cython.uint = trumps & ~_filled(foreign)
-        count: cython.int = _count(run)
+        mates: cython.uint = 0
         seat: cython.int
-        for seat in range(4):
-            if _count(self._hands[seat] & foreign) > count:
-                return run
-        return trumps | self._tops(hand ^ trumps, others ^ foreign)
+        if self._partners:
+            for seat in range(4):
+                if seat != leader and not (self._side >> seat ^ self._side >> leader) & 1:
+                    mates = self._hands[seat]
+        foes: cython.uint = others ^ mates
+        foreign: cython.uint = foes & self._trumps
+        run: cython.uint
+        count: cython.int
+        if foreign:
+            run = hand & self._trumps & -highest_bit(others & self._trumps) << 1
+            count = bit_count(run)
+            for seat in range(4):
+                if bit_count(self._hands[seat] & foreign) > count:
+                    return run
+        return self._tops(hand, foes ^ foreign, mates)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _tops(self, hand: cython.uint, others: cython.uint) -> cython.uint:
-        """The tiles of ``hand`` that take the trick if led."""
+    def _tops(self, hand: cython.uint, foes: cython.uint, mates: cython.uint) -> cython.uint:
+        """The tiles of ``hand`` that take the trick for the side if led, and of those that a mate
+        must follow with a higher one the highest alone."""
         tops: cython.uint = 0
+        shared: cython.uint = 0
         bit: cython.uint
         place: cython.int
         while hand:
             bit = hand & -hand
             hand ^= bit
-            place = self._place(bit)
-            if not others & self._over[place] or (
-                self._other_led[place] >= 0 and not others & self._over_also[place]
-            ):
+            place = bit_place(bit)
+            if not foes & self._over[place]:
+                if mates & self._over[place] & self._followers[self._suit_led[place]]:
+                    shared = bit
+                else:
+                    tops |= bit
+            elif self._other_led[place] >= 0 and not (foes | mates) & self._over_also[place]:
                 tops |= bit
-        return tops
+        return tops | shared
 
     @cython.cfunc
     @cython.nogil
@@ -827,7 +922,7 @@ class Solver:
         while ours:
             bit = ours & -ours
             ours ^= bit
-            if theirs & self._below[self._place(bit)]:
+            if theirs & self._below[bit_place(bit)]:
                 return False
         return True
 
@@ -849,7 +944,7 @@ class Solver:
         while hand:
             bit = hand & -hand
             hand ^= bit
-            higher = ours & self._followers[self._suit_led[self._place(bit)]]
+            higher = ours & self._followers[self._suit_led[bit_place(bit)]]
             if higher and not higher & (bit - 1):
                 found |= bit
         return found
@@ -870,7 +965,7 @@ class Solver:
         while tiles:
             bit = tiles & -tiles
             tiles ^= bit
-            suit = self._suit_led[self._place(bit)]
+            suit = self._suit_led[bit_place(bit)]
             friends = bit
             foes = 0
             drawing |= bit
@@ -893,42 +988,13 @@ class Solver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _unlike(self, tiles: cython.uint, others: cython.uint) -> cython.uint:
-        """``tiles`` without those that are as good as the next lower one."""
-        kept: cython.uint = tiles & -tiles
-        bits: cython.uint = tiles ^ kept
-        if not bits:
-            return tiles
-        low: cython.int = self._place(kept)
-        bit: cython.uint
-        high: cython.int
-        while bits:
-            bit = bits & -bits
-            bits ^= bit
-            high = self._place(bit)
-            if others & self._apart[32 * low + high]:
-                kept |= bit
-            low = high
-        return kept
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _place(self, bit: cython.uint) -> cython.int:
-        # Times a single bit, the number has other digits in the upper five of 32 for every bit.
-        product: cython.ulonglong = bit
-        return self._place_of[product * 0x077CB531 >> 27 & 31]
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _points(self, bits: cython.uint) -> cython.int:
         """Of as many tricks as there are ``bits``, with what these tiles are worth in them."""
-        total: cython.int = _count(bits)
+        total: cython.int = bit_count(bits)
         bit: cython.uint
         if not self._plain:
             while bits:
                 bit = bits & -bits
                 bits ^= bit
-                total += self._worth[self._place(bit)]
+                total += self._worth[bit_place(bit)]
         return total

@@ -57,7 +57,7 @@ class TileTables(NamedTuple):
     other suits it follows; ``also_led``, those that can lead one of these; ``below``, those that
     can lead a suit that it follows and are below it; ``worth``.
 
-    ``apart[32 * low + high]``: the tiles of which none may be in other hands for the two at these
+    ``apart[32 * one + other]``: the tiles of which none may be in other hands for the two at these
     places, in one hand, to be as good as each other.
     """
 
@@ -161,6 +161,5 @@ def _part(tables: TileTables, low: int, high: int) -> None:
     named = tables.other_led[low] >= 0 or tables.other_led[high] >= 0
     if suit == tables.suit_led[high] and tables.worth[low] == tables.worth[high] and not named:
         between = (1 << high) - (2 << low)
-        tables.apart[32 * low + high] = (
-            tables.also_led[low] | tables.also_led[high] | tables.followers[suit] & between
-        )
+        apart = tables.also_led[low] | tables.also_led[high] | tables.followers[suit] & between
+        tables.apart[32 * low + high] = tables.apart[32 * high + low] = apart

@@ -16,16 +16,19 @@ from project import PROJECT
 from trouble import Trouble, output
 
 SOLVER = "moon_desktop/players/kernel/solver.py"
+BITS = "moon_desktop/players/kernel/bits.pxd"
 
 
 @pytest.fixture
 def project(tmp_path):
     (tmp_path / "pyproject.toml").write_text(
-        f'[[tool.setuptools.ext-modules]]\nname = "x"\nsources = ["{SOLVER}"]\n'
+        f'[[tool.setuptools.ext-modules]]\nname = "x"\n'
+        f'sources = ["{SOLVER}"]\ndepends = ["{BITS}"]\n'
     )
     source = tmp_path / SOLVER
     source.parent.mkdir(parents=True)
     source.write_text("A = 1\n")
+    (tmp_path / BITS).touch()
     return tmp_path
 
 
@@ -55,6 +58,7 @@ def beside(project, name):
 
 def test_what_builds_leave_beside_the_sources_is_found_and_removed_and_nothing_else(project):
     assert kernel.sources(PROJECT) == [PROJECT / SOLVER]
+    assert kernel.sources(PROJECT, "depends") == [PROJECT / BITS]
     made = [
         beside(project, f"solver{ending}")
         for ending in (".c", ".cpython-311-x86_64-linux-gnu.so", ".cp312-win_amd64.pyd", ".abi3.so")
@@ -73,9 +77,11 @@ def test_the_mark_changes_with_source_product_and_compiler(project, monkeypatch)
     marks.append(kernel.mark(project))
     (project / SOLVER).write_text("A = 2\n")
     marks.append(kernel.mark(project))
+    (project / BITS).write_text("# Other bits.\n")
+    marks.append(kernel.mark(project))
     monkeypatch.setattr(kernel, "lacking", lambda: [Need("a C compiler", "gcc")])
     marks.append(kernel.mark(project))
-    assert len(set(marks)) == 4
+    assert len(set(marks)) == 5
     assert all(mark.startswith(kernel.MARKED) for mark in marks)
 
 

@@ -63,7 +63,9 @@ def test_the_kernel_plays_more_endings_as_minimax_does(kernel, name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*AT_THREE, "trump 3 at 4 seats for 0101", "42 sevens"])
+@pytest.mark.parametrize(
+    "name", [*AT_THREE, "trump 3 at 4 seats for 0101", "42 doubles", "42 sevens"]
+)
 def test_the_kernel_plays_endings_of_five_tiles_as_minimax_does(name):
     compare(kernels.kernel("compiled"), name, {5: 5 if name in AT_THREE else 1}, "five")
 

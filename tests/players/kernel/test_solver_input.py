@@ -56,15 +56,15 @@ POSITIONS = [
     (((HANDS[0], mask(["6-5"]), HANDS[2]), 0), "seat 1 has 1"),
     (((0, 0, 0), 0), EACH_ONCE),
     (((HANDS[0], HANDS[1], 1 << 28 | 1), 0), EACH_ONCE),
-    (((HANDS[0], -1, HANDS[2]), 0), "no tiles"),
+    (((HANDS[0], -1, HANDS[2]), 0), EACH_ONCE),
     ((HANDS, 3), "seat 3"),
     ((HANDS, -1), "seat -1"),
     ((LED, 1, (index("5-4"),), None), "does not lead"),
     ((LED, 1, (index("5-4"),), 4), "does not lead"),  # no end is named here
     ((LED, 1, (index("5-4"),), 8), "does not lead"),
     ((LED, 1, (index("6-6"),), 6), EACH_ONCE),  # seat 0 still has it
-    ((LED, 1, (28,), 5), "no tiles"),
-    ((LED, 1, (-1,), 5), "no tiles"),
+    ((LED, 1, (28,), 5), EACH_ONCE),
+    ((LED, 1, (-1,), 5), EACH_ONCE),
     ((LED, 2, (index("5-4"),), 5), "seat"),  # it is not the leader who has one tile less
     ((HANDS, 0, (), 5), "nothing is led"),
     ((ONE_EACH, 0, tuple(map(index, ("5-4", "4-1", "2-1"))), 5), "that trick is over"),
