@@ -196,7 +196,7 @@ def test_rules_are_listed_with_values_defaults_and_presets(capsys):
     told = capsys.readouterr()
     assert (left.value.code, told.err) == (0, "")
     parts = told.out.split("\n\n")
-    listed = {}
+    listed: dict[str, list[str]] = {}
     assert len(parts) == 3 * len(OWN)
     for place, name in enumerate(OWN):
         game, (head, keys, presets) = CATALOGUE[name], parts[3 * place : 3 * place + 3]

@@ -83,7 +83,7 @@ class Table:
 
     def open(self) -> str:
         """Every choice open to the seat in turn, as words."""
-        return " ".join(str(tuple(choice)[1]) for choice in self.match.legal())  # type: ignore[arg-type]
+        return " ".join(str(tuple(choice)[1]) for choice in self.match.legal())
 
     def refused(self, word: str | Entry) -> tuple[str, str]:
         """Why a word or an entry that cannot stand here is refused, and by which rule."""
@@ -136,7 +136,7 @@ class Table:
     @property
     def winner(self) -> int | None:
         """The side that won the match, if it is over."""
-        last = self.entries[-1]
+        last = self.entries[-1] if self.entries else None
         return last.winner if isinstance(last, MatchOver) else None
 
     @property
@@ -200,7 +200,7 @@ def walked(
 def playable_rules(draw: st.DrawFn, /, **fixed: Any) -> FortyTwoRules:
     """Any rules that can be played, with the values of ``fixed``."""
     numbers = {"target": range(1, 60), "match_length": range(1, 6, 2)}
-    values = {
+    values: dict[str, Any] = {
         key: draw(st.sampled_from(choices or numbers[key])) for key, choices in CHOICES.items()
     }
     return FortyTwoRules(**values | fixed)

@@ -77,4 +77,6 @@ def test_a_deal_is_that_of_its_seed_and_number():
     assert isinstance(first, Deal)
     assert isinstance(second, Deal)
     assert (first.hands, first.dealer, second.dealer) == (second.hands, 3, 0)
-    assert first.hands != one.match.chance(8)[2]  # type: ignore[index]
+    third = one.match.chance(8)
+    assert isinstance(third, Deal)
+    assert first.hands != third.hands

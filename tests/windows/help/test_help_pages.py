@@ -31,7 +31,7 @@ from tests.kit.lines import entry_line
 
 MOON = CATALOGUE["moon"]
 
-PAGES = ("rules", "record-format", "play")
+PAGES = ("rules", "record-format", "play", "forty_two/rules")
 
 RULES_IN_PART = {"M1": 5, "M2": 5, "M3": 9, "M4": 8, "M5": 8, "M6": 3}
 RULE_IDS = [f"{part}.{n}" for part, last in RULES_IN_PART.items() for n in range(1, last + 1)]
