@@ -17,22 +17,29 @@ class Ladder(NamedTuple):
 
     ``above[standing]`` lists the bids open over a standing bid (None: nothing but passes),
     lowest first; ``closing`` are the bids that end the auction at once; ``last_must_bid``
-    takes the pass from the last seat when all before it passed.
+    takes the pass from the last seat when all before it passed. ``cited``: the ids of the rules
+    that a bid must be higher, is on the ladder, and that the last seat must bid.
     """
 
     above: Mapping[str | None, tuple[str, ...]]
     closing: frozenset[str]
     last_must_bid: bool
+    cited: tuple[str, str, str] = ("M2.1", "M2.2", "M2.5")
 
 
 class Auction(NamedTuple):
-    """An auction under way: what was said, in turn, and the highest of it."""
+    """An auction under way: what was said, in turn, and the highest of it.
+
+    ``shut``: by seat the bids that its hand does not allow, each with the id of the rule; empty
+    where hands do not matter.
+    """
 
     ladder: Ladder
     seats: Seats
     turn: int
     said: tuple[Bid, ...] = ()
     standing: Bid | None = None
+    shut: tuple[Mapping[str, str], ...] = ()
 
     @property
     def over(self) -> bool:
@@ -53,12 +60,14 @@ class Auction(NamedTuple):
     def open_bids(self) -> tuple[str, ...]:
         """What the seat in turn may say, the pass first where it may pass."""
         above = self.ladder.above[None if self.standing is None else self.standing.bid]
+        if self.shut:
+            above = tuple([bid for bid in above if bid not in self.shut[self.turn]])
         return above if self.forced else (PASS, *above)
 
     def after(self, bid: Bid) -> Auction:
         """The auction after ``bid``; Illegal if it is not open to the seat in turn (M2.1–M2.5)."""
         if bid.seat != self.turn:
-            raise Illegal(bid, Reason.NOT_YOUR_TURN, "M2.1", turn=self.turn)
+            raise Illegal(bid, Reason.NOT_YOUR_TURN, self.ladder.cited[0], turn=self.turn)
         if bid.bid not in self.open_bids():
             raise self._refusal(bid)
         return Auction(
@@ -67,12 +76,17 @@ class Auction(NamedTuple):
             self.seats.left_of(self.turn),
             (*self.said, bid),
             self.standing if bid.bid == PASS else bid,
+            self.shut,
         )
 
     def _refusal(self, bid: Bid) -> Illegal:
+        higher, known, forced = self.ladder.cited
         if bid.bid == PASS:
-            return Illegal(bid, Reason.MUST_BID, "M2.5")
+            return Illegal(bid, Reason.MUST_BID, forced)
         standing = None if self.standing is None else self.standing.bid
-        if standing is not None and bid.bid in self.ladder.above[None]:
-            return Illegal(bid, Reason.BID_TOO_LOW, "M2.1", standing=standing)
-        return Illegal(bid, Reason.BID_NOT_OPEN, "M2.2", standing=standing, open=self.open_bids())
+        opening, above = self.ladder.above[None], self.ladder.above[standing]
+        if standing is not None and bid.bid in opening and bid.bid not in above:
+            return Illegal(bid, Reason.BID_TOO_LOW, higher, standing=standing)
+        if bid.bid in above:
+            known = self.shut[self.turn][bid.bid]
+        return Illegal(bid, Reason.BID_NOT_OPEN, known, standing=standing, open=self.open_bids())

@@ -164,7 +164,8 @@ numbers: Final = list_of(number)
 
 class Form(NamedTuple):
     """How entries of one ``kind`` stand in a record: the ``event``, and the keys in the order of
-    the kind's fields, each with what it may hold; an ``optional`` key is left out for None."""
+    the kind's fields, each with what it may hold; an ``optional`` key is left out for None. Fields
+    after those of the keys are not written, and have their defaults."""
 
     event: str
     kind: type[Entry]
@@ -245,7 +246,7 @@ class Forms:
         form = self._by_kind[type(entry)]
         values: dict[str, Any] = {"event": form.event}
         assert isinstance(entry, tuple)
-        for key, value in zip(form.keys, entry, strict=True):
+        for key, value in zip(form.keys, entry, strict=False):
             if value is not None or key not in form.optional:
                 values[key] = value
         return _line(values)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from moon_desktop.engine.pieces import DOMINOES, ENDS, Pack
 
 DOUBLES = 7
-"""The number of the doubles suit, beside the pip suits 0–6."""
+"""The number of the doubles suit, beside the pip suits 0–6; of the sevens where these are one."""
 
 
 class Suits(NamedTuple):
@@ -111,3 +111,20 @@ def follow_me(named: bool = False) -> Suits:
 def doubles_low() -> Suits:
     """No trump, a double lowest of its suit (M3.7)."""
     return _suits(None, [_ends(i) for i in range(len(ENDS))], False, _LOWEST)
+
+
+@cache
+def doubles_apart() -> Suits:
+    """No trump; the doubles are a suit of their own, 6-6 high, and leave their pip suits (T6.3)."""
+    homes: list[tuple[int, ...]]
+    homes = [(DOUBLES,) if high == low else (high, low) for high, low in ENDS]
+    return _suits(None, homes, False, _HIGHEST)
+
+
+@cache
+def sevens_trump() -> Suits:
+    """The tiles of seven pips are trumps, 6-1 high, and leave their pip suits; a double is the
+    highest of its suit (T5.4)."""
+    homes: list[tuple[int, ...]]
+    homes = [(DOUBLES,) if sum(ends) == 7 else _ends(i) for i, ends in enumerate(ENDS)]
+    return _suits(DOUBLES, homes, False, _HIGHEST)

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-OWN: Final[Mapping[str, str]] = MappingProxyType({"moon": "moon_desktop.games.moon"})
+OWN: Final[Mapping[str, str]] = MappingProxyType(
+    {"moon": "moon_desktop.games.moon", "texas42": "moon_desktop.games.forty_two"}
+)
 """The games of this program and where each lives; the first is played unless another is chosen."""
 
 GROUP: Final = "moon_desktop.games"

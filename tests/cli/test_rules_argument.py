@@ -66,7 +66,8 @@ def test_changes_are_made_all_at_once_and_the_last_holds():
 def test_unknown_preset_is_answered_with_those_there_are():
     assert told("fosdik") == (
         "There is no preset “fosdik”. There are follow-me-42, fosdick, fosdick-widow,"
-        " fosdick-partners, shoot-the-moon and shoot-the-moon-4."
+        " fosdick-partners, shoot-the-moon, shoot-the-moon-4, texas-42, straight-42,"
+        " tournament-42, texas-42-all and points-250."
     )
 
 

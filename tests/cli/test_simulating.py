@@ -16,6 +16,7 @@ import pytest
 from moon_desktop.cli import simulate
 from moon_desktop.cli.main import main
 from moon_desktop.cli.rules_argument import rules_of
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.rules import CHOICES, PRESETS
 from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused, run
 
@@ -37,6 +38,19 @@ def test_simulate_prints_one_object(capsys):
     assert [seat["player"] for seat in told["players"]] == ["casual", "random", "casual"]
     assert sum(seat["matches_won"] for seat in told["players"]) == 3
     assert all(seat["made"] <= seat["bids"] <= seat["hands"] for seat in told["players"])
+
+
+def test_preset_says_which_game_is_played(tmp_path, capsys):
+    """And what was played is a record that is found sound."""
+    words = ["--players", ",".join(["random"] * 4), "--preset", "texas-42", "--matches", "2"]
+    assert main(["simulate", *words, "--records", str(tmp_path)]) == 0
+    files = sorted(map(str, tmp_path.glob("*.moon")))
+    assert len(files) == 2
+    for file in files:
+        with open(file, encoding="utf-8") as lines:
+            assert json.loads(next(lines))["game"] == "texas42"
+    assert main(["check", *files]) == 0
+    assert "texas42" not in capsys.readouterr().err
 
 
 def test_simulate_turns_the_players_round_the_seats(tmp_path, capsys):
@@ -167,25 +181,32 @@ def test_every_house_rule_can_be_set(capsys):
 
 
 def test_rules_are_listed_with_values_defaults_and_presets(capsys):
-    """Without --players; and what is listed of a preset makes it of the first one."""
+    """Without --players, game by game; and what is listed of a preset makes it of the first."""
     with pytest.raises(SystemExit) as left:
         main(["simulate", "--rules"])
     told = capsys.readouterr()
     assert (left.value.code, told.err) == (0, "")
-    keys, presets = told.out.split("\n\n")
-    rows = {row.split()[0]: re.split("  +", row)[1:] for row in keys.splitlines()[2:]}
-    assert list(rows) == list(CHOICES)
-    assert rows["minimum_bid"] == ["3, 4 or 5", "4", "Lowest bid"]
-    assert rows["under"] == ["on or off", "on", "Shoot under"]
-    assert rows["target"] == ["a whole number from 1 to 999999999", "21", "Target"]
-    assert all(len(row) == 3 for row in rows.values())
-    defaults = [f"{key}={row[1]}" for key, row in rows.items()]
-    assert rules_of("shoot-the-moon", defaults) == PRESETS["follow-me-42"]
-    _, first, *others = re.split(r"\n(?=\S)", presets)
-    assert first == "follow-me-42: as by default"
-    changes = {preset: lines.split() for preset, lines in (part.split(":\n") for part in others)}
-    assert ["follow-me-42", *changes] == list(PRESETS)
-    assert all(rules_of("follow-me-42", changes[key]) == PRESETS[key] for key in changes)
+    parts = told.out.split("\n\n")
+    listed: dict[str, list[str]] = {}
+    assert len(parts) == 3 * len(OWN)
+    for place, name in enumerate(OWN):
+        game, (head, keys, presets) = CATALOGUE[name], parts[3 * place : 3 * place + 3]
+        assert head == game.show.game_name()
+        rows = {row.split()[0]: re.split("  +", row)[1:] for row in keys.splitlines()[2:]}
+        assert list(rows) == list(game.choices)
+        assert all(len(row) == 3 for row in rows.values())
+        defaults = [f"{key}={row[1]}" for key, row in rows.items()]
+        usual, *_, last = game.presets
+        assert rules_of(last, defaults) == game.presets[usual]
+        _, first, *others = re.split(r"\n(?=\S)", presets.rstrip())
+        assert first == f"{usual}: as by default"
+        changes = {key: lines.split() for key, lines in (part.split(":\n") for part in others)}
+        assert [usual, *changes] == list(game.presets)
+        assert all(rules_of(usual, changes[key]) == game.presets[key] for key in changes)
+        listed |= rows
+    assert listed["minimum_bid"] == ["30 or 31", "30", "Lowest bid"]
+    assert listed["under"] == ["on or off", "on", "Shoot under"]
+    assert listed["target"] == ["a whole number from 1 to 999999999", "7", "Target"]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")

@@ -12,13 +12,16 @@ from moon_desktop.engine.pieces import BIT, INDEX, TILES, mask, tiles
 from moon_desktop.engine.suits import (
     DOUBLES,
     Suits,
+    doubles_apart,
     doubles_low,
     doubles_trump,
     follow_me,
     pip_trump,
+    sevens_trump,
 )
 from moon_desktop.engine.tricks import Tricks
 from tests.kit import rule_oracle as oracle
+from tests.kit.tables import HIGH, LOW, OWN, SEVENS, suits_of
 
 MOON_SET = [tile for tile in TILES if "0" not in tile or tile == "0-0"]
 TRUMP_TABLE = [
@@ -94,6 +97,28 @@ def test_named_ends_follow_and_rank_by_the_printed_tables():
             (trick,) = start.after(Play(0, led, end)).after(Play(1, other)).done
             assert trick.suit == int(end)
             assert trick.taker == oracle.taker([led, other], end, "none")
+
+
+@pytest.mark.parametrize(
+    ("suits", "table"),
+    [
+        (follow_me(), suits_of(HIGH)),
+        (doubles_low(), suits_of(LOW)),
+        (doubles_apart(), suits_of(OWN)),
+        (sevens_trump(), suits_of(SEVENS, 7)),
+    ],
+    ids=["high", "low", "own", "sevens"],
+)
+def test_suits_are_those_of_tables_written_by_hand(suits, table):
+    """T5.3, T5.4, T6.3: leads, followers and trumps; and of every two tiles the taker."""
+    assert (suits.leads, suits.followers) == (table.leads, table.followers)
+    assert (suits.trumps, suits.trump_suit) == (table.trumps, table.trump_suit)
+    for led, other in permutations(TILES, 2):
+        takers = []
+        for each in (suits, table):
+            start = Tricks(each, (BIT[led], BIT[other]), 0, taken=(0, 0))
+            takers.append(start.after(Play(0, led)).after(Play(1, other)).done[0].taker)
+        assert takers[0] == takers[1]
 
 
 def test_suits_that_were_in_another_process_are_the_same():

@@ -280,4 +280,4 @@ def test_installed_it_is_in_the_catalogue(tmp_path):
         text=True,
         timeout=50,
     )
-    assert done.stdout.splitlines() == ["moon magpie", "1 1 1"], done.stderr
+    assert done.stdout.splitlines() == ["moon texas42 magpie", "1 1 1"], done.stderr

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import (
     Bid,
     Consequence,
@@ -21,7 +22,7 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import Header, SeatName, header_line
 from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Dealing, Drawing, Exchanging, Naming, Playing
+from moon_desktop.games.moon.phases import Bidding, Dealing, Exchanging, Naming, Playing
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.lines import entry_line
 

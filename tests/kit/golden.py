@@ -9,11 +9,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from moon_desktop.games.forty_two.rules import PRESETS as PRESETS_42
+from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from tests.kit import forty_two
 from tests.kit.arrange import header_of
 from tests.kit.walks import walked
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
+FORTY_TWO = FOLDER / "forty_two"
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,38 @@ WALKS = {
 }  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Walk42:
+    """The same of Texas 42."""
+
+    rules: FortyTwoRules
+    seed: int
+    hands: int = 6
+
+    def lines(self) -> list[bytes]:
+        """The record of the walk."""
+        table = forty_two.walked(self.rules, self.seed, self.hands)
+        return forty_two.record(self.rules, table.entries, seed=self.seed)
+
+
+def _odd42(**house: Any) -> FortyTwoRules:
+    return replace(PRESETS_42["texas-42-all"], **house)
+
+
+WALKS_42 = {
+    **{name: Walk42(rules, n) for n, (name, rules) in enumerate(PRESETS_42.items(), 1)},
+    "reneges": Walk42(_odd42(renege="forfeit", mark_step="two", minimum_bid=31, target=99), 163, 7),
+    "nel-o": Walk42(_odd42(opening_marks=3, all_pass="redeal", target=99), 114, 9),
+    "points-and-plunges": Walk42(
+        _odd42(scoring="points", target=900, first_lead_trump=True, renege="forfeit"), 268, 6
+    ),
+    "best-of-three": Walk42(_odd42(match="best-of", match_length=3, target=2), 44, 40),
+    "forced": Walk42(_odd42(nel_o="forced", plunge=False, splash=False, sevens=False), 4, 8),
+}
+
+
 if __name__ == "__main__":
     for name, walk in WALKS.items():
         (FOLDER / f"{name}.moon").write_bytes(b"".join(walk.lines()))
+    for name, played in WALKS_42.items():
+        (FORTY_TWO / f"{name}.moon").write_bytes(b"".join(played.lines()))

@@ -2,40 +2,22 @@
 
 from __future__ import annotations
 
+from moon_desktop.engine.dealing import Drawing, check_dealt, check_due
 from moon_desktop.engine.entries import Draw, Play
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX
 from moon_desktop.engine.shuffle import rolled, shuffled
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.entries import Deal
-from moon_desktop.games.moon.phases import Dealing, Drawing, Phase, Playing
+from moon_desktop.games.moon.phases import Dealing, Phase, Playing
 from moon_desktop.games.moon.rules import MoonRules
 
 HAND_SIZE = 7
 
 
-def check_draw(rules: MoonRules, phase: Drawing, draw: Draw) -> None:
-    """Raises Illegal unless just the contenders draw, each a tile not drawn before (M1.3)."""
-    drew = tuple(seat for seat, tile in enumerate(draw.pieces) if tile is not None)
-    if len(draw.pieces) != rules.seats or drew != phase.contenders:
-        raise Illegal(draw, Reason.DRAW_SEATS, "M1.3", contenders=phase.contenders)
-    seen = {tile for before in phase.drawn for tile in before.pieces}
-    for tile in draw.pieces:
-        if tile is None:
-            continue
-        if not BIT.get(tile, 0) & rules.set:
-            raise Illegal(draw, Reason.NOT_IN_SET, "M1.3", tile=tile)
-        if tile in seen:
-            raise Illegal(draw, Reason.DRAWN_BEFORE, "M1.3", tile=tile)
-        seen.add(tile)
-
-
 def dealt_hands(rules: MoonRules, number: int, dealer: int, deal: Deal) -> tuple[int, ...]:
     """The hands of ``deal`` as bits; Illegal unless it is the deal due (M1.1–M1.4)."""
-    if deal.hand != number:
-        raise Illegal(deal, Reason.HAND_NUMBER, "M1.4", number=number)
-    if deal.dealer != dealer:
-        raise Illegal(deal, Reason.WRONG_DEALER, "M1.4", dealer=dealer)
+    check_due(deal, number, dealer, "M1.4")
     if (deal.dice is not None) != rules.aggie_dice:
         reason = Reason.DICE_MISSING if rules.aggie_dice else Reason.DICE_NOT_ROLLED
         raise Illegal(deal, reason, "M3.9")
@@ -50,14 +32,7 @@ def dealt_hands(rules: MoonRules, number: int, dealer: int, deal: Deal) -> tuple
     spread = [tile for held in deal.hands for tile in held]
     if deal.widow is not None:
         spread.append(deal.widow)
-    seen = 0
-    for tile in spread:
-        bit = BIT.get(tile, 0)
-        if not bit & rules.set:
-            raise Illegal(deal, Reason.NOT_IN_SET, size, tile=tile)
-        if bit & seen:
-            raise Illegal(deal, Reason.TILE_TWICE, size, tile=tile)
-        seen |= bit
+    check_dealt(deal, spread, rules.set, size)
     return tuple(sum(BIT[tile] for tile in held) for held in deal.hands)
 
 
@@ -118,11 +93,8 @@ def chance_due(rules: MoonRules, phase: Phase, number: int, seed: int) -> Draw |
     A deal depends on the seed, the rules and its number alone, never on what was played.
     """
     match phase:
-        case Drawing(drawn, contenders):
-            seen = {tile for draw in drawn for tile in draw.pieces}
-            left = [tile for tile in rules.tiles if tile not in seen]
-            order = shuffled(left, seed, "draw", len(drawn) + 1)
-            return Draw(tuple(order[s] if s in contenders else None for s in range(rules.seats)))
+        case Drawing():
+            return phase.due(rules.tiles, rules.seats, seed)
         case Dealing(dealer):
             return _deal(rules, dealer, number + 1, seed)
         case _:

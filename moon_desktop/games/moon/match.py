@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Bid, Consequence, Draw, Entry, Play, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, INDEX, TILES, pips, tiles
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.moon.checks import chance_due, check_draw, check_play, dealt_hands, playable
+from moon_desktop.games.moon.checks import chance_due, check_play, dealt_hands, playable
 from moon_desktop.games.moon.contract import (
     TRICKS,
     credited,
@@ -26,7 +27,6 @@ from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, Na
 from moon_desktop.games.moon.phases import (
     Bidding,
     Dealing,
-    Drawing,
     Exchanging,
     Hand,
     Naming,
@@ -129,14 +129,11 @@ class Moon(NamedTuple):
     # Each step below takes its phase and entry apart and builds the phase that follows.
 
     def _drawn(self, phase: Drawing, draw: Draw) -> Moon:
-        check_draw(self.rules, phase, draw)
-        totals = {seat: pips(tile) for seat, tile in enumerate(draw.pieces) if tile is not None}
-        best = max(totals.values())
-        contenders = tuple(seat for seat, total in totals.items() if total == best)
-        drawn = (*phase.drawn, draw)
-        if len(contenders) > 1:
-            return self._replace(phase=Drawing(drawn, contenders))
-        return self._replace(phase=Dealing(contenders[0], None, drawn))
+        phase.check(draw, self.rules.set, self.rules.seats, "M1.3")
+        after = phase.after(draw, pips)
+        if len(after.contenders) > 1:
+            return self._replace(phase=after)
+        return self._replace(phase=Dealing(after.contenders[0], None, after.drawn))
 
     def _dealt(self, phase: Dealing, deal: Deal) -> Moon:
         number = self.number + 1

@@ -4,6 +4,7 @@
 from typing import NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import Auction
+from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Bid, Draw
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Tricks
@@ -20,13 +21,6 @@ class Hand(NamedTuple):
     bid: str = ""
     trump: str | None = None
     discard: Tile | None = None
-
-
-class Drawing(NamedTuple):
-    """The draw for dealer: the ``contenders`` draw next (M1.3)."""
-
-    drawn: tuple[Draw, ...]
-    contenders: tuple[int, ...]
 
 
 class Dealing(NamedTuple):

@@ -3,6 +3,7 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from moon_desktop.engine.dealing import Drawing
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, Tile
@@ -14,7 +15,6 @@ from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver
 from moon_desktop.games.moon.phases import (
     Bidding,
     Dealing,
-    Drawing,
     Exchanging,
     Hand,
     Naming,

@@ -31,7 +31,7 @@ from tests.kit.lines import entry_line
 
 MOON = CATALOGUE["moon"]
 
-PAGES = ("rules", "record-format", "play")
+PAGES = ("rules", "record-format", "play", "forty_two/rules")
 
 RULES_IN_PART = {"M1": 5, "M2": 5, "M3": 9, "M4": 8, "M5": 8, "M6": 3}
 RULE_IDS = [f"{part}.{n}" for part, last in RULES_IN_PART.items() for n in range(1, last + 1)]
@@ -270,7 +270,7 @@ def test_format_of_house_rules_is_told_as_it_is(tmp_path):
     assert f"first {NAME_LIMIT} characters" in told
 
 
-def test_every_key_of_a_command_is_listed():
+def test_every_key_of_a_command_is_listed(qapp):
     listed = [row[0] for row in rows(section(page("play"), "## Keys"))]
     keys = {command.default for command in actions.keyed()} - {""}
     assert keys <= set(listed)

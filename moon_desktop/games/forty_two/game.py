@@ -1,0 +1,23 @@
+"""Texas 42 as the catalogue has it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.record import FORMS
+from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
+from moon_desktop.games.forty_two.sight import visible
+from moon_desktop.games.game import Game
+
+GAME: Final = Game(
+    "texas42",
+    home="moon_desktop.games.forty_two",
+    rules=FortyTwoRules,
+    choices=CHOICES,
+    presets=PRESETS,
+    start=FortyTwo.start,
+    forms=FORMS,
+    visible=visible,
+)
+"""Texas 42, whole: its rules, the flow of a match, its record, its players, what is shown."""

@@ -1,0 +1,205 @@
+"""What is shown of Texas 42 so far: its house rules in words, its rule book, and plain parts."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from moon_desktop.engine.entries import Consequence, Dealt
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
+from moon_desktop.games.players import Players
+from moon_desktop.games.show import Show
+from moon_desktop.games.shown.rules import LARGEST
+from moon_desktop.players.player import Limits
+from moon_desktop.words import language
+from tests.games.forty_two.test_citations import RULES
+from tests.games.forty_two.test_rules import MEANINGLESS
+from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.strategies import LAW, seeds
+
+GAME = CATALOGUE["texas42"]
+SHOW = GAME.show
+NAMES = ("Ann", "Bea", "Cy", "Dot")
+BOOK = language.document("forty_two/rules.md").read_text(encoding="utf-8")
+
+
+def test_it_has_every_room_and_every_function():
+    """T9: with the places that its callers fill."""
+    for room, found in ((Show, SHOW), (Players, GAME.players)):
+        for name, wanted in vars(room).items():
+            if inspect.isfunction(wanted) and not name.startswith("_"):
+                assert callable(getattr(found, name)), name
+
+
+# --- the rule book ------------------------------------------------------------------------------
+
+
+def test_every_rule_leads_in_once_and_in_order():
+    """T1–T9."""
+    assert re.findall(r"^\*\*(T[\d.]+)\*\*", BOOK, flags=re.M) == RULES
+    parts = {rule.split(".")[0] for rule in RULES}
+    assert set(re.findall(r"\b[A-Z]\d(?:\.\d+)?\b", BOOK)) <= {*RULES, *parts}
+    (document,) = SHOW.help_documents(None)
+    assert document.text() == BOOK
+
+
+def section(heading: str) -> str:
+    after = BOOK.split(f"\n{heading}\n", 1)[1]
+    return re.split(r"^#+ ", after, maxsplit=1, flags=re.M)[0]
+
+
+def listed(heading: str) -> dict[str, str]:
+    return dict(re.findall(r"^- `(\w+)`: (.*)$", section(heading), flags=re.M))
+
+
+def spoken(value: object) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def test_house_rules_have_their_values_and_their_defaults():
+    """T9: the values named before the first full stop are the ones that are accepted."""
+    told = listed("### All house rules")
+    assert list(told) == list(CHOICES)
+    for key, choices in CHOICES.items():
+        values, default = told[key].split(". ")[0], spoken(getattr(FortyTwoRules(), key))
+        if choices is None:
+            assert values == f"a whole number from `1` to `{LARGEST}`"
+        elif choices == (True, False):
+            assert values == "on or off"
+        else:
+            assert re.findall(r"`([^`]+)`", values) == [str(choice) for choice in choices]
+        assert re.findall(r"Default: ([\w-]+)\.", told[key]) == [default]
+
+
+def test_presets_are_told_as_they_are():
+    """T9: the first in full, of the others what differs from it."""
+    for key, rules in PRESETS.items():
+        usual = FortyTwoRules()
+        differs = {name for name in CHOICES if getattr(rules, name) != getattr(usual, name)}
+        expected = {name: spoken(getattr(rules, name)) for name in differs or CHOICES}
+        assert listed(f"### {key}") == expected
+
+
+# --- house rules in words -----------------------------------------------------------------------
+
+
+def test_every_key_choice_and_preset_has_its_words():
+    """T9."""
+    for key, choices in CHOICES.items():
+        assert SHOW.rule_name(key)
+        assert SHOW.rule_help(key).endswith(".")
+        assert set(SHOW.rule_source(key).split(", ")) <= set(RULES)
+        for choice in choices or (1, 7):
+            assert SHOW.choice_label(key, choice)
+    for key in PRESETS:
+        assert SHOW.preset_name(key)
+        assert SHOW.preset_line(key).endswith(".")
+    keys = [key for group in SHOW.rule_groups() for key in group.keys]
+    assert keys == list(CHOICES)
+    assert SHOW.contradiction("best-of-odd").endswith(".")
+    assert {each.key for each in SHOW.proposals().values()} == {"target", "match_length"}
+
+
+def test_scoring_by_points_proposes_another_target():
+    """T8.3."""
+    assert SHOW.proposals()["scoring"].numbers == {"marks": 7, "points": 250}
+
+
+@pytest.mark.parametrize("key", CHOICES)
+def test_a_key_without_meaning_says_why(key):
+    """T9: where it is ignored, and nowhere else."""
+    for house, idle in MEANINGLESS:
+        values = FortyTwoRules(**house).to_record()
+        told = SHOW.without_meaning(key, values)
+        assert (told is None) != (key == idle or key in _idle(values))
+        assert told is None or told.endswith(".")
+
+
+def _idle(values: dict[str, Any]) -> set[str]:
+    return {key for house, key in MEANINGLESS if house.items() <= values.items()}
+
+
+@LAW
+@given(one=playable_rules(), other=playable_rules())
+def test_rules_that_differ_have_different_lines(one, other):
+    """T9: as far as what differs has a meaning."""
+
+    def meant(rules: FortyTwoRules) -> dict[str, Any]:
+        values = rules.to_record()
+        kept = {k: v for k, v in values.items() if SHOW.without_meaning(k, values) is None}
+        forced = values["nel_o"] == "forced" and values["all_pass"] == "redeal"
+        return kept | ({"nel_o": "off"} if forced else {})
+
+    same = SHOW.rules_line(one) == SHOW.rules_line(other)
+    assert same == (meant(one) == meant(other))
+
+
+def test_the_line_of_the_first_preset():
+    """T9."""
+    assert SHOW.rules_line(FortyTwoRules()) == (
+        "Bids from 30 · Opening with 2 marks · Marks go up by one"
+        " · The shaker must bid after passes · Plunge · Follow me after marks"
+        " · Nel-o when forced · To 7 marks"
+    )
+    odd: dict[str, Any] = {"nel_o": "forced", "all_pass": "redeal"}
+    assert SHOW.remark("nel_o", FortyTwoRules(**odd).to_record())
+    assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == " games"
+
+
+# --- the table and the players ------------------------------------------------------------------
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds())
+def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
+    """T1.3: the layout, the plates, what is open, the count."""
+    table = walked(rules, seed, 2)
+    match = FortyTwo.start(rules)
+    for entry in table.entries:
+        if isinstance(entry, Consequence):
+            continue
+        before, (match, _) = match.sight(1), match.after(entry)
+        sight = match.sight(1)
+        layout = SHOW.layout(sight)
+        assert {held.piece for held in layout.hand} == set(sight.held)
+        assert len(SHOW.telling(sight, NAMES, 1).plates) == 4
+        SHOW.prompt(sight, NAMES, 1)
+        SHOW.motion(before, entry, sight)
+        if sight.counts:
+            SHOW.count(sight, NAMES)
+        if sight.turn == 1 and sight.phase != "play":
+            assert SHOW.offer(sight, False) is not None
+        if isinstance(entry, Dealt):
+            assert len(layout.hand) == 7
+
+
+def test_advice_weighs_every_choice_that_is_open():
+    """T1.3: of a bid, a call and a tile, with tiles unseen dealt by chance; in nel-o as well."""
+    table = Table(nel_o="marks").deal("6-6 5-5 4-4 3-3")
+    for word in ("plunge", "pass", "pass", "pass", "follow-me", "", "", "", "", ""):
+        sight = table.match.sight(table.match.turn or 0)
+        advice = GAME.players.advise(sight, Limits(None, lambda: False), deals=2)
+        assert {worth.choice for worth in advice.worths} == set(sight.legal)
+        table.add(table.choice(word) if word else sight.legal[0])
+    nel_o = Table(nel_o="marks").deal(SURE).bid(0, "1m").say("nel-o:own", "6-0")
+    sight = nel_o.match.sight(nel_o.match.turn or 0)
+    assert GAME.players.advise(sight, Limits(None, lambda: False), deals=2).worths
+    assert sight.turn == 1
+
+
+def test_a_hand_is_laid_open_and_counted_when_it_is_finished():
+    """T2.1: with its tricks; of one in play nothing is."""
+    table = Table().sweep(0).deal()
+    shown = SHOW.laid_open(table.rules, NAMES, table.entries, 1)
+    assert shown is not None
+    assert len(shown.tricks) == 7
+    assert SHOW.laid_open(table.rules, NAMES, table.entries, 2) is None
+    assert SHOW.chosen(NameTrump(0, "sevens")) == "sevens"
+    assert GAME.players.usual(table.rules) == 33

@@ -1,0 +1,39 @@
+"""Texas 42 in the real window, as far as it has only plain parts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from moon_desktop.engine.entries import Play, notation
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.entries import HandOver
+from moon_desktop.players.random_player import RandomPlayer
+from tests.kit.lying import assert_lies_as
+
+pytestmark = pytest.mark.timeout(60)
+GAME = CATALOGUE["texas42"]
+
+
+@pytest.mark.parametrize("preset", ["texas-42", "texas-42-all"])
+def test_two_hands_are_played_by_hand(open_table, data, preset):
+    """T3, T5, T7: bids and calls by their keys, tiles from the hand; the scene lies as it is
+    told to, and all is in the journal."""
+    person = open_table(GAME.presets[preset], 7, game=GAME.name, by="click")
+    chooser = RandomPlayer(3)
+    while sum(isinstance(entry, HandOver) for entry in person.host.entries) < 2:
+        sight = person.asked()
+        if not sight.legal:
+            person.read_on()
+            continue
+        assert_lies_as(person.table.scene, GAME.show.layout(sight))
+        choice = chooser.choose(sight)
+        if isinstance(choice, Play):
+            person.choose(choice)
+        else:
+            keys = {key.text(): key for key in person.window.panel.keys}
+            person.click_on(keys[notation(choice)])
+    header = json.loads((data / "match.moon").read_text("utf-8").splitlines()[0])
+    assert (header["game"], len(header["seats"])) == ("texas42", 4)
+    assert person.told == []
