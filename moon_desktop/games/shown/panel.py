@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.pieces import Piece
 
-OfferKind: TypeAlias = Literal["figure", "plain", "brass", "emblem"]
-"""An ivory figure; a secondary word; a great promise, in brass; a picture with its name below."""
+OfferKind: TypeAlias = Literal["figure", "plain", "brass", "emblem", "picture"]
+"""An ivory figure; a secondary word; a great promise, in brass; a picture with its name below; a
+wide key: a picture, and beside or under it the name and a note."""
 
 
 class OfferKey(NamedTuple):
     """A key that makes ``choice``, unless ``why`` says why it is not open; ``tip``: what it means;
-    ``letters``: the letters and digits that press it."""
+    ``letters``: the letters and digits that press it; ``note``: a few small words on the key
+    itself, such as what it needs; ``meant``: the pieces of the hand that it is about, lifted while
+    it is pointed at; ``row``: which of the rows of keys it stands in, from 0 at the top, or None
+    for a tall key at the left of all of them."""
 
     kind: OfferKind
     text: str
@@ -21,10 +26,27 @@ class OfferKey(NamedTuple):
     why: str | None = None
     tip: str = ""
     letters: tuple[str, ...] = ()
+    note: str = ""
+    meant: tuple[Piece, ...] = ()
+    row: int | None = 0
+
+
+class Well(NamedTuple):
+    """A sunken part of the panel round one ``row`` of keys, headed by a picture, a ``title`` and
+    a ``note``, and on the right by ``aside``."""
+
+    row: int
+    emblem: str
+    title: str
+    note: str
+    aside: str = ""
 
 
 class Offer(NamedTuple):
-    """What is asked, and the keys from left to right."""
+    """What is asked, and the keys of each row from left to right; ``heads``: small words over a
+    row, by its number; ``wells``: the rows that lie in one."""
 
     question: str
     keys: tuple[OfferKey, ...]
+    heads: tuple[tuple[int, str], ...] = ()
+    wells: tuple[Well, ...] = ()

@@ -15,6 +15,10 @@ Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
 
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
+Camp: TypeAlias = Literal["ours", "theirs"]
+"""The viewer's side, or the one against it, where four play two against two: each has its colour
+and its sign."""
+
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
 
 
@@ -38,6 +42,8 @@ class Face(NamedTuple):
     """The sign of a card's suit."""
     tone: Literal["dark", "red"] = "dark"
     """The colour of figure and sign."""
+    count: str = ""
+    """What it counts for who takes it, marked quietly on it; mostly nothing."""
 
 
 Faces: TypeAlias = Callable[[Piece | None], Face]
@@ -79,6 +85,49 @@ class PlateValues(NamedTuple):
     """How many chips lie before the player; None where none are played for."""
     out: bool = False
     """The player sits this hand out: the plate is pale."""
+    aside: str = ""
+    """A quiet word behind the name."""
+    camp: Camp | None = None
+    """The side of the player, where a colour and a sign tell it; None where they do not."""
+    strokes: tuple[int, int] | None = None
+    """Marks won as strokes of the pencil, and how many win; None where the score is a figure."""
+
+
+class TrayTold(NamedTuple):
+    """The heading of the tray of a side: who they are, what they still need, and their count."""
+
+    camp: Camp
+    names: str
+    line: str
+    count: str
+
+
+class Rail(NamedTuple):
+    """What counts in a hand, on a groove that both sides fill, each from its own end.
+
+    ``of``: all there is; ``ours``, ``theirs``: taken so far. ``pin``: what the side ``bidders``
+    needs, counted from its end; ``above`` is said over the pin, ``below`` under what is out.
+    ``steps``, where it is not empty, takes the groove's place: ``above`` is said, and an outline
+    a trick shows whether it is over (True) or still to come.
+    """
+
+    of: int
+    ours: int
+    theirs: int
+    bidders: Camp
+    pin: int
+    above: str
+    below: str
+    steps: tuple[bool, ...] = ()
+
+
+class CounterTold(NamedTuple):
+    """A piece that counts, and where it is: still out, on the table, or with who took it."""
+
+    piece: Piece
+    where: Literal["out", "table"] | Camp
+    told: str
+    """The same in words."""
 
 
 class Telling(NamedTuple):
@@ -97,6 +146,10 @@ class Telling(NamedTuple):
     places: frozenset[int] = frozenset()
     besides: str = ""
     """What is told besides to who cannot see the table."""
+    trays: tuple[TrayTold, ...] = ()
+    """Ours and theirs, where the tricks of a side lie open before it; else none."""
+    rail: Rail | None = None
+    counters: tuple[CounterTold, ...] = ()
 
 
 class Told(NamedTuple):
@@ -152,13 +205,31 @@ class Asked(NamedTuple):
     place: Place | None = None
 
 
+class TakenTrick(NamedTuple):
+    """A trick in the tray of who took it: its pieces in the order played, which of them won it,
+    and what it counts, as is told on pointing at it."""
+
+    pieces: tuple[Piece, ...]
+    won: Piece
+    told: str
+
+
+class Tray(NamedTuple):
+    """The tricks of a side, face up in the order taken; ``stacked``: the last one on top."""
+
+    camp: Camp
+    tricks: tuple[TakenTrick, ...] = ()
+    stacked: bool = False
+
+
 class Layout(NamedTuple):
     """Where every piece lies as ``viewer`` of ``seats`` sees it.
 
     ``hand``: the viewer's own pieces from left to right, where they are seen; ``backs``: how many
     unseen ones each seat holds. ``apart``: the last piece of the hand stands a little apart;
     ``tag`` is on what looks so. ``trick``: in the order played; ``drawn``: by seat. ``out``: the
-    seats that sit this hand out and have no row.
+    seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
+    many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight.
     """
 
     viewer: int
@@ -171,6 +242,8 @@ class Layout(NamedTuple):
     drawn: tuple[Laid, ...] = ()
     middle: tuple[Middle, ...] = ()
     out: frozenset[int] = frozenset()
+    away: tuple[int, ...] = ()
+    trays: tuple[Tray, ...] = ()
     dice: Dice | None = None
     asked: Asked | None = None
 
