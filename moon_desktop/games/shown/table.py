@@ -42,7 +42,7 @@ class Face(NamedTuple):
     """The sign of a card's suit."""
     tone: Literal["dark", "red"] = "dark"
     """The colour of figure and sign."""
-    count: str = ""
+    worth: str = ""
     """What it counts for who takes it, marked quietly on it; mostly nothing."""
 
 
@@ -99,7 +99,7 @@ class TrayTold(NamedTuple):
     camp: Camp
     names: str
     line: str
-    count: str
+    figure: str
 
 
 class Rail(NamedTuple):

@@ -11,7 +11,6 @@ from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.players import Players
@@ -148,8 +147,6 @@ def test_the_line_of_the_first_preset():
         " · The shaker must bid after passes · Plunge · Follow me after marks"
         " · Nel-o when forced · To 7 marks"
     )
-    odd: dict[str, Any] = {"nel_o": "forced", "all_pass": "redeal"}
-    assert SHOW.remark("nel_o", FortyTwoRules(**odd).to_record())
     assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == " games"
 
 
@@ -201,5 +198,4 @@ def test_a_hand_is_laid_open_and_counted_when_it_is_finished():
     assert shown is not None
     assert len(shown.tricks) == 7
     assert SHOW.laid_open(table.rules, NAMES, table.entries, 2) is None
-    assert SHOW.chosen(NameTrump(0, "sevens")) == "sevens"
     assert GAME.players.usual(table.rules) == 33

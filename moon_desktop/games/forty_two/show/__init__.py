@@ -94,7 +94,7 @@ preset_name, preset_line = house_rules.preset_name, house_rules.preset_line
 rule_name, rule_help = house_rules.rule_name, house_rules.rule_help
 rule_source, choice_label = house_rules.rule_source, house_rules.choice_label
 rule_groups, proposals, unit = house_rules.groups, house_rules.proposals, house_rules.unit
-contradiction, remark = house_rules.contradiction, house_rules.remark
+contradiction = house_rules.contradiction
 without_meaning = house_rules.without_meaning
 
 # What has nothing of its own yet.
@@ -105,4 +105,3 @@ hint = partial(beside.hint, _named)
 review_hand = partial(review.review_hand, _named)
 review_moment = partial(review.review_moment, _named)
 advice_report = partial(beside.advice_report, chosen, "")
-wanted = talk.wanted

@@ -211,13 +211,6 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
             return None
 
 
-def remark(key: str, values: Mapping[str, Any]) -> str | None:
-    """What the value of ``key`` leads to under the others, where that surprises."""
-    if key == "nel_o" and values[key] == "forced" and values["all_pass"] == "redeal":
-        return tr("Nobody is forced to bid, so nel-o is not played.")
-    return None
-
-
 # --- in one line ------------------------------------------------------------------------------
 
 _STEPS: Final = {
