@@ -74,14 +74,10 @@ def open_calls(rules: FortyTwoRules, bid: str, forced: bool) -> tuple[str, ...]:
     """The calls open after ``bid``, which a shaker was ``forced`` to or not (T5.2, T6.1, T6.3)."""
     in_marks = marks(bid) > 0
     follows = rules.follow_me == "always" or (rules.follow_me == "marks" and in_marks)
-    shut = {
-        *(() if rules.doubles_trump else ("doubles",)),
-        *(() if follows else ("follow-me",)),
-        *(() if rules.sevens else ("sevens",)),
-    }
+    on = {"doubles": rules.doubles_trump, "follow-me": follows, "sevens": rules.sevens}
     own_marks = in_marks and bid not in SPECIALS
     return (
-        *(call for call in _SUITS if call not in shut),
+        *(call for call in _SUITS if on.get(call, True)),
         *nel_o.called(rules, marks=own_marks, forced=forced),
     )
 
@@ -106,14 +102,13 @@ def score_hand(
     made, bid = result == "made", contract.bid
     count = TABLE.by_side(tricks.counted)
     winner = mine if made else 1 - mine
-    if rules.scoring == "marks":
-        gains = stake(bid)
+    in_points = rules.scoring == "points"
+    if in_points and made and offender is None and not marks(bid):
+        points = count
     else:
-        gains = worth(bid)
-        if not made and contract.scores_count:
+        gains = worth(bid) if in_points else stake(bid)
+        if in_points and not made and contract.scores_count:
             gains += count[winner]
-    points = (gains, 0) if winner == 0 else (0, gains)
-    if rules.scoring == "points" and made and not marks(bid) and offender is None:
-        points = (count[0], count[1])
+        points = tuple(gains if side == winner else 0 for side in range(TABLE.sides))
     scores = tuple(a + b for a, b in zip(ledger.scores, points, strict=True))
     return HandOver(result, contract.bidder, bid, offender, tricks.taken, count, points, scores)
