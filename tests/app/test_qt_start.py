@@ -11,6 +11,9 @@ from moon_desktop.app import qt_start
 
 @pytest.fixture(autouse=True)
 def collector():
+    # A command tried in this process may have held it, and opened no window.
+    gc.enable()
+    gc.unfreeze()
     yield
     gc.enable()
     gc.unfreeze()
