@@ -147,7 +147,7 @@ def test_the_line_of_the_first_preset():
         " · The shaker must bid after passes · Plunge · Follow me after marks"
         " · Nel-o when forced · To 7 marks"
     )
-    assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == " games"
+    assert SHOW.unit("match_length", {"match": "best-of", "match_length": 3}) == "{number} games"
 
 
 # --- the table and the players ------------------------------------------------------------------

@@ -185,10 +185,10 @@ def proposals() -> Mapping[str, Proposal]:
 
 
 def unit(key: str, values: Mapping[str, Any]) -> str:
-    """What the number at ``key`` counts, behind it: `` games``; the target has its own words."""
+    """The number at ``key`` with what it counts; the target has its own words."""
     if key != "match_length" or values["match"] == "single":
         return ""
-    return " " + ngettext("game", "games", values[key])
+    return ngettext("{number} game", "{number} games", values[key])
 
 
 def contradiction(reason: str) -> str:
