@@ -270,7 +270,7 @@ def test_format_of_house_rules_is_told_as_it_is(tmp_path):
     assert f"first {NAME_LIMIT} characters" in told
 
 
-def test_every_key_of_a_command_is_listed():
+def test_every_key_of_a_command_is_listed(qapp):
     listed = [row[0] for row in rows(section(page("play"), "## Keys"))]
     keys = {command.default for command in actions.keyed()} - {""}
     assert keys <= set(listed)
