@@ -46,7 +46,8 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Bid(0, "4"),
             Because("wins-game", number=17, bid="4"),
             Figure("made", 0.9),
-            "Bid 4\nAt 17 you need only 4, so made it wins the game. Made in 90 of 100 deals that fit.",
+            "Bid 4\nAt 17 you need only 4, so made it wins the game. "
+            "Made in 90 of 100 deals that fit.",
         ),
         (
             bidding(),
