@@ -83,7 +83,7 @@ _NAMES: Final[Mapping[str, str]] = {
     "sevens": N_("Sevens"),
     "nel-o:high": N_("Nel-o, doubles high"),
     "nel-o:low": N_("Nel-o, doubles low"),
-    "nel-o:own": N_("Nel-o, doubles a suit"),
+    "nel-o:own": N_("Nel-o, doubles apart"),
 }
 
 _NOTES: Final[Mapping[str, str]] = {
@@ -92,7 +92,7 @@ _NOTES: Final[Mapping[str, str]] = {
     "follow-me": N_("No trumps: each double is the highest of its suit."),
     "nel-o:high": N_("No trick for the bidder, and no trumps: each double is the highest."),
     "nel-o:low": N_("No trick for the bidder, and no trumps: each double is the lowest."),
-    "nel-o:own": N_("No trick for the bidder, and no trumps: the doubles follow one another."),
+    "nel-o:own": N_("No trick for the bidder, and no trumps: the doubles are a suit."),
 }
 
 _AFTER_MARKS: Final = N_("Only after a bid of marks.")
