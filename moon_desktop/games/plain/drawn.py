@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
+from typing import Final
 
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
 from moon_desktop.words import names
 from moon_desktop.words.language import ngettext
 
+_IN_A_LINE: Final = 24
+"""Small tiles that fit side by side."""
 
-def set_in_play(held: Iterable[str]) -> str:
-    """All the tiles small, the highest end first; those of one higher end stay together."""
-    rows = groupby(sorted(held, reverse=True), key=lambda tile: tile[0])
-    return " ".join("\u2060".join(picture("small", tile) for tile in row) for _, row in rows)
+
+def set_in_play(held: Collection[str]) -> str:
+    """All the tiles small, the highest end first; those of one higher end stay together, and the
+    full set has two lines."""
+    ends = groupby(sorted(held, reverse=True), key=lambda tile: tile[0])
+    rows = ["\u2060".join(picture("small", tile) for tile in row) for _, row in ends]
+    first = 2 if len(held) > _IN_A_LINE else len(rows)
+    return "<br>".join(filter(None, (" ".join(rows[:first]), " ".join(rows[first:]))))
 
 
 def picture(kind: str, tile: str) -> str:
