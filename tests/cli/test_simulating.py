@@ -164,7 +164,7 @@ def examples(words: list[str]) -> list[list[str]]:
 def test_examples_of_simulate_can_be_called(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     calls = examples(["simulate", "--help"])
-    assert len(calls) == 4
+    assert len(calls) == 5
     for call in calls:
         assert main([*call, "--matches", "1", "--workers", "1", "--deals", "1"]) == 0
     assert list(tmp_path.glob("games/*.moon"))

@@ -13,15 +13,14 @@ from moon_desktop.games.forty_two.count import TRICKS
 from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players import accounts
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.forty_two.show import house_rules
+from moon_desktop.games.forty_two.show import documents, house_rules
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain import beside, hands, review, table, talk
 from moon_desktop.games.shown.beside import CountTold
-from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Laid, Layout, Motion, Telling, domino
 from moon_desktop.words import names as called
-from moon_desktop.words.language import document, tr
+from moon_desktop.words.language import tr
 
 _named = called.tile
 
@@ -81,14 +80,9 @@ def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
     return beside.hindsight_report(chosen, chosen, tr("Points"), "", lines, names)
 
 
-def help_documents(rules: FortyTwoRules | None) -> tuple[Document, ...]:
-    """The rule book."""
-    path = document(f"forty_two/{RULE_BOOK}")
-    return (Document(RULE_BOOK, tr("Rule book"), partial(path.read_text, "utf-8")),)
-
-
 sheet: Final = Sheet.opened
 face, piece_called = domino, _named
+help_documents: Final = documents.documents
 game_name, rules_line = house_rules.game_name, house_rules.rules_line
 preset_name, preset_line = house_rules.preset_name, house_rules.preset_line
 rule_name, rule_help = house_rules.rule_name, house_rules.rule_help
