@@ -95,8 +95,10 @@ class Commands(QObject):
             self._preferences.shelf,
             self._window,
             self._host.header.seed,
+            self._matches.left,
         )
         dialog.begun.connect(self._begin)
+        dialog.went_on.connect(self._matches.go_on)
         dialog.rejected.connect(self._croupier.decide)
         dialog.open()
         self._tell_of_shelf()

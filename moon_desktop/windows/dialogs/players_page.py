@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
-from moon_desktop.windows.paper.dialog import line_of, roomy
+from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.words import computer_players, options
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
@@ -51,7 +52,12 @@ class PlayerForm(QObject):
         self._first = grid.rowCount()
         self._made: dict[int, _Row] = {}
         self.take_up(settings, game)
-        self._line = grid.add_line("", row=self._first + len(PLACES))
+        self._line = line_of("", "help", parent)
+        self.beside = QHBoxLayout()
+        """The line of what that means, and room beside it."""
+        self.beside.setSpacing(14)
+        self.beside.addWidget(self._line, 1)
+        grid.addLayout(self.beside, self._first + len(PLACES), 1, 1, -1)
         grid.add_line(
             tr(
                 "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
@@ -72,6 +78,31 @@ class PlayerForm(QObject):
         for place in self._rows:
             self._fill(place)
             self._tell_of(place)
+
+    def beside_row(self, place: int, widget: QWidget) -> None:
+        """Puts ``widget`` at the end of the row of ``place``."""
+        self._grid.addWidget(widget, self._first + place, 3)
+
+    def called(self, place: int) -> str:
+        """The name of who is to sit at ``place``, as it is shown."""
+        line = self._rows[place].name
+        return clean_name(line.text()) or line.placeholderText()
+
+    def change_places(self, seats: Mapping[int, int]) -> None:
+        """Whoever sits at the place that is a value goes to that of its key."""
+        before = self.filled(Settings()).seats
+        after = {place: before[former] for place, former in seats.items()}
+        self._before = tuple(after.get(place, seat) for place, seat in enumerate(before))
+        for place in seats:
+            self._fill(place)
+            self._tell_of(place)
+        self._show_people()
+        self.changed.emit()
+
+    def say(self, words: str) -> None:
+        """Has the line below the rows say ``words``, until another thing is to be said there."""
+        self._line.setText(words)
+        announce(self._line, words)
 
     @property
     def names(self) -> list[QLineEdit]:
