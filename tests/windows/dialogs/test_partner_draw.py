@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -89,30 +89,33 @@ def test_the_two_highest_sit_opposite_and_so_do_the_others(ask, highest):
     assert all(NAMES[player] in told(dialog) for player in highest)
 
 
-def test_pieces_are_turned_up_one_after_the_other(ask, qtbot):
+def test_pieces_are_turned_up_one_after_the_other(ask):
     dialog = ask()
-    dialog.draw.take_up(GAME, 5)
-    before = seated(dialog)
-    shown = []
+    (timer,) = dialog.draw.findChildren(QTimer)
+    before, shown = seated(dialog), []
     dialog.draw.draw(with_highest(0, 1))
-    while not all(pieces(dialog)):
+    for _ in range(5):
+        assert timer.isActive()
         assert seated(dialog) == before
         shown.append(sum(map(bool, pieces(dialog))))
-        qtbot.waitUntil(lambda: sum(map(bool, pieces(dialog))) > shown[-1])
-    assert shown == [1, 2, 3]
-    qtbot.waitUntil(lambda: seated(dialog) != before)
+        timer.timeout.emit()
+    assert shown == [1, 2, 3, 4, 4]
+    assert seated(dialog) != before
 
 
-def test_who_drew_alike_is_told_and_draws_again(ask, qtbot):
+def test_who_drew_alike_is_told_and_draws_again(ask):
     dialog = ask()
-    dialog.draw.take_up(GAME, 5)
+    (timer,) = dialog.draw.findChildren(QTimer)
     seed = with_highest(1, 2, rounds=2)
     first, _ = draw_for_partners(GAME.lots, seed)
     dialog.draw.draw(seed)
-    qtbot.waitUntil(lambda: "again" in told(dialog))
-    for player, name in enumerate(NAMES):
-        assert (name in told(dialog)) == (player in first.again)
-    qtbot.waitUntil(lambda: "opposite" in told(dialog))
+    for _ in NAMES:
+        assert "again" not in told(dialog)
+        timer.timeout.emit()
+    assert "again" in told(dialog)
+    assert [name in told(dialog) for name in NAMES] == [who in first.again for who in range(4)]
+    dialog.draw.finish()
+    assert "opposite" in told(dialog)
 
 
 @pytest.mark.parametrize("way", ["key", "begin"])
