@@ -191,7 +191,8 @@ def test_what_is_played_beside_a_match_ends_where_another_goes_on(host, tmp_path
     first_choice(host)
     kept = host.entries
     place = next(n for n, entry in enumerate(kept) if isinstance(entry, Choice))
-    host.step_aside(what_if(*host.own, place, "casual"))
+    header, entries = host.own
+    host.step_aside(what_if(header, entries, place, "casual"))
     assert host.go_on("moon")
     assert host.side is None
     host.come_back()

@@ -28,7 +28,7 @@ from moon_desktop.words.language import pgettext, tr
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
 
-_WIDTH: Final = 620
+_WIDTH: Final = 700
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""
 _DIGITS: Final = 18

@@ -13,8 +13,7 @@ _RULE_ROOM = 26
 
 
 class OptionsGrid(QGridLayout):
-    """A label and a control side by side, which takes all columns but the first, and lines of words
-    below."""
+    """A label and a control side by side, which takes two columns, and lines of words below."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__()
@@ -53,16 +52,16 @@ class OptionsGrid(QGridLayout):
             controls.addWidget(beside)
         row = self.rowCount()
         self.addWidget(label, row, 0)
-        self.addLayout(controls, row, 1, 1, -1)
+        self.addLayout(controls, row, 1, 1, 2)
 
     def add_line(self, text: str, role: Role = "help", row: int | None = None) -> QLabel:
         """A line of words below the controls."""
         line = line_of(text, role, self._parent)
-        self.addWidget(line, self.rowCount() if row is None else row, 1, 1, -1)
+        self.addWidget(line, self.rowCount() if row is None else row, 1, 1, 2)
         return line
 
     def add_rule(self) -> None:
         """A thin line across, between what belongs together."""
         row = self.rowCount()
         self.setRowMinimumHeight(row, _RULE_ROOM)
-        self.addWidget(rule(self._parent), row, 0, 1, -1)
+        self.addWidget(rule(self._parent), row, 0, 1, 3)

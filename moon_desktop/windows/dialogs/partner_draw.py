@@ -39,11 +39,7 @@ class PartnerDraw(QObject):
         self.key = small_key(tr("Dra&w for partners"), parent, lambda: self.draw())
         form.beside.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
         self.lots: dict[int, QLabel] = {}
-        """What was drawn, by place."""
-        for place in _PLACES:
-            self.lots[place] = QLabel(parent)
-            self.lots[place].setFixedSize(_WIDE, _HIGH)
-            form.beside_row(place, self.lots[place])
+        """What was drawn, by place; empty until a game with a draw is offered."""
         self._steps: Iterator[int] = iter(())
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._go_on)
@@ -55,6 +51,11 @@ class PartnerDraw(QObject):
         self._timer.stop()
         self._steps = iter(())
         self.key.setVisible(bool(game.lots))
+        if game.lots and not self.lots:
+            for place in _PLACES:
+                self.lots[place] = QLabel(self.key.parentWidget())
+                self.lots[place].setFixedSize(_WIDE, _HIGH)
+                self._form.beside_row(place, self.lots[place])
         for lot in self.lots.values():
             lot.hide()
 

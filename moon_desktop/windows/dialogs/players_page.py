@@ -51,13 +51,15 @@ class PlayerForm(QObject):
         self._grid = grid
         self._first = grid.rowCount()
         self._made: dict[int, _Row] = {}
+        self._ends: dict[int, QHBoxLayout] = {}
         self.take_up(settings, game)
-        self._line = line_of("", "help", parent)
+        self.line = line_of("", "help", parent)
+        """What it means that these play, or what else there is to say of them."""
         self.beside = QHBoxLayout()
-        """The line of what that means, and room beside it."""
+        """The line, and room beside it."""
         self.beside.setSpacing(14)
-        self.beside.addWidget(self._line, 1)
-        grid.addLayout(self.beside, self._first + len(PLACES), 1, 1, -1)
+        self.beside.addWidget(self.line, 1)
+        grid.addLayout(self.beside, self._first + len(PLACES), 1, 1, 2)
         grid.add_line(
             tr(
                 "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
@@ -81,7 +83,7 @@ class PlayerForm(QObject):
 
     def beside_row(self, place: int, widget: QWidget) -> None:
         """Puts ``widget`` at the end of the row of ``place``."""
-        self._grid.addWidget(widget, self._first + place, 3)
+        self._ends[place].addWidget(widget)
 
     def called(self, place: int) -> str:
         """The name of who is to sit at ``place``, as it is shown."""
@@ -101,8 +103,8 @@ class PlayerForm(QObject):
 
     def say(self, words: str) -> None:
         """Has the line below the rows say ``words``, until another thing is to be said there."""
-        self._line.setText(words)
-        announce(self._line, words)
+        self.line.setText(words)
+        announce(self.line, words)
 
     @property
     def names(self) -> list[QLineEdit]:
@@ -124,8 +126,12 @@ class PlayerForm(QObject):
         words = options.keyed_label(f"{key}_player")
         label = QLabel(words, self._parent)
         label.setBuddy(name)
-        for column, widget in enumerate((label, name, player)):
+        end = self._ends[place] = QHBoxLayout()
+        end.setSpacing(14)
+        end.addWidget(player, 1)
+        for column, widget in enumerate((label, name)):
             self._grid.addWidget(widget, self._first + place, column)
+        self._grid.addLayout(end, self._first + place, 2)
         name.textChanged.connect(lambda: self._tell_of(place))
         name.textChanged.connect(self.changed)
         player.currentIndexChanged.connect(lambda: self._player_changed(place))
@@ -174,7 +180,7 @@ class PlayerForm(QObject):
 
     def _show_people(self) -> None:
         people = [p for p in self._open if self._rows[p].player.currentData() == HUMAN]
-        self._line.setText(_people_line(len(people)))
+        self.line.setText(_people_line(len(people)))
         for number, place in enumerate(self._open):
             alone = people == [place]
             empty = tr("You") if alone else tr("Player {number}").format(number=number + 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -21,7 +23,7 @@ PLAYERS = ("human", "casual", "human", "random")
 PLACES = places(4)
 
 
-def chosen(**options: str) -> Settings:
+def chosen(**options: Any) -> Settings:
     usual = Settings(game=GAME.name, base="texas-42", rules=GAME.presets["texas-42"], **options)
     seats = list(usual.seats)
     for place, name, player in zip(PLACES, NAMES, PLAYERS, strict=True):
@@ -34,7 +36,7 @@ def ask(qtbot, tmp_path):
     parent = QWidget()
     qtbot.addWidget(parent)
 
-    def dialog(**options: str) -> NewMatch:
+    def dialog(**options: Any) -> NewMatch:
         kept = {"moon": Settings(), GAME.name: chosen(**options)}
         games = {"moon": MOON, GAME.name: GAME}
         shelf = RulesShelf(tmp_path)
@@ -58,7 +60,7 @@ def pieces(dialog: NewMatch) -> list[str]:
 
 
 def told(dialog: NewMatch) -> str:
-    return dialog.players.beside.itemAt(0).widget().text()
+    return dialog.players.line.text()
 
 
 def with_highest(*wanted: int, rounds: int = 1) -> int:
