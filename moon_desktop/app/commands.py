@@ -107,7 +107,7 @@ class Commands(QObject):
 
     def _offer_games(self) -> None:
         """The menu leads to the matches of other games that were left."""
-        words, go_on = tr("G&o on with {game}"), self._matches.go_on
+        words, go_on = tr("&Go on with {game}"), self._matches.go_on
         self._window.actions_.offer(
             {
                 words.format(game=CATALOGUE[name].show.game_name()): partial(go_on, name)

@@ -60,6 +60,7 @@ def test_name_of_the_game_makes_room_for_itself(window):
         left.append(window.bar.menus.x())
     assert left[0] == left[1] == left[-1] < left[2] < left[3] == left[4] < window.width() / 3
     window.bar.show_game("Texas 42")
+    QApplication.processEvents()
     seen = window.bar.grab().toImage()
     inked = near(EVENING.ink)
     row = range(44, left[2])
