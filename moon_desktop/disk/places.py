@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 _NAME: Final = "moon-desktop"
 _NOWHERE: Final = Path("/nonexistent")
@@ -32,6 +33,15 @@ def config_folder() -> Path:
     import platformdirs
 
     return _somewhere(platformdirs.user_config_dir(_NAME, False))
+
+
+def of_game(file: str, game: str, first: str) -> str:
+    """What ``file`` is called that is kept for each game: with the name of ``game`` in it, but for
+    the ``first``, whose file is called as it was while there was no other game."""
+    if game == first:
+        return file
+    stem, dot, suffix = file.rpartition(".")
+    return f"{stem}-{quote(game, safe='')}{dot}{suffix}"
 
 
 def _somewhere(folder: str) -> Path:

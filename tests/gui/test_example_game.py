@@ -125,14 +125,14 @@ def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_p
     entries, sight = person.host.entries, person.host.sight
     left = tmp_path / "left"
     left.mkdir()
-    shutil.copy(data / "match.moon", left)
+    shutil.copy(data / "match-magpie.moon", left)
     leave(person)
     again = skilled(open_table(folder=left, by="keys"))
     assert again.asked() == sight
     assert again.host.entries == entries
     again.go_on()
     again.asked()
-    assert read_record(left / "match.moon").match == again.host.match
+    assert read_record(left / "match-magpie.moon").match == again.host.match
 
 
 def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
