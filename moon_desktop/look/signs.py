@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
@@ -27,6 +27,19 @@ def paint_mark_below(painter: QPainter, theme: Theme, x: float, y: float, half: 
     painter.setBrush(theme.brass)
     foot = y + half * 1.15
     painter.drawPolygon(_lines((x, y), (x + half, foot), (x - half, foot)))
+
+
+def paint_camp(painter: QPainter, colour: QColor, ours: bool, at: QPointF, radius: float) -> None:
+    """The sign of a side: of ours a ring with a hole, of theirs a diamond."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    if ours:
+        path.addEllipse(at, radius * 0.9, radius * 0.9)
+        path.addEllipse(at, radius * 0.36, radius * 0.36)
+    else:
+        x, y, out = at.x(), at.y(), radius * 1.08
+        path.addPolygon(_lines((x, y - out), (x + out, y), (x, y + out), (x - out, y)))
+    painter.fillPath(path, colour)
 
 
 def _lines(*corners: tuple[float, float]) -> QPolygonF:

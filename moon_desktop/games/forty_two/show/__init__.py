@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import pips
 from moon_desktop.engine.suits import DOUBLES, follow_me
 from moon_desktop.games.forty_two.count import TRICKS
 from moon_desktop.games.forty_two.entries import NameTrump
-from moon_desktop.games.forty_two.players import accounts
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show import house_rules
+from moon_desktop.games.forty_two.show.account import laid_open as laid_open
+from moon_desktop.games.forty_two.show.sheet import sheet as sheet
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain import beside, hands, review, table, talk
+from moon_desktop.games.plain import beside, review, table, talk
 from moon_desktop.games.shown.beside import CountTold
 from moon_desktop.games.shown.help import RULE_BOOK, Document
-from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Laid, Layout, Motion, Telling, domino
 from moon_desktop.words import names as called
 from moon_desktop.words.language import document, tr
@@ -68,14 +68,6 @@ def _suit(trump: str | None, suit: int) -> tuple[str, str]:
     return "doubles", tr("Sevens") if trump == "sevens" else called.trump("doubles")
 
 
-def laid_open(
-    rules: FortyTwoRules, seats: Sequence[str], entries: Sequence[Entry], number: int
-) -> HandShown | None:
-    """Trick by trick."""
-    account: Any = accounts(rules, entries).get(number)
-    return None if account is None else hands.laid_open(_named, rules, seats, account)
-
-
 def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
     """The points that choices come to."""
     return beside.hindsight_report(chosen, chosen, tr("Points"), "", lines, names)
@@ -87,7 +79,6 @@ def help_documents(rules: FortyTwoRules | None) -> tuple[Document, ...]:
     return (Document(RULE_BOOK, tr("Rule book"), partial(path.read_text, "utf-8")),)
 
 
-sheet: Final = Sheet.opened
 face, piece_called = domino, _named
 game_name, rules_line = house_rules.game_name, house_rules.rules_line
 preset_name, preset_line = house_rules.preset_name, house_rules.preset_line
