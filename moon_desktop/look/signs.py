@@ -7,6 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
+from moon_desktop.games.shown.table import Camp
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 
@@ -29,17 +30,19 @@ def paint_mark_below(painter: QPainter, theme: Theme, x: float, y: float, half: 
     painter.drawPolygon(_lines((x, y), (x + half, foot), (x - half, foot)))
 
 
-def paint_camp(painter: QPainter, colour: QColor, ours: bool, at: QPointF, radius: float) -> None:
-    """The sign of a side: of ours a ring with a hole, of theirs a diamond."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.OddEvenFill)
-    if ours:
-        path.addEllipse(at, radius * 0.9, radius * 0.9)
-        path.addEllipse(at, radius * 0.36, radius * 0.36)
-    else:
-        x, y, out = at.x(), at.y(), radius * 1.08
-        path.addPolygon(_lines((x, y - out), (x + out, y), (x, y + out), (x - out, y)))
-    painter.fillPath(path, colour)
+def paint_camp(
+    painter: QPainter, camp: Camp, x: float, y: float, radius: float, ink: QColor
+) -> None:
+    """The sign of a side, centred on (x, y): ours is a ring with a hole, theirs a diamond."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if camp == "ours":
+        painter.setPen(QPen(ink, radius * 0.62))
+        painter.drawEllipse(QPointF(x, y), radius * 0.69, radius * 0.69)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    reach = radius * 1.12
+    painter.drawPolygon(_lines((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
 
 
 def _lines(*corners: tuple[float, float]) -> QPolygonF:

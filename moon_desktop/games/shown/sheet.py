@@ -307,6 +307,11 @@ class Sheet:
         return ()
 
     @property
+    def heads(self) -> tuple[tuple[str, ...], ...]:
+        """What stands over the column of each side, line by line."""
+        return self.members
+
+    @property
     def title(self) -> str:
         """What stands over the pad."""
         return pgettext("title of the pad", "Score")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
+from PySide6.QtCore import QEasingCurve, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
@@ -24,10 +23,10 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.layout import BLEED, ROW
-from moon_desktop.windows.score.marks import camp_ink
+from moon_desktop.windows.score.marks import side_ink
 from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 
 # Middles of the lines of a row, from its top.
 _UPPER: Final = 12.5
@@ -106,17 +105,13 @@ def paint_heading(
     painter: QPainter, theme: Theme, box: QRectF, sheet: Sheet, side: int, asterisks: int
 ) -> None:
     """The head of a side's column: the names of its seats one below the other, from the upper
-    edge of ``box``, and as many asterisks under them; whose side it is, where the names stand
-    above already; its sign before it, if it has one."""
-    names: Sequence[str] = sheet.members[side]
-    if sheet.stroke:
-        names = (
-            pgettext("a side", "We") if sheet.camps[side] == "ours" else pgettext("a side", "They"),
-        )
+    edge of ``box``, or what else stands there, behind the sign of the side, if it has one; and as
+    many asterisks under them."""
+    names = sheet.heads[side]
     painter.save()
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     style, middle = face.pad_name(), box.center().x()
-    ink = camp_ink(sheet, side, theme)
+    ink = side_ink(sheet, side, theme)
     for line, name in enumerate(names):
         signed = _CAMP * (line == 0 and bool(sheet.camps))
         text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
@@ -124,8 +119,7 @@ def paint_heading(
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
         if signed:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            at = QPointF(x - signed + 5, y)
-            paint_camp(painter, ink, sheet.camps[side] == "ours", at, 5)
+            paint_camp(painter, sheet.camps[side], x - signed + 5, y, 5, ink)
         face.write(painter, text, style, ink, x, y)
     if asterisks:
         x = middle - asterisks_width(asterisks) / 2
@@ -266,7 +260,7 @@ class ScoreCells(QStyledItemDelegate):
         several = cell.strokes > _DISTINCT
         shown = written.circle * (1 if several else cell.strokes)
         left = right + 9
-        paint_strokes(painter, theme, theme.pink, left, middle, _STROKE, shown)
+        paint_strokes(painter, theme.pink, left, middle, _STROKE, shown)
         if several and written.circle == 1:
             small = face.pad_delta(strong=True)
             face.write(painter, words.times(cell.strokes), small, theme.pink, left + 7, middle)

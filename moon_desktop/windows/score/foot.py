@@ -70,7 +70,7 @@ def sign(
                 box = QRectF(at.x() - wide / 2, at.y() - 8, wide, 16)
                 paint_circle(painter, theme.red, box, 0)
             case "stroke":
-                paint_strokes(painter, theme, theme.pink, at.x(), at.y(), 15, 1)
+                paint_strokes(painter, theme.pink, at.x(), at.y(), 15, 1)
             case "turned":
                 paint_turn_back(painter, theme.pink2, at.x(), at.y())
 

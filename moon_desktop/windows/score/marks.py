@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QVariantAnimation
+from PySide6.QtCore import QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ _GAP: Final = 16
 """Between two sides side by side."""
 
 
-def camp_ink(sheet: Sheet, side: int, theme: Theme) -> QColor:
+def side_ink(sheet: Sheet, side: int, theme: Theme) -> QColor:
     """The colour of a side on paper."""
     if not sheet.camps:
         return theme.pink
@@ -135,14 +135,13 @@ class _Side(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         sheet, theme, target = self._sheet, self._theme, self._sheet.terms.target
-        ink = camp_ink(sheet, self._side, theme)
+        ink = side_ink(sheet, self._side, theme)
         figure = face.font(face.SERIF, 40 if self.wide else 28, 600)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, left = self.width(), 0.0
         if sheet.camps:
-            at = QPointF(7, _NAME / 2 + 1)
-            paint_camp(painter, ink, sheet.camps[self._side] == "ours", at, 7)
+            paint_camp(painter, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
         name = face.fitted(sheet.sides[self._side], face.pad_name(), width - left)
         face.write(painter, name, face.pad_name(), ink, left, _NAME / 2 + 1)
@@ -159,7 +158,7 @@ class _Side(QWidget):
         face.write(painter, of, small, theme.pink2, x, bottom)
         indent = 13.0 if self.wide else 2.0
         box = QRectF(indent, _NAME + 2, width - room - indent - 8, self.height() - _NAME - 11)
-        paint_marks(painter, theme, theme.pink, box, self._drawn, target)
+        paint_marks(painter, theme.pink, theme.rule, box, self._drawn, target)
         if self.wide and self.y() > 0:
             painter.fillRect(QRectF(0, 0, width, 1), theme.rule)
         painter.end()

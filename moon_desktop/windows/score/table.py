@@ -52,9 +52,7 @@ class ScoreHead(QHeaderView):
 
     def sizeHint(self) -> QSize:
         sheet = self._table.scores.sheet
-        if sheet.stroke:
-            return QSize(0, NAME_LINE + _ROOM_OF_HEAD)
-        lines = max(map(len, sheet.members), default=1) + bool(
+        lines = max(map(len, sheet.heads), default=1) + bool(
             sheet.asterisk and sheet.asterisks_held
         )
         return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD)

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Bid, Entry, Play
-from moon_desktop.engine.suits import DOUBLES
-from moon_desktop.games.forty_two.account import HandAccount, Offence, accounts
+from moon_desktop.engine.entries import Entry, Play
+from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
-from moon_desktop.games.forty_two.nel_o import CALLS as NEL_O
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
-from moon_desktop.games.forty_two.show.sheet import HELPED, bid_told, call_told, result_told
-from moon_desktop.games.shown.sheet import (
-    Figure,
-    HandShown,
-    HeldShown,
-    Ink,
-    LegendSign,
-    Mark,
-    PieceShown,
-    Section,
-    TrickShown,
-)
-from moon_desktop.words import names, score
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.sheet import bid_told, call_told, marks_told, result_told
+from moon_desktop.games.plain import bought_hands as bought
+from moon_desktop.games.plain.bought_sheet import HELPED
+from moon_desktop.games.shown.sheet import Figure, HandShown, HeldShown, Ink, Section
+from moon_desktop.words import score
 from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.names import you
 
@@ -41,13 +32,11 @@ def laid_open(
 
 def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) -> HandShown:
     """A finished hand as it is laid open."""
-    ended = account.ended
+    ended, nel_o = account.ended, talk.is_nel_o(account.trump)
     beside = tr("{name} shook").format(name=seats[account.deal.dealer])
     if rules.match != "single":
         beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
-    legend: tuple[tuple[LegendSign, str], ...]
-    legend = (("led", tr("led")), ("took", tr("took the trick")))
-    legend += (("reneged", tr("reneged")),) if account.broken else ()
+    auction = "  ".join(bought.said(bid, seats, bid_told) for bid in account.said)
     gained = tr("Marks") if rules.scoring == "marks" else tr("Points")
     return HandShown(
         number=account.number,
@@ -58,12 +47,16 @@ def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) ->
         helped=tr(HELPED) if account.helped else "",
         dealt=Section(tr("Dealt")),
         held=_held(account, seats),
-        before=Section(tr("Auction"), ("  ".join(said(bid, seats) for bid in account.said),)),
+        before=Section(tr("Auction"), (auction,)),
         seats=seats,
-        tricks=_tricks(account, seats),
+        tricks=bought.tricks(
+            account,
+            lambda one, leads: play(one, seats, leads=leads),
+            worth=lambda plays: "" if nel_o else str(count_of(plays)),
+        ),
         tricks_title=tr("Tricks"),
-        worth_head="" if account.trump in NEL_O else tr("Count"),
-        legend=legend,
+        worth_head="" if nel_o else tr("Count"),
+        legend=bought.legend(account),
         reasons=tuple(reasons(account, seats)),
         points_title=tr("Count"),
         heads=(tr("Tricks"), tr("Count"), gained, pgettext("a running sum", "Total")),
@@ -89,20 +82,6 @@ def contract(account: HandAccount, seats: Sequence[str]) -> str:
     return f"{told} {call_told(account.trump)}"
 
 
-def said(bid: Bid, seats: Sequence[str]) -> str:
-    """One turn of the auction."""
-    if bid.bid == "pass":
-        return tr("{name} passed.").format(name=seats[bid.seat])
-    return bid_told(seats[bid.seat], bid.bid)
-
-
-def held(name: str, dealt: Sequence[str]) -> str:
-    """The tiles that a seat drew."""
-    listed = names.listing([names.tile(tile) for tile in dealt])
-    told = tr("You were dealt {tiles}.") if name == you() else tr("{name} was dealt {tiles}.")
-    return told.format(name=name, tiles=listed)
-
-
 def count_of(plays: Sequence[Play]) -> int:
     """What a trick counts (T2.1)."""
     return 1 + sum(COUNTERS.get(play.piece, 0) for play in plays)
@@ -110,41 +89,18 @@ def count_of(plays: Sequence[Play]) -> int:
 
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick, and what its tile counts."""
-    told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    told = told.format(name=seats[done.seat], tile=names.tile(done.piece))
+    told = bought.play(done, seats, leads=leads)
     count = COUNTERS.get(done.piece)
     if count is None:
         return told
     return f"{told} {tr('It counts {count}.').format(count=count)}"
 
 
-def trick(
-    number: int, plays: Sequence[Play], taker: int | None, seats: Sequence[str], *, counts: bool
-) -> str:
-    """A trick in the order it was played; one without a ``taker`` was cut short; ``counts``: what
-    is in it is told."""
-    told = [tr("Trick {number}.").format(number=number)]
-    told += [play(one, seats, leads=place == 0) for place, one in enumerate(plays)]
-    if taker is not None and counts:
-        words = tr("{name} took it: it counts {count}.")
-        told.append(words.format(name=seats[taker], count=count_of(plays)))
-    elif taker is not None:
-        told.append(tr("{name} took it.").format(name=seats[taker]))
-    return " ".join(told)
-
-
-def reneged(name: str, offence: Offence, trump: str | None) -> str:
-    """Who did not follow, and with what it should have (T7.2)."""
-    words = tr("{name} reneged with the {tile} on {suit}, holding {tiles}.")
-    if name == you():
-        words = tr("You reneged with the {tile} on {suit}, holding {tiles}.")
-    sevens = trump == "sevens" and offence.suit == DOUBLES
-    return words.format(
-        name=name,
-        tile=names.tile(offence.tile),
-        suit=pgettext("suit", "sevens") if sevens else names.suit(offence.suit),
-        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
-    )
+def took(plays: Sequence[Play], name: str, *, nel_o: bool) -> str:
+    """Who took a trick and what it counts, which is no matter in ``nel_o``."""
+    if nel_o:
+        return bought.took(name)
+    return tr("{name} took it: it counts {count}.").format(name=name, count=count_of(plays))
 
 
 def reasons(account: HandAccount, seats: Sequence[str]) -> list[str]:
@@ -154,11 +110,10 @@ def reasons(account: HandAccount, seats: Sequence[str]) -> list[str]:
         told.append(tr("{name} sat out.").format(name=seats[account.out]))
     left, offence = TRICKS - len(account.tricks), account.offence
     if offence is not None:
-        ending = tr("That ended the hand: the bid counts as made.")
-        if account.ended.result == "set":
-            ending = tr("That ended the hand: the bid is set.")
-        told.append(f"{reneged(seats[offence.seat], offence, account.trump)} {ending}")
-    elif account.trump in NEL_O and account.ended.result == "set":
+        name, suit = seats[offence.seat], talk.suit(offence.suit, account.trump)
+        ending = bought.ended_by_offence(made=account.ended.result == "made")
+        told.append(f"{bought.reneged(name, name == you(), offence, suit)} {ending}")
+    elif talk.is_nel_o(account.trump) and account.ended.result == "set":
         told.append(tr("The bidder took a trick, which sets nel-o at once."))
     elif account.trump is not None and left:
         words = ngettext(
@@ -178,16 +133,14 @@ def told_whole(account: HandAccount, rules: FortyTwoRules, seats: Sequence[str])
     lines = [" ".join(first)]
     if account.helped:
         lines.append(tr(HELPED))
-    lines += [held(seats[seat], tiles) for seat, tiles in enumerate(account.deal.hands)]
-    lines.append(" ".join(said(bid, seats) for bid in account.said))
-    counts = account.trump not in NEL_O
-    lines += [
-        trick(number, done.plays, done.taker, seats, counts=counts)
-        for number, done in enumerate(account.tricks, 1)
-    ]
-    if account.broken:
-        number = len(account.tricks) + 1
-        lines.append(trick(number, account.broken, None, seats, counts=counts))
+    lines += [bought.held(seats[seat], tiles) for seat, tiles in enumerate(account.deal.hands)]
+    lines.append(" ".join(bought.said(bid, seats, bid_told) for bid in account.said))
+    lines += bought.told_tricks(
+        account,
+        seats,
+        lambda one, leads: play(one, seats, leads=leads),
+        lambda plays, name: took(plays, name, nel_o=talk.is_nel_o(account.trump)),
+    )
     lines += reasons(account, seats)
     if ended.bidder is not None:
         lines += _standings(account, rules, seats)
@@ -199,17 +152,14 @@ def _standings(account: HandAccount, rules: FortyTwoRules, seats: Sequence[str])
     ended, lines = account.ended, []
     for side in range(TABLE.sides):
         name, told = _side(side, seats), []
-        if account.trump not in NEL_O:
+        if not talk.is_nel_o(account.trump):
             words = tr("{name} counted {count}.")
             told.append(words.format(name=name, count=ended.counted[side]))
         gained, total = ended.points[side], ended.scores[side]
         if rules.scoring == "points":
             told.append(score.standing(name, gained, total, hole=False, voice=True))
         else:
-            words = ngettext(
-                "{name}: {won} of {n} mark.", "{name}: {won} of {n} marks.", rules.target
-            )
-            told.append(words.format(name=name, won=total, n=rules.target))
+            told.append(marks_told(name, total, rules.target))
         lines.append(" ".join(told))
     return lines
 
@@ -227,34 +177,10 @@ def _ink(account: HandAccount) -> Ink:
 
 def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]:
     """The tiles dealt; those of who sat out were laid away."""
-    rows = []
-    for seat, dealt in enumerate(account.deal.hands):
-        away: Mark = "away" if seat == account.out else ""
-        tiles = tuple(PieceShown(tile, _tip(tile, away=bool(away)), away) for tile in dealt)
-        rows.append(HeldShown(seats[seat], tiles))
-    return tuple(rows)
-
-
-def _tip(tile: str, *, away: bool) -> str:
-    name = names.tile(tile)
-    return tr("{tile}, laid away").format(tile=name) if away else name
-
-
-def _tricks(account: HandAccount, seats: tuple[str, ...]) -> tuple[TrickShown, ...]:
-    done: list[tuple[tuple[Play, ...], int | None]] = []
-    done += [(trick.plays, trick.taker) for trick in account.tricks]
-    done += [(account.broken, None)] if account.broken else []
-    rows = []
-    for plays, taker in done:
-        pieces = []
-        for place, one in enumerate(plays):
-            last = taker is None and place == len(plays) - 1
-            mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
-            tip = play(one, seats, leads=place == 0)
-            pieces.append((one.seat, PieceShown(one.piece, tip, mark)))
-        counts = taker is not None and account.trump not in NEL_O
-        rows.append(TrickShown(tuple(pieces), str(count_of(plays)) if counts else ""))
-    return tuple(rows)
+    return tuple(
+        HeldShown(name, tuple(bought.dealt(tile, away=seat == account.out) for tile in dealt))
+        for seat, (name, dealt) in enumerate(zip(seats, account.deal.hands, strict=True))
+    )
 
 
 def _lines(
@@ -267,7 +193,7 @@ def _lines(
     lines = []
     for side, tricks in enumerate(TABLE.by_side(ended.tricks)):
         mine = TABLE.side(ended.bidder) == side
-        counted = _DASH if account.trump in NEL_O else str(ended.counted[side])
+        counted = _DASH if talk.is_nel_o(account.trump) else str(ended.counted[side])
         figures = (
             Figure(str(tricks)),
             Figure(counted),
