@@ -39,8 +39,8 @@ def paint_marks(
     """Strokes that spell ALL in the lower left of ``box``, and again where ``target`` is more than
     seven, as large as fits; ``won``: how many are drawn, a part of the next one too; the rest up
     to ``target`` are dotted, in ``dots``."""
-    whole = max(target, math.ceil(won))
-    words = math.ceil(whole / len(ALL))
+    won = min(won, target)
+    words = math.ceil(target / len(ALL))
     left_out = max(0, words - _MOST_WORDS)
     # The word that the next stroke belongs to stays in sight.
     left_out = min(left_out, int(won) // len(ALL))
@@ -54,7 +54,7 @@ def paint_marks(
     dotted = QPen(dots, max(1.3, 1.0 / scale))
     dotted.setDashPattern([1.6, 2.6])
     first, last = left_out * len(ALL), (left_out + words) * len(ALL)
-    for number in reversed(range(first, min(last, whole))):
+    for number in reversed(range(first, min(last, target))):
         word, place = divmod(number - first, len(ALL))
         painter.save()
         painter.translate(word * (BOX[0] + _BETWEEN), 0)

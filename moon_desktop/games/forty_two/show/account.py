@@ -11,7 +11,13 @@ from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
 from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.sheet import bid_told, call_told, marks_told, result_told
+from moon_desktop.games.forty_two.show.sheet import (
+    bid_told,
+    call_told,
+    marks_told,
+    result_told,
+    won_told,
+)
 from moon_desktop.games.plain import bought_hands as bought
 from moon_desktop.games.plain.bought_sheet import HELPED
 from moon_desktop.games.shown.sheet import Figure, HandShown, HeldShown, Ink, Section
@@ -51,14 +57,14 @@ def shown(account: HandAccount, rules: FortyTwoRules, seats: tuple[str, ...]) ->
         seats=seats,
         tricks=bought.tricks(
             account,
-            lambda one, leads: play(one, seats, leads=leads),
+            lambda one, leads: play(one, seats, leads=leads, nel_o=nel_o),
             worth=lambda plays: "" if nel_o else str(count_of(plays)),
         ),
         tricks_title=tr("Tricks"),
         worth_head="" if nel_o else tr("Count"),
         legend=bought.legend(account),
         reasons=tuple(reasons(account, seats)),
-        points_title=tr("Count"),
+        points_title=gained,
         heads=(tr("Tricks"), tr("Count"), gained, pgettext("a running sum", "Total")),
         points=_lines(account, seats),
         told=told_whole(account, rules, seats),
@@ -77,7 +83,7 @@ def contract(account: HandAccount, seats: Sequence[str]) -> str:
     if account.trump is None:
         return told
     if bid in SPECIALS:
-        caller = tr("{name} called.").format(name=seats[partner(bidder)])
+        caller = tr("{name} named trump and led.").format(name=seats[partner(bidder)])
         return f"{told} {caller} {call_told(account.trump)}"
     return f"{told} {call_told(account.trump)}"
 
@@ -87,11 +93,11 @@ def count_of(plays: Sequence[Play]) -> int:
     return 1 + sum(COUNTERS.get(play.piece, 0) for play in plays)
 
 
-def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
-    """One play of a trick, and what its tile counts."""
+def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:
+    """One play of a trick, and what its tile counts, which is no matter in ``nel_o``."""
     told = bought.play(done, seats, leads=leads)
     count = COUNTERS.get(done.piece)
-    if count is None:
+    if count is None or nel_o:
         return told
     return f"{told} {tr('It counts {count}.').format(count=count)}"
 
@@ -127,7 +133,7 @@ def reasons(account: HandAccount, seats: Sequence[str]) -> list[str]:
 
 def told_whole(account: HandAccount, rules: FortyTwoRules, seats: Sequence[str]) -> str:
     """The hand from the deal to the marks, a line each, for a voice."""
-    ended = account.ended
+    ended, nel_o = account.ended, talk.is_nel_o(account.trump)
     first = [tr("Hand {hand}.").format(hand=account.number), contract(account, seats)]
     first += [] if ended.bidder is None else [result_told(ended.result)]
     lines = [" ".join(first)]
@@ -138,8 +144,8 @@ def told_whole(account: HandAccount, rules: FortyTwoRules, seats: Sequence[str])
     lines += bought.told_tricks(
         account,
         seats,
-        lambda one, leads: play(one, seats, leads=leads),
-        lambda plays, name: took(plays, name, nel_o=talk.is_nel_o(account.trump)),
+        lambda one, leads: play(one, seats, leads=leads, nel_o=nel_o),
+        lambda plays, name: took(plays, name, nel_o=nel_o),
     )
     lines += reasons(account, seats)
     if ended.bidder is not None:
@@ -151,15 +157,14 @@ def _standings(account: HandAccount, rules: FortyTwoRules, seats: Sequence[str])
     """What each side counted and won, and its total."""
     ended, lines = account.ended, []
     for side in range(TABLE.sides):
-        name, told = _side(side, seats), []
-        if not talk.is_nel_o(account.trump):
-            words = tr("{name} counted {count}.")
-            told.append(words.format(name=name, count=ended.counted[side]))
-        gained, total = ended.points[side], ended.scores[side]
-        if rules.scoring == "points":
-            told.append(score.standing(name, gained, total, hole=False, voice=True))
-        else:
+        name, gained, total = _side(side, seats), ended.points[side], ended.scores[side]
+        count = "" if talk.is_nel_o(account.trump) else str(ended.counted[side])
+        in_marks = rules.scoring == "marks"
+        told = won_told(name, count, gained if in_marks else 0)
+        if in_marks:
             told.append(marks_told(name, total, rules.target))
+        else:
+            told.append(score.standing(name, gained, total, hole=False, voice=True))
         lines.append(" ".join(told))
     return lines
 

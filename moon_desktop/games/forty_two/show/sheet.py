@@ -108,7 +108,7 @@ class FortyTwoSheet(BoughtSheet):
 
     def counted(self, row: HandRow, side: int) -> str:
         """Nothing in nel-o, where no count is taken (T6.2)."""
-        if not row.own.counted or talk.is_nel_o(row.own.trump):
+        if not row.scored or talk.is_nel_o(row.own.trump):
             return ""
         return str(row.own.counted[side])
 
@@ -125,13 +125,7 @@ class FortyTwoSheet(BoughtSheet):
         if not self._in_marks:
             return super().standing(row, side, voice=voice)
         name, count, won = self.sides[side], self.counted(row, side), row.points[side]
-        told = []
-        if count:
-            told.append(tr("{name} counted {count}.").format(name=name, count=count))
-        if won:
-            words = ngettext("{name} won {n} mark.", "{name} won {n} marks.", won)
-            told.append(words.format(name=name, n=won))
-        return " ".join([*told, self.won_told(side, row.scores[side])])
+        return " ".join([*won_told(name, count, won), self.won_told(side, row.scores[side])])
 
     def won_told(self, side: int, total: int) -> str:
         return marks_told(self.sides[side], total, self.terms.target)
@@ -176,6 +170,15 @@ def call_told(call: str) -> str:
 def result_told(result: str) -> str:
     """How a bid ended."""
     return tr("The bid was made.") if result == "made" else tr("The bid was set.")
+
+
+def won_told(name: str, count: str, won: int) -> list[str]:
+    """What a side counted in a hand, if anything, and the marks that it won."""
+    told = [tr("{name} counted {count}.").format(name=name, count=count)] if count else []
+    if won:
+        words = ngettext("{name} won {n} mark.", "{name} won {n} marks.", won)
+        told.append(words.format(name=name, n=won))
+    return told
 
 
 def marks_told(name: str, won: int, target: int) -> str:
