@@ -8,9 +8,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from moon_desktop.look.pencil import ALL, BOX, paint_marks, paint_strokes, pitch
+from moon_desktop.look.theme import Theme
 from tests.kit.pixels import blobs, near, painted, where
 
-INK, DOTS = QColor("#101010"), QColor("#E02020")
+INK, THEME = QColor("#101010"), Theme(rule=QColor("#E02020"))
 WIDE, HIGH = 300, 90
 AT = QRectF(-140, -35, 280, 67)
 
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def marks(won, target=7):
     """The pixels of pencil and of dots, from the upper left of the box."""
-    image = painted(WIDE, HIGH, lambda painter: paint_marks(painter, INK, DOTS, AT, won, target))
+    image = painted(WIDE, HIGH, lambda painter: paint_marks(painter, THEME, INK, AT, won, target))
     left, top = WIDE / 2 + AT.left(), HIGH / 2 + AT.top()
     lead = where(image, lambda px: px.alpha() > 120 and px.red() < 150)
     dots = where(image, lambda px: px.alpha() > 60 and px.red() > 190 and px.green() < 90)

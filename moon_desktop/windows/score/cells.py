@@ -119,7 +119,7 @@ def paint_heading(
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
         if signed:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_camp(painter, sheet.camps[side], x - signed + 5, y, 5, ink)
+            paint_camp(painter, theme, sheet.camps[side], x - signed + 5, y, 5, ink)
         face.write(painter, text, style, ink, x, y)
     if asterisks:
         x = middle - asterisks_width(asterisks) / 2

@@ -141,7 +141,7 @@ class _Side(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width, left = self.width(), 0.0
         if sheet.camps:
-            paint_camp(painter, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
+            paint_camp(painter, theme, sheet.camps[self._side], 7, _NAME / 2 + 1, 7, ink)
             left = 19.0
         name = face.fitted(sheet.sides[self._side], face.pad_name(), width - left)
         face.write(painter, name, face.pad_name(), ink, left, _NAME / 2 + 1)
@@ -158,7 +158,7 @@ class _Side(QWidget):
         face.write(painter, of, small, theme.pink2, x, bottom)
         indent = 13.0 if self.wide else 2.0
         box = QRectF(indent, _NAME + 2, width - room - indent - 8, self.height() - _NAME - 11)
-        paint_marks(painter, theme.pink, theme.rule, box, self._drawn, target)
+        paint_marks(painter, theme, theme.pink, box, self._drawn, target)
         if self.wide and self.y() > 0:
             painter.fillRect(QRectF(0, 0, width, 1), theme.rule)
         painter.end()
