@@ -94,42 +94,48 @@ def because(sight: FortyTwoSight, found: Explained, names: Sequence[str]) -> str
 
 
 def _so_many(number: int) -> str:
-    """A number from 2 to 7 as a word: ``five``."""
+    """A number of 1 to 7 as a word: ``five``."""
     return (
+        pgettext("so many tiles", "one"),
         pgettext("so many tiles", "two"),
         pgettext("so many tiles", "three"),
         pgettext("so many tiles", "four"),
         pgettext("so many tiles", "five"),
         pgettext("so many tiles", "six"),
         pgettext("so many tiles", "seven"),
-    )[number - 2]
+    )[number - 1]
+
+
+_NO_OFF: Final[Mapping[bool, str]] = {
+    True: N_("You hold {trumps} trumps with the double, and no off."),
+    False: N_("You hold {trumps} trumps without the double, and no off."),
+}
 
 
 def holding(held: Holding) -> str:
     """``You hold five trumps with the double; one off.``"""
+    offs = held.offs
     if held.trumps < 2:
-        words = (
-            ngettext("You hold one off.", "You hold {offs} offs.", held.offs)
-            if held.offs
-            else tr("You hold no off.")
-        )
-        return words.format(offs=held.offs)
-    if held.offs == 0:
-        words = tr("You hold {trumps} trumps without the double, and no off.")
-        if held.double:
-            words = tr("You hold {trumps} trumps with the double, and no off.")
+        # Without trumps it is the doubles that walk.
+        told = [tr("You hold no double.")]
+        if held.doubles:
+            words = ngettext("You hold one double.", "You hold {doubles} doubles.", held.doubles)
+            told = [words.format(doubles=_so_many(held.doubles))]
+        if offs:
+            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
+        return " ".join(told)
+    if not offs:
+        words = tr(_NO_OFF[held.double])
     elif held.double:
         words = ngettext(
             "You hold {trumps} trumps with the double; one off.",
             "You hold {trumps} trumps with the double; {offs} offs.",
-            held.offs,
+            offs,
         )
     else:
         words = ngettext(
             "You hold {trumps} trumps without the double; one off.",
             "You hold {trumps} trumps without the double; {offs} offs.",
-            held.offs,
+            offs,
         )
-    return words.format(
-        trumps=_so_many(held.trumps), offs=_so_many(held.offs) if held.offs > 1 else ""
-    )
+    return words.format(trumps=_so_many(held.trumps), offs=_so_many(offs) if offs else "")
