@@ -91,5 +91,5 @@ def _following(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> s
     elif mask(sight.held) & sight.suits.followers[sight.suit]:
         words = tr("Follow {suit}; {name} is winning.")
     else:
-        words = tr("You have no {suit}: play anything; {name} is winning.")
+        words = tr("You have no {suit}, so play anything; {name} is winning.")
     return words.format(player=names[sight.turn], suit=suit, name=names[winner])
