@@ -60,8 +60,7 @@ class FortyTwoSheet(BoughtSheet):
 
     @property
     def camps(self) -> tuple[Camp, ...]:
-        mine = self.table.side(self.viewer)
-        return tuple("ours" if side == mine else "theirs" for side in range(self.table.sides))
+        return tuple(talk.camp(self.viewer, seat) for seat in range(self.table.sides))
 
     @property
     def heads(self) -> tuple[tuple[str, ...], ...]:
