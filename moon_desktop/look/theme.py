@@ -67,6 +67,10 @@ class Theme:
     pink2: QColor = QColor("#6B5D4C")
     red: QColor = QColor("#A1321F")
     good: QColor = QColor("#24614F")
+    weink: QColor = QColor("#1B5A88")
+    """The viewer's side on paper."""
+    theyink: QColor = QColor("#96411F")
+    """The side against it there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
 
