@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
+from moon_desktop.games.shown.table import Camp
 from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 
@@ -84,6 +85,39 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
     face = faces.coin()
     words = faces.fitted(letter, face, 2 * COIN)
     faces.write(painter, words, face, theme.pip, x - faces.text_width(words, face) / 2, y)
+
+
+def camp_ink(theme: Theme, camp: Camp) -> QColor:
+    """The colour of a side."""
+    return theme.we if camp == "ours" else theme.they
+
+
+def paint_camp(
+    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
+) -> None:
+    """The sign of a side in its colour, centred on (x, y): ours is a ring with a hole, theirs a
+    diamond."""
+    ink = camp_ink(theme, camp)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if camp == "ours":
+        painter.setPen(QPen(ink, radius * 0.62))
+        painter.drawEllipse(QPointF(x, y), radius * 0.69, radius * 0.69)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    reach = radius * 1.12
+    painter.drawPolygon(_lines((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
+
+
+def paint_camp_coin(
+    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
+) -> None:
+    """A dark coin with that sign."""
+    edge = radius * 0.19
+    painter.setPen(QPen(camp_ink(theme, camp), edge))
+    painter.setBrush(theme.panel)
+    painter.drawEllipse(QPointF(x, y), radius - edge / 2, radius - edge / 2)
+    paint_camp(painter, theme, camp, x, y, radius * (0.47 if camp == "ours" else 0.42))
 
 
 def paint_arrow(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
@@ -14,6 +14,8 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
+    camp_ink,
+    paint_camp_coin,
     paint_coin,
     paint_drawn_ring,
     paint_mark_below,
@@ -30,6 +32,12 @@ _PARTNER = 24.0
 _LEAST_NAME = 42.0
 _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
+
+_STRIPE = 5.0
+_CAMP_COIN = 8.5
+_STROKES = (58.0, 26.0)
+"""Px for marks in pencil on your own plate, and on any other."""
+_STROKES_BESIDE = (36.0, 16.0)
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -147,6 +155,13 @@ class PlateItem(PanelItem):
 
     def _draw_other(self, painter: QPainter) -> None:
         form, values = _COMPACT if self.compact else _FULL, self.values
+        if values.camp is not None:
+            edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
+            edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)
+            painter.save()
+            painter.setClipPath(edge)
+            painter.fillRect(stripe, camp_ink(self.theme, values.camp))
+            painter.restore()
         self._draw_moon(painter, form, 0.0)
         score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         self._draw_name(painter, form, form.name_y, form.right - score - 8)
@@ -182,10 +197,23 @@ class PlateItem(PanelItem):
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon
         paint_score_moon(painter, self.theme, x, y + down, radius, self.values.fullness)
+        if self.values.camp is not None:
+            away = radius * 0.75
+            where = x + away, y + down + away
+            paint_camp_coin(painter, self.theme, self.values.camp, *where, _CAMP_COIN)
 
     def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
         """Draws the score ending at, or centred on, `x`; returns its width."""
         values, theme = self.values, self.theme
+        if values.strokes is not None:
+            # Loaded where marks are kept so.
+            from moon_desktop.look.pencil import paint_marks
+
+            wide, high = _STROKES_BESIDE if right else _STROKES
+            left = x - wide if right else x - wide / 2
+            box = QRectF(left, middle - high / 2, wide, high)
+            paint_marks(painter, theme, theme.ink, box, *values.strokes)
+            return wide
         face = faces.plate_score(compact=self.compact)
         # The true minus is as wide as a plus; a hyphen is not.
         figure = str(values.score).replace("-", "\N{MINUS SIGN}")
@@ -242,7 +270,12 @@ class PlateItem(PanelItem):
             moon_x, moon_y, radius = form.moon
             away = radius * 0.75
             y = moon_y + middle - form.name_y + away
-            paint_coin(painter, theme, moon_x + away, y, values.coin)
+            # The sign of a side lies there already.
+            aside = away if values.camp is None else -away
+            paint_coin(painter, theme, moon_x + aside, y, values.coin)
+        if values.aside and x + 7 + faces.text_width(values.aside, faces.label()) <= end:
+            x += 7
+            x += faces.write(painter, values.aside, faces.label(), theme.ink2, x, middle)
         if stains_width:
             painter.fillPath(asterisk_path(x + 14, middle, 5.2), theme.danger)
             faces.write(painter, stains, strong, theme.danger, x + 21, middle)
