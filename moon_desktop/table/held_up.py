@@ -21,7 +21,7 @@ from moon_desktop.table.stage import EDGE, Box
 from moon_desktop.table.tray_places import TrayPlaces
 
 _TILE, _SMALL_TILE = 44.0, 22.0
-_PAD, _GAP, _WORDS = 12.0, 9.0, 24.0
+_PAD, _GAP, _WORDS, _REACH = 12.0, 9.0, 24.0, 24.0
 
 
 class HeldUp(PictureItem):
@@ -52,8 +52,10 @@ class HeldUp(PictureItem):
             across * (wide + _GAP) - _GAP + 2 * _PAD,
             down * (high + _GAP) - _GAP + 2 * _PAD,
         )
-        x = over.centre[0] - self._size[0] * zoom / 2
-        x = min(max(EDGE, x), width - EDGE - self._size[0] * zoom)
+        # Between the plate beside the table and the trick on the disc.
+        long, reach = self._size[0] * zoom, _REACH * zoom
+        x = over.right + reach - long if over.x < width / 2 else over.x - reach
+        x = min(max(EDGE, x), width - EDGE - long)
         y = max(EDGE, over.y - 6 - self._size[1] * zoom)
         self.setPos(round(x), round(y))
         room = PANEL_ROOM

@@ -36,8 +36,9 @@ _PALE = 0.5
 _STRIPE = 5.0
 _CAMP_COIN = 8.5
 _STROKES = (58.0, 26.0)
-"""Px for marks in pencil on your own plate, and on any other."""
-_STROKES_BESIDE = (36.0, 16.0)
+"""Px for marks in pencil on your own plate."""
+_STROKES_SHARE = 0.62
+"""How large those are on a small plate."""
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -163,13 +164,21 @@ class PlateItem(PanelItem):
             painter.fillRect(stripe, camp_ink(self.theme, values.camp))
             painter.restore()
         self._draw_moon(painter, form, 0.0)
-        score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
+        score = 0.0
+        if values.strokes is None:
+            score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         self._draw_name(painter, form, form.name_y, form.right - score - 8)
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
+        if values.strokes is not None:
+            wide, high = _STROKES
+            share = _STROKES_SHARE if self.compact else 1.0
+            x -= wide * share + (4 if values.of else 0)
+            box = QRectF(x, form.second_y - high * share / 2, wide * share, high * share)
+            self._draw_strokes(painter, box, values.strokes)
         self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
-        row.paint(painter, self.theme, x, form.second_y)
+        row.paint(painter, self.theme, form.right - row.extent, form.second_y)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
@@ -179,7 +188,12 @@ class PlateItem(PanelItem):
         painter.setPen(QPen(faded(self.theme.ink2, 0.35), 1.0))
         rule = _OWN.right + 21
         painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
-        self._draw_score(painter, width - 45.0, middle, right=False)
+        if values.strokes is None:
+            self._draw_score(painter, width - 45.0, middle, right=False)
+        else:
+            wide, high = _STROKES
+            box = QRectF(width - 45.0 - wide / 2, middle - high / 2, wide, high)
+            self._draw_strokes(painter, box, values.strokes)
         row = self._tricks(_OWN)
         tricks_x = _OWN.right - row.extent
         room = (tricks_x if values.of else rule) - 12
@@ -202,18 +216,15 @@ class PlateItem(PanelItem):
             where = x + away, y + down + away
             paint_camp_coin(painter, self.theme, self.values.camp, *where, _CAMP_COIN)
 
+    def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
+        # Loaded where marks are kept so.
+        from moon_desktop.look.pencil import paint_marks
+
+        paint_marks(painter, self.theme, self.theme.ink, box, *strokes)
+
     def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
         """Draws the score ending at, or centred on, `x`; returns its width."""
         values, theme = self.values, self.theme
-        if values.strokes is not None:
-            # Loaded where marks are kept so.
-            from moon_desktop.look.pencil import paint_marks
-
-            wide, high = _STROKES_BESIDE if right else _STROKES
-            left = x - wide if right else x - wide / 2
-            box = QRectF(left, middle - high / 2, wide, high)
-            paint_marks(painter, theme, theme.ink, box, *values.strokes)
-            return wide
         face = faces.plate_score(compact=self.compact)
         # The true minus is as wide as a plus; a hyphen is not.
         figure = str(values.score).replace("-", "\N{MINUS SIGN}")

@@ -52,9 +52,12 @@ class RailItem(PictureItem):
         """Shows ``rail``; what is new of it fills in ``ms``."""
         before, self.rail = self.rail, rail
         self.setVisible(rail is not None)
-        if rail is None or (rail == before and ms):
+        filling = self._fill.state() == QVariantAnimation.State.Running
+        if rail == before and (ms or not filling):
             return
         self._fill.stop()
+        if rail is None:
+            return
         self._from = self._filled
         if ms and before is not None and not rail.steps:
             self._fill.setDuration(ms)
@@ -160,9 +163,9 @@ class RailItem(PictureItem):
 
     def _draw_pin(self, painter: QPainter, x: float, box: QRectF) -> None:
         painter.setPen(QPen(faded(_BLACK, 0.5), 4.4))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 4))
+        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
         painter.setPen(QPen(self.theme.brass, 2.2))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 4))
+        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.brass)
         top = box.top() - 9

@@ -322,7 +322,7 @@ def _beside(
 def _tip(plate: Box, beside: Beside, *, narrow: bool) -> Tip:
     across = plate.width * 0.4
     if beside.inwards:
-        return Tip(plate.x + plate.width * 0.25, plate.bottom + 8, -beside.side, True)
+        return Tip(plate.x + plate.width * 0.1, plate.bottom + 8, -beside.side, True)
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.
     below = beside.middle is None

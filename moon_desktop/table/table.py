@@ -215,9 +215,8 @@ class Table(QObject):
         telling = self.playback.show.telling(sight, self._names, self._you)
         trays = self.playback.show.layout(sight).trays if telling.trays else ()
         self.furniture.tell(telling, trays, ms)
-        count = (f"{tray.names}: {tray.figure}. {tray.line}" for tray in telling.trays)
         where = (counter.told for counter in telling.counters)
-        self._besides = "\n".join(filter(None, (telling.besides, *count, *where)))
+        self._besides = "\n".join(filter(None, (telling.besides, *where)))
         self.view.setAccessibleDescription(self._besides)
 
     def _tell(self, step: Step) -> None:

@@ -33,7 +33,7 @@ _SIDE, _FOOT = 10.0, 6.0
 
 _BETWEEN = 165.0
 """Px from disc to hand in the design, with what stands at which height there."""
-_ABOVE, _RAIL, _BELOW, _COUNTERS = 14.0, 44.0, 66.0, 98.0
+_ABOVE, _RAIL, _BELOW, _COUNTERS = 13.0, 44.0, 67.0, 98.0
 
 _RAIL_HIGH, _RAIL_FREE = 14.0, 15.0
 _COUNTER, _STEP = 19.0, 50.0
