@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.look.theme import faded, mixed
 
 ALL: Final = (
     ((20.5, 1.5), (9.0, 29.0), (0.5, 58.5)),
@@ -28,18 +28,19 @@ _MOST_WORDS: Final = 3
 """More words than these are not drawn: the first ones are left out."""
 _THICK: Final = 5.4
 """Of a stroke, in units of the box."""
-LEAN: Final = (0.9, 0.2, 1.3, 0.5)
+_SHINE: Final = QColor("#FFFFFF")
+_LEAN: Final = (0.9, 0.2, 1.3, 0.5)
 """How far strokes side by side lean, one after another."""
 
 
 def paint_marks(
-    painter: QPainter, theme: Theme, ink: QColor, box: QRectF, won: float, target: int
+    painter: QPainter, ink: QColor, dots: QColor, box: QRectF, won: float, target: int
 ) -> None:
     """Strokes that spell ALL in the lower left of ``box``, and again where ``target`` is more than
     seven, as large as fits; ``won``: how many are drawn, a part of the next one too; the rest up
-    to ``target`` are dotted."""
-    whole = max(target, math.ceil(won))
-    words = math.ceil(whole / len(ALL))
+    to ``target`` are dotted, in ``dots``."""
+    won = min(won, target)
+    words = math.ceil(target / len(ALL))
     left_out = max(0, words - _MOST_WORDS)
     # The word that the next stroke belongs to stays in sight.
     left_out = min(left_out, int(won) // len(ALL))
@@ -50,30 +51,24 @@ def paint_marks(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.left(), box.bottom() - scale * BOX[1])
     painter.scale(scale, scale)
-    dots = QPen(theme.rule, max(1.3, 1.0 / scale))
-    dots.setDashPattern([1.6, 2.6])
+    dotted = QPen(dots, max(1.3, 1.0 / scale))
+    dotted.setDashPattern([1.6, 2.6])
     first, last = left_out * len(ALL), (left_out + words) * len(ALL)
-    for number in reversed(range(first, min(last, whole))):
+    for number in reversed(range(first, min(last, target))):
         word, place = divmod(number - first, len(ALL))
         painter.save()
         painter.translate(word * (BOX[0] + _BETWEEN), 0)
         if won > number:
-            _draw(painter, theme, ink, _part(ALL[place], min(1.0, won - number)))
+            _draw(painter, ink, _part(ALL[place], min(1.0, won - number)))
         if won < number + 1:
-            painter.setPen(dots)
+            painter.setPen(dotted)
             painter.drawPath(_part(ALL[place], 1.0))
         painter.restore()
     painter.restore()
 
 
 def paint_strokes(
-    painter: QPainter,
-    theme: Theme,
-    ink: QColor,
-    x: float,
-    middle: float,
-    height: float,
-    count: float,
+    painter: QPainter, ink: QColor, x: float, middle: float, height: float, count: float
 ) -> None:
     """So many upright strokes of so many px about the height ``middle``, the first at ``x``, each
     ``pitch`` from the one before; of the last one perhaps a part."""
@@ -83,10 +78,10 @@ def paint_strokes(
     painter.translate(x, middle - height / 2)
     painter.scale(scale, scale)
     for number in range(math.ceil(count)):
-        lean = 3 * LEAN[number % len(LEAN)]
+        lean = 3 * _LEAN[number % len(_LEAN)]
         left = number * pitch(height) / scale
         stroke = ((left + lean, 0.0), (left + lean / 2 - 1.5, 27.0), (left, BOX[1] - _THICK))
-        _draw(painter, theme, ink, _part(stroke, min(1.0, count - number)), 1.35)
+        _draw(painter, ink, _part(stroke, min(1.0, count - number)), 1.35)
     painter.restore()
 
 
@@ -105,12 +100,10 @@ def _part(stroke: tuple[tuple[float, float], ...], share: float) -> QPainterPath
     return path
 
 
-def _draw(
-    painter: QPainter, theme: Theme, ink: QColor, path: QPainterPath, thicker: float = 1.0
-) -> None:
-    """A stroke of soft lead: paler along its middle, where the paper shines through."""
+def _draw(painter: QPainter, ink: QColor, path: QPainterPath, thicker: float = 1.0) -> None:
+    """A stroke of soft lead: along its middle the paper shines through."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    lead, shine = QPen(ink, _THICK * thicker), QPen(faded(mixed(ink, theme.paper, 0.4), 0.5), 1.5)
+    lead, shine = QPen(ink, _THICK * thicker), QPen(faded(mixed(ink, _SHINE, 0.4), 0.5), 1.5)
     for pen in (lead, shine):
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)

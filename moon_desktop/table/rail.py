@@ -33,7 +33,8 @@ class RailItem(PictureItem):
         super().__init__(theme)
         self.rail: Rail | None = None
         self._places: TrayPlaces | None = None
-        self._filled = (0.0, 0.0)
+        self.filled = (0.0, 0.0)
+        """What is filled of it now, from each end."""
         self._from = (0.0, 0.0)
         self._fill = QVariantAnimation(parent)
         self._fill.setStartValue(0.0)
@@ -58,7 +59,7 @@ class RailItem(PictureItem):
         self._fill.stop()
         if rail is None:
             return
-        self._from = self._filled
+        self._from = self.filled
         if ms and before is not None and not rail.steps:
             self._fill.setDuration(ms)
             self._fill.start()
@@ -73,7 +74,7 @@ class RailItem(PictureItem):
             ours + (self.rail.ours - ours) * share,
             theirs + (self.rail.theirs - theirs) * share,
         )
-        self._filled = filled
+        self.filled = filled
         self._repaint()
 
     def _repaint(self) -> None:
@@ -100,7 +101,7 @@ class RailItem(PictureItem):
             self._write(painter, self.rail.above, faces.caption(), 0, up, wide)
             return
         self._draw_groove(painter, box)
-        ours, theirs = (share / self.rail.of * wide for share in self._filled)
+        ours, theirs = (share / self.rail.of * wide for share in self.filled)
         left = box.left() + ours
         gap = QRectF(left, box.top(), box.right() - theirs - left, high)
         self._draw_ticks(painter, self.rail, box, gap)

@@ -320,12 +320,11 @@ def _beside(
 
 
 def _tip(plate: Box, beside: Beside, *, narrow: bool) -> Tip:
-    across = plate.width * 0.4
-    if beside.inwards:
-        return Tip(plate.x + plate.width * 0.1, plate.bottom + 8, -beside.side, True)
+    across = plate.width * beside.tip
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.
-    below = beside.middle is None
+    below = beside.middle is None or beside.inwards
     # One that stands above another leaves that one's bubble room where there is little.
-    lean = -beside.side if narrow and below and beside.clear else beside.side
+    inwards = beside.inwards or (narrow and below and beside.clear)
+    lean = -beside.side if inwards else beside.side
     return Tip(x, plate.bottom + 8 if below else plate.y - 8, lean, below)
