@@ -134,7 +134,12 @@ class Croupier(QObject):
         self._table.playback.clear()
         show = self._host.game.show
         self._due = partial(
-            self._scores.set_match, show, self._host.match.rules, names, self._host.seen
+            self._scores.set_match,
+            show,
+            self._host.match.rules,
+            names,
+            self._host.seen,
+            self._host.viewer,
         )
         if self._window.furnished:
             self._write_scores()

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from moon_desktop.look.theme import faded, mixed
+from moon_desktop.look.theme import Theme, faded, mixed
 
 ALL: Final = (
     ((20.5, 1.5), (9.0, 29.0), (0.5, 58.5)),
@@ -34,11 +34,11 @@ _LEAN: Final = (0.9, 0.2, 1.3, 0.5)
 
 
 def paint_marks(
-    painter: QPainter, ink: QColor, dots: QColor, box: QRectF, won: float, target: int
+    painter: QPainter, theme: Theme, ink: QColor, box: QRectF, won: float, target: int
 ) -> None:
     """Strokes that spell ALL in the lower left of ``box``, and again where ``target`` is more than
     seven, as large as fits; ``won``: how many are drawn, a part of the next one too; the rest up
-    to ``target`` are dotted, in ``dots``."""
+    to ``target`` are dotted."""
     won = min(won, target)
     words = math.ceil(target / len(ALL))
     left_out = max(0, words - _MOST_WORDS)
@@ -51,7 +51,7 @@ def paint_marks(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(box.left(), box.bottom() - scale * BOX[1])
     painter.scale(scale, scale)
-    dotted = QPen(dots, max(1.3, 1.0 / scale))
+    dotted = QPen(theme.rule, max(1.3, 1.0 / scale))
     dotted.setDashPattern([1.6, 2.6])
     first, last = left_out * len(ALL), (left_out + words) * len(ALL)
     for number in reversed(range(first, min(last, target))):

@@ -88,16 +88,22 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
 
 
 def camp_ink(theme: Theme, camp: Camp) -> QColor:
-    """The colour of a side."""
+    """The colour of a side on a panel."""
     return theme.we if camp == "ours" else theme.they
 
 
 def paint_camp(
-    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
+    painter: QPainter,
+    theme: Theme,
+    camp: Camp,
+    x: float,
+    y: float,
+    radius: float,
+    ink: QColor | None = None,
 ) -> None:
-    """The sign of a side in its colour, centred on (x, y): ours is a ring with a hole, theirs a
-    diamond."""
-    ink = camp_ink(theme, camp)
+    """The sign of a side in its colour on a panel, or in ``ink``, centred on (x, y): ours is a ring
+    with a hole, theirs a diamond."""
+    ink = ink or camp_ink(theme, camp)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if camp == "ours":
         painter.setPen(QPen(ink, radius * 0.62))

@@ -78,6 +78,10 @@ class Theme:
     mark: QColor = QColor("#FBF4E3")
     """The mark on a piece that counts."""
     onmark: QColor = QColor("#4A3B22")
+    weink: QColor = QColor("#1B5E86")
+    """The viewer's side on paper."""
+    theyink: QColor = QColor("#96304E")
+    """The side against it there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from moon_desktop.engine.dealing import Drawing, check_dealt, check_due
 from moon_desktop.engine.entries import Draw, Play
 from moon_desktop.engine.illegal import Illegal, Reason
-from moon_desktop.engine.pieces import BIT, FULL_SET, TILES, mask
+from moon_desktop.engine.pieces import BIT, FULL_SET, TILES, mask, tiles
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.games.forty_two.count import TRICKS
 from moon_desktop.games.forty_two.entries import Deal
@@ -47,10 +47,12 @@ def check_play(rules: FortyTwoRules, phase: Playing, play: Play) -> None:
         raise Illegal(play, Reason.NO_END_TO_NAME, "T7.1", tile=play.piece)
     if bit & playable(rules, phase):
         return
+    call = phase.contract.call
     if tricks.plays:
-        led, suit = tricks.plays[0].piece, tricks.suit
-        raise Illegal(play, Reason.MUST_FOLLOW, "T7.1", tile=play.piece, suit=suit, led=led)
-    raise Illegal(play, Reason.LEAD_TRUMP, "T5.5", trump=phase.contract.call)
+        led, could = tricks.plays[0].piece, tiles(tricks.following())
+        facts = {"suit": tricks.suit, "led": led, "could": could, "trump": call}
+        raise Illegal(play, Reason.MUST_FOLLOW, "T7.1", **facts)
+    raise Illegal(play, Reason.LEAD_TRUMP, "T5.5", trump=call)
 
 
 def chance_due(phase: Phase, number: int, seed: int) -> Draw | Deal | None:

@@ -9,7 +9,6 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.plain.table import picked
-from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Head, HintRow, HintTold
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.words import review
@@ -49,11 +48,11 @@ def heads() -> tuple[Head, Head]:
     )
 
 
-def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> HintTold:
-    """What each choice is worth."""
+def hint(word: Callable[[Any], str], advice: Advice, names: Sequence[str]) -> HintTold:
+    """What each choice is worth, by its ``word``."""
 
     def row(worth: Worth) -> HintRow:
-        label, best = chosen(named, worth.choice), worth.choice == advice.best
+        label, best = word(worth.choice), worth.choice == advice.best
         points = review.points(worth.points[advice.sight.seat])
         made = "" if worth.made is None else str(round(100 * worth.made))
         tile, win = picked(worth.choice), str(round(100 * worth.win))
@@ -61,7 +60,7 @@ def hint(named: Callable[[str], str], advice: Advice, names: Sequence[str]) -> H
         return HintRow(worth.choice, tile, "", label, label, made, points, win, best, aloud)
 
     return HintTold(
-        tr("The best on average: {choice}.").format(choice=chosen(named, advice.best)),
+        tr("The best on average: {choice}.").format(choice=word(advice.best)),
         (Head("", "", ""), *heads()),
         tuple(map(row, ranked(advice))),
         weighed(advice),

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.plain.table import picked
-from moon_desktop.games.plain.talk import chosen
 from moon_desktop.games.shown.review import (
     Cell,
     Column,
@@ -27,14 +25,15 @@ from moon_desktop.words.language import N_, ngettext, pgettext, tr
 from moon_desktop.words.score import side, signed
 
 Named = Callable[[str], str]
+Word = Callable[[Any], str]
 
 
-def _told(named: Named, step: Step, names: Sequence[str]) -> str:
+def _told(word: Word, step: Step, names: Sequence[str]) -> str:
     said = tr("{name} played the {piece}.") if picked(step.choice) else tr("{name}: {piece}.")
-    told = said.format(name=names[step.seat], piece=chosen(named, step.choice))
+    told = said.format(name=names[step.seat], piece=word(step.choice))
     if step.knew is None or not step.size:
         return told
-    better = tr("Better: {choice}.").format(choice=chosen(named, step.knew.best))
+    better = tr("Better: {choice}.").format(choice=word(step.knew.best))
     return f"{told} {better}"
 
 
@@ -56,12 +55,12 @@ def cell(review: HandReview, step: Step, told: str) -> Cell:
     )
 
 
-def review_hand(named: Named, review: HandReview, names: Sequence[str]) -> Hand:
-    """All of the hand but its moments."""
+def review_hand(word: Word, review: HandReview, names: Sequence[str]) -> Hand:
+    """All of the hand but its moments; ``word``: what a choice is called."""
 
     def of(step: Step) -> Cell:
-        found = cell(review, step, _told(named, step, names))
-        return found if found.piece else found._replace(text=chosen(named, step.choice))
+        found = cell(review, step, _told(word, step, names))
+        return found if found.piece else found._replace(text=word(step.choice))
 
     table, points = review.rules.table, review.account.ended.points
     sides = (side([names[seat] for seat in table.members(one)]) for one in range(table.sides))
@@ -119,19 +118,21 @@ def trick_laid(review: HandReview, step: Step) -> tuple[Laid | None, ...]:
     return tuple(trick.get(seat) for seat in seats)
 
 
-def review_moment(named: Named, review: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """Choice ``number`` with all hands open."""
+def review_moment(
+    named: Named, word: Word, review: HandReview, number: int, names: Sequence[str]
+) -> Moment:
+    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``."""
     step, deal = review.steps[number], review.account.deal
     size = max(map(len, deal.hands))
     dealt = [hand or (None,) * size for hand in deal.hands]
     hands, trick = hands_laid(named, picked, step, dealt), trick_laid(review, step)
     letter = pgettext("the letter on the dealer's coin", "D")
     scene = Scene(hands, 0, trick, None, ("",) * len(hands), None, deal.dealer, letter, ())
-    told = _told(named, step, names)
+    told = _told(word, step, names)
     shown = worths(
         step,
         names,
-        partial(chosen, named),
+        word,
         ("points", "win"),
         Column(tr("Points"), tr("Of the hand, as it is played out from there")),
         lambda choice: signed(step.seen[choice]),

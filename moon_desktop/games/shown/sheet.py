@@ -10,8 +10,9 @@ from moon_desktop.engine.entries import HELP, Dealt, Entry, GameOver, HandEnd, M
 from moon_desktop.engine.ledger import Terms
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.seats import Seats
+from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import score as words
-from moon_desktop.words.language import N_, tr
+from moon_desktop.words.language import N_, pgettext, tr
 
 
 class HandRow(NamedTuple):
@@ -94,7 +95,7 @@ class Sheet:
     ``game``: the one on top of the pad, from 1: the next one begins with its first deal, each
     side at ``start``. ``scores`` and ``asterisks`` are those of that game, a side; ``totals``:
     marks, or games won, of the match; ``winner``: the side that won the match; ``helped_next``:
-    there was help before the next hand was dealt.
+    there was help before the next hand was dealt; ``viewer``: the seat that reads it.
     """
 
     rules: Any = _NO_GAME
@@ -107,6 +108,7 @@ class Sheet:
     totals: tuple[int, ...] = ()
     winner: int | None = None
     helped_next: bool = False
+    viewer: int = 0
 
     @classmethod
     def opened(cls, rules: Any, seats: Iterable[str], start: int = 0) -> Self:
@@ -235,6 +237,12 @@ class Sheet:
         """The names of the sides."""
         return tuple(words.side(members) for members in self.members)
 
+    def scores_of(self, number: int) -> tuple[int, ...]:
+        """A side's scores in game ``number``, as they stand or as it ended."""
+        hands = (row for row in reversed(self.rows) if isinstance(row, HandRow))
+        last = (row.scores for row in hands if row.game == number)
+        return next(last, (self.start,) * self.table.sides)
+
     @property
     def games(self) -> tuple[GameSpan, ...]:
         """The games begun, in order; an empty one before the first deal."""
@@ -265,8 +273,12 @@ class Sheet:
         "Hand {hand} is still in play: its cards are shown when it is over."
     )
     """What is said of a hand that is not finished: nothing of it is shown yet."""
+    asterisks_held: ClassVar[bool] = True
+    """Whether a side's asterisks also stand under its names."""
     csv_own_heads: ClassVar[tuple[str, ...]] = ()
     """The columns for a spreadsheet that only this game has."""
+    csv_counted: ClassVar[str] = ""
+    """The head there of what a side counted in a hand; empty where there is no such column."""
     csv_asterisks: ClassVar[str] = ""
     """The head of a side's asterisks there; empty where there is no such column."""
 
@@ -281,6 +293,28 @@ class Sheet:
     def circle(self) -> str:
         """What a circle round a total below zero means; empty where none are drawn."""
         return ""
+
+    @property
+    def stroke(self) -> str:
+        """What a stroke of the pencil means, where what a side wins is drawn in strokes over the
+        hands and what it counted stands in their rows; empty where the rows hold totals."""
+        return ""
+
+    @property
+    def camps(self) -> tuple[Camp, ...]:
+        """Whose each side is to the viewer, where a colour and a sign tell them apart; else
+        none."""
+        return ()
+
+    @property
+    def heads(self) -> tuple[tuple[str, ...], ...]:
+        """What stands over the column of each side, line by line."""
+        return self.members
+
+    @property
+    def title(self) -> str:
+        """What stands over the pad."""
+        return pgettext("title of the pad", "Score")
 
     @property
     def rules_told(self) -> str:
@@ -321,6 +355,14 @@ class Sheet:
 
     def contract(self, row: HandRow) -> str:
         """What a hand is played at, for under the name; empty while it is not settled."""
+        return ""
+
+    def counted(self, row: HandRow, side: int) -> str:
+        """What a side counted in a hand; empty where that is no matter."""
+        return ""
+
+    def won_told(self, side: int, total: int) -> str:
+        """How far a side with so many strokes has come, in a sentence."""
         return ""
 
     def status(self, row: HandRow) -> str | None:
@@ -432,9 +474,11 @@ class HeldShown(NamedTuple):
 
 
 class TrickShown(NamedTuple):
-    """The plays of a trick in order, each with its seat."""
+    """The plays of a trick in order, each with its seat; ``worth``: what it counts, if that
+    differs from trick to trick."""
 
     plays: tuple[tuple[int, PieceShown], ...]
+    worth: str = ""
 
 
 class Figure(NamedTuple):
@@ -458,9 +502,10 @@ class HandShown(NamedTuple):
     ``beside`` stands beside its title; ``contract`` below it, with the ``outcome`` in its ink;
     ``helped`` says so if it was not played blind, ``notes`` more. ``dealt``: the heading over the
     pieces ``held`` by seat, and what became of them; ``before``: what was said before the play.
-    ``tricks`` are shown in columns of ``seats`` if there were any; ``legend``: what the signs
-    there mean. ``reasons``: sentences on how it ended. ``points``: a name and figures under
-    ``heads``, a line a side. ``told``: the whole of it, for a voice.
+    ``tricks`` are shown in columns of ``seats`` if there were any, and what each is worth under
+    ``worth_head``; ``legend``: what the signs there mean. ``reasons``: sentences on how it ended.
+    ``points``: a name and figures under ``heads``, a line a side. ``told``: the whole of it, for
+    a voice.
     """
 
     number: int
@@ -482,3 +527,4 @@ class HandShown(NamedTuple):
     notes: tuple[str, ...] = ()
     before: Section | None = None
     reasons: tuple[str, ...] = ()
+    worth_head: str = ""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
+from moon_desktop.look.pencil import paint_strokes, pitch
+from moon_desktop.look.signs import paint_camp
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.ink import (
     ASTERISK,
@@ -21,6 +23,7 @@ from moon_desktop.windows.score.ink import (
     paint_turn_back,
 )
 from moon_desktop.windows.score.layout import BLEED, ROW
+from moon_desktop.windows.score.marks import side_ink
 from moon_desktop.windows.score.model import CELL, HAND_COLUMN, Cell, Index
 from moon_desktop.words import score as words
 from moon_desktop.words.language import tr
@@ -39,6 +42,12 @@ _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _SIGN_GAP: Final = 6.0
 """Before the signs of a hand, and between signs of different kinds."""
+_CAMP: Final = 15.0
+"""Of the sign of a side, and the gap behind it."""
+_COUNT: Final = 8.0
+"""What was counted ends so far right of the middle of its column."""
+_STROKE: Final = 20.0
+"""The height of a stroke beside it."""
 _CIRCLE_WIDER: Final = 7.0
 _CIRCLE_HIGHER: Final = 1.22
 """The height of a circle, in px of the figure's face."""
@@ -93,17 +102,25 @@ def total_face(text: str, width: float) -> QFont:
 
 
 def paint_heading(
-    painter: QPainter, theme: Theme, box: QRectF, names: Sequence[str], asterisks: int
+    painter: QPainter, theme: Theme, box: QRectF, sheet: Sheet, side: int, asterisks: int
 ) -> None:
-    """The head of a side's column: the ``names`` of its seats one below the other, from the upper
-    edge of ``box``, and as many asterisks under them."""
+    """The head of a side's column: the names of its seats one below the other, from the upper
+    edge of ``box``, or what else stands there, behind the sign of the side, if it has one; and as
+    many asterisks under them."""
+    names = sheet.heads[side]
     painter.save()
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     style, middle = face.pad_name(), box.center().x()
+    ink = side_ink(sheet, side, theme)
     for line, name in enumerate(names):
-        text = face.fitted(name, style, box.width() - _NAME_GAP)
-        x = middle - face.text_width(text, style) / 2
-        face.write(painter, text, style, theme.pink, x, box.top() + (line + 0.5) * NAME_LINE + 4)
+        signed = _CAMP * (line == 0 and bool(sheet.camps))
+        text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
+        x = middle - (face.text_width(text, style) - signed) / 2
+        y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
+        if signed:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_camp(painter, theme, sheet.camps[side], x - signed + 5, y, 5, ink)
+        face.write(painter, text, style, ink, x, y)
     if asterisks:
         x = middle - asterisks_width(asterisks) / 2
         y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
@@ -208,6 +225,8 @@ class ScoreCells(QStyledItemDelegate):
             x = box.left() + (sides / 2 - (index.column() - 1)) * box.width()
             x -= face.text_width(cell.status, italic) / 2
             face.write(painter, cell.status, italic, theme.pink2, x, middle)
+        elif cell.counted is not None:
+            self._paint_counted(painter, box, cell, cell.counted, index)
         elif points is not None and cell.total is not None:
             written = self.written if index.row() == self.fresh else Written()
             colour = theme.pink2
@@ -224,6 +243,32 @@ class ScoreCells(QStyledItemDelegate):
             colour = theme.pink2 if not points else theme.red if points < 0 else theme.good
             x = box.center().x() - face.text_width(text, style) / 2
             face.write(painter, text, style, colour, x, middle + 1)
+
+    def _paint_counted(
+        self, painter: QPainter, box: QRectF, cell: Cell, counted: str, index: Index
+    ) -> None:
+        """What a side counted, strong if it won, with a stroke for each point."""
+        theme, middle = self.theme, box.top() + ROW / 2
+        written = self.written if index.row() == self.fresh else Written()
+        style = face.font(face.SERIF, 21, 600 if cell.strokes else 500)
+        right = box.center().x() + _COUNT
+        painter.setOpacity(written.total)
+        colour = theme.pink if cell.strokes else theme.pink2
+        text = counted or ("" if cell.strokes else "–")
+        face.write(painter, text, style, colour, right - face.text_width(text, style), middle + 1)
+        painter.setOpacity(1.0)
+        several = cell.strokes > _DISTINCT
+        shown = written.circle * (1 if several else cell.strokes)
+        left = right + 9
+        paint_strokes(painter, theme.pink, left, middle, _STROKE, shown)
+        if several and written.circle == 1:
+            small = face.pad_delta(strong=True)
+            face.write(painter, words.times(cell.strokes), small, theme.pink, left + 7, middle)
+        if cell.won and written.circle == 1:
+            strokes = 1 if several else cell.strokes
+            begin = right - face.text_width(text, style) - 3
+            wide = left + strokes * pitch(_STROKE) - begin
+            paint_double_stroke(painter, theme.good, begin, middle + 14, wide, index.row())
 
     def _paint_total(
         self,

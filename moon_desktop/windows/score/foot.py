@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 from moon_desktop.games.shown.sheet import HandRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
+from moon_desktop.look.pencil import paint_strokes
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.games import line_in, tint
 from moon_desktop.windows.score.ink import (
@@ -29,7 +30,7 @@ _HEIGHT: Final = 84
 _MOON: Final = 34
 _TOTAL: Final = 26
 
-Sign: TypeAlias = Literal["asterisk", "circle", "turned"]
+Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"]
 
 
 class Drawn(QWidget):
@@ -68,6 +69,8 @@ def sign(
                 wide = min(24, width)
                 box = QRectF(at.x() - wide / 2, at.y() - 8, wide, 16)
                 paint_circle(painter, theme.red, box, 0)
+            case "stroke":
+                paint_strokes(painter, theme.pink, at.x(), at.y(), 15, 1)
             case "turned":
                 paint_turn_back(painter, theme.pink2, at.x(), at.y())
 
@@ -221,6 +224,7 @@ class SheetFoot(Foot):
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": tr(sheet.circle_told) if sheet.circle else "",
+            "stroke": sheet.stroke,
             "turned": tr("taken back, or a hint shown") if helped else "",
         }
         column = QVBoxLayout()

@@ -13,6 +13,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.score.layout import BLEED, ROW
+from moon_desktop.windows.score.marks import Marks
 from moon_desktop.windows.score.model import HAND_COLUMN, Cell, Index, ScoreModel
 from moon_desktop.windows.score.table import ScoreTable
 from moon_desktop.words import score as words
@@ -156,6 +157,8 @@ class GameBox(QWidget):
         self.state = line_in("", theme.pink2, self, italic)
         self.state.setContentsMargins(0, 0, BLEED, 0)
         rows = GameRows(scores, number)
+        self.marks = Marks(scores, theme, self, number)
+        self.marks.lay(wide=False)
         self.table = GameTable(scores, rows, theme, self)
         rows.setParent(self)
         heading = QHBoxLayout()
@@ -165,7 +168,13 @@ class GameBox(QWidget):
         self._column.setContentsMargins(GAP // 2, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(heading)
+        self._column.addWidget(self.marks)
         self._column.addWidget(self.table)
+
+    @property
+    def head(self) -> int:
+        """How far above its first hand it begins, in px."""
+        return TITLE + self.marks.height() + self.table.horizontalHeader().sizeHint().height()
 
     def tell(self, sheet: Sheet) -> None:
         """Says which game it is, and what has become of it."""
@@ -186,7 +195,8 @@ class GameBox(QWidget):
         self._divided = divided
         self.table.place(width, lines)
         gap = GAP // 2
-        self.setGeometry(left - gap, top, width + gap, self.table.height() + TITLE)
+        high = TITLE + self.marks.height() + self.table.height()
+        self.setGeometry(left - gap, top, width + gap, high)
         self._column.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -230,8 +240,7 @@ class GamesGround(QWidget):
         count = max(1, (room.width() + GAP) // (least + 2 * BLEED + GAP))
         count = min(count, len(self.boxes))
         if len(self.boxes) <= count:
-            head = self.boxes[0].table.horizontalHeader().sizeHint().height()
-            around = TITLE + head + ROW * (not sheet.single)
+            around = self.boxes[0].head + ROW * (not sheet.single)
             fewest = max(fewest, (room.height() - around) // ROW)
         wide = (room.width() - GAP * (count - 1)) // count
         wide = min(wide, round(least * _WIDER) + 2 * BLEED)

@@ -40,6 +40,8 @@ _FRAME: Final = 4
 _FAINT: Final = 0.4
 _EDGE: Final = 24
 _BAR: Final = 16
+_WORTH: Final = 40
+"""For what a trick is worth."""
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
 
@@ -285,12 +287,14 @@ def _tricks(hand: HandShown) -> Iterable[str]:
     if hand.tricks:
         yield from _section(Section(hand.tricks_title))
         yield '<table cellspacing="0" width="99%" cellpadding="0"><tr><td width="24"></td>'
-        room = (WIDTH - 24) // len(hand.seats) - 16
+        room = (WIDTH - 24 - _WORTH * bool(hand.worth_head)) // len(hand.seats) - 16
         # Of many seats the pieces are a little smaller.
         width = room if room < 2 * (TILE + _FRAME) else None
         for name in hand.seats:
             fit = face.fitted(name, face.label(strong=True), room - 6)
             yield f'<td></td><td class="name">{escape(fit)}</td>'
+        if hand.worth_head:
+            yield f'<td class="pink2" align="right">{escape(hand.worth_head)}</td>'
         yield "</tr>"
         for number, trick in enumerate(hand.tricks, 1):
             leader = trick.plays[0][0]
@@ -304,6 +308,9 @@ def _tricks(hand: HandShown) -> Iterable[str]:
                     if played[seat].word:
                         yield f' <span class="aside">{escape(played[seat].word)}</span>'
                 yield "</td>"
+            if hand.worth_head:
+                figure = f'<span class="figure">{escape(trick.worth)}</span>'
+                yield f'<td align="right" style="vertical-align: middle">{figure}</td>'
             yield "</tr>"
         signs = (
             f'<img src="sign/{kind}" style="vertical-align: middle"> {escape(text)}&nbsp;&nbsp; '

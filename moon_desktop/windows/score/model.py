@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import (
@@ -44,7 +45,8 @@ class Cell(NamedTuple):
     game, and the running ``total``, ``circled`` or not; ``asterisks``: how many. ``result``: how
     the hand ended, in the game's words. ``bought``: the side was the bidder's; ``won``: the game
     was won here; ``helped``: something was taken back in the hand, or a hint shown. ``number``:
-    that of the hand in the match; ``finished``: nothing of it is hidden any more.
+    that of the hand in the match; ``finished``: nothing of it is hidden any more. ``counted``:
+    what the side counted, if its points are ``strokes``, else None.
     """
 
     title: str | None = None
@@ -62,6 +64,8 @@ class Cell(NamedTuple):
     helped: bool | None = None
     number: int | None = None
     finished: bool = False
+    counted: str | None = None
+    strokes: int = 0
 
 
 CELL: Final = Qt.ItemDataRole.UserRole + 1
@@ -110,12 +114,18 @@ class ScoreModel(QAbstractTableModel):
         return self._lay_open(self._sheet.rules, self._sheet.seats, entries, number)
 
     def set_match(
-        self, show: Show, rules: Rules, names: Sequence[str], entries: Iterable[Entry]
+        self,
+        show: Show,
+        rules: Rules,
+        names: Sequence[str],
+        entries: Iterable[Entry],
+        viewer: int = 0,
     ) -> None:
-        """Another match, or this one after something was taken back; ``names`` by seat."""
+        """Another match, or this one after something was taken back; ``names`` by seat; ``viewer``
+        is the seat that reads it."""
         self.beginResetModel()
         shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
-        self._sheet = show.sheet(rules, shown).through(entries)
+        self._sheet = replace(show.sheet(rules, shown), viewer=viewer).through(entries)
         self._lay_open = show.laid_open
         self.face = show.face
         self.endResetModel()
@@ -206,7 +216,11 @@ class ScoreModel(QAbstractTableModel):
         if side < 0:
             return self._sheet.written(row)
         if isinstance(row, HandRow):
-            return words.figure(row.scores[side]) if row.scored else "–" if row.finished else ""
+            if not row.scored:
+                return "–" if row.finished else ""
+            if self._sheet.stroke:
+                return self._sheet.counted(row, side)
+            return words.figure(row.scores[side])
         mark = self._cell(row, side).points
         return "" if mark is None else words.signed(mark)
 
@@ -241,6 +255,10 @@ class ScoreModel(QAbstractTableModel):
                 asterisks=sheet.asterisks_at(row),
                 won=row.winner is not None,
                 helped=row.helped,
+            )
+        if sheet.stroke and row.scored:
+            return cell._replace(
+                counted=sheet.counted(row, side), strokes=row.points[side], won=row.winner == side
             )
         return cell._replace(
             points=row.points[side] if row.scored else None,

@@ -23,14 +23,17 @@ from moon_desktop.windows.score.foot import Figure, Foot, Sign, sign
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.ink import paint_double_rule
 from moon_desktop.windows.score.layout import BLEED, ROOM, ROW, SIDE_MARGIN, STACK, WIDTH
+from moon_desktop.windows.score.marks import Marks
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import PadGround
 from moon_desktop.windows.score.table import ScoreTable
 from moon_desktop.words import score as words
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 
 _HEIGHT: Final = 734
 _LEAST_HEIGHT: Final = 400
+_TALL: Final = 620
+"""From this height on strokes have room to stand large."""
 _RULED: Final = WIDTH - 2 * SIDE_MARGIN
 _TOP: Final = 28
 _TITLE: Final = 34
@@ -111,7 +114,7 @@ class PadFoot(Foot):
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
-        legend = bool(sheet.asterisk or sheet.circle)
+        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke)
         self.setFixedHeight(_TOTALS * self.ruled + _LEGEND * legend)
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
@@ -151,11 +154,15 @@ class PadFoot(Foot):
 
     def _legend(self, place: QWidget) -> QLayout:
         sheet, row = self.scores.sheet, QHBoxLayout()
-        told: dict[Sign, str] = {"asterisk": sheet.asterisk, "circle": sheet.circle}
+        told: dict[Sign, str] = {
+            "asterisk": sheet.asterisk,
+            "circle": sheet.circle,
+            "stroke": sheet.stroke,
+        }
         row.setContentsMargins(3, 7, 0, 2)
         row.setSpacing(6)
         for kind in (kind for kind in told if told[kind]):
-            row.addWidget(sign(kind, self.theme, 11 if kind == "asterisk" else 20, place))
+            row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place))
             row.addWidget(line_in(told[kind], self.theme.pink2, place, face.label()))
             row.addSpacing(12)
         row.addStretch()
@@ -176,11 +183,11 @@ class ScorePad(PadGround):
         self._model = model
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Score sheet"))
-        word = pgettext("title of the pad", "Score")
-        self._title = line_in(word, theme.pink, self, face.pad_title())
+        self._title = line_in("", theme.pink, self, face.pad_title())
         self._title.setFixedHeight(_TITLE)
         self._heading = line_in("", theme.pink2, self, face.label())
         self.table = PadTable(model, theme, self)
+        self.marks = Marks(model, theme, self, motion=lambda: self.table.motion)
         self.table.hand_chosen.connect(self.hand_chosen)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()
@@ -193,10 +200,12 @@ class ScorePad(PadGround):
         column.setContentsMargins(ROOM + SIDE_MARGIN - BLEED, ROOM + _TOP, ROOM, bottom)
         column.setSpacing(0)
         column.addLayout(head)
+        column.addWidget(self.marks)
         column.addWidget(self.table)
         column.addStretch()
         column.addWidget(self.foot)
         head.setContentsMargins(BLEED + 1, 0, SIDE_MARGIN, 0)
+        self.marks.setContentsMargins(0, 0, SIDE_MARGIN - BLEED, 0)
         self.foot.setContentsMargins(BLEED, 0, SIDE_MARGIN, 0)
         model.modelReset.connect(self._renew)
         model.headerDataChanged.connect(self._say)
@@ -220,7 +229,9 @@ class ScorePad(PadGround):
         """As many whole rows as there is room for, which share what is left over."""
         head = self.table.horizontalHeader().sizeHint().height()
         around = 2 * ROOM + _TOP + STACK + _BOTTOM
-        room = self.height() - around - _TITLE - head - _GAP - self.foot.height()
+        self.marks.lay(wide=self.height() - 2 * ROOM >= _TALL)
+        above = around + _TITLE + self.marks.height()
+        room = self.height() - above - head - _GAP - self.foot.height()
         shown = max(1, room // ROW)
         row = max(ROW, room // shown)
         self.table.rule(columns(len(self._model.sheet.sides)), row)
@@ -229,6 +240,7 @@ class ScorePad(PadGround):
     def _say(self) -> None:
         """What is played for, or who has won."""
         sheet, heading = self._model.sheet, self._model.sheet.heading
+        self._title.setText(sheet.title)
         if sheet.winner is not None:
             told = tr("{name} won") if sheet.single else tr("{name} won the match")
             heading = told.format(name=sheet.sides[sheet.winner])

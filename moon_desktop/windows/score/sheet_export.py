@@ -13,7 +13,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from moon_desktop.disk.regular_files import look, write
-from moon_desktop.games.shown.sheet import GameRow, Sheet
+from moon_desktop.games.shown.sheet import GameRow, HandRow, Sheet
 from moon_desktop.windows.score import sheet_print
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import score as words
@@ -30,6 +30,8 @@ def as_text(sheet: Sheet) -> str:
     lines = [tr("Score sheet"), *filter(None, [sheet.rules_told]), ""]
     lines += ["\t".join(map(str, row)) for row in _table(sheet)]
     lines.append("")
+    if sheet.stroke:
+        lines += [sheet.won_told(side, won) for side, won in enumerate(sheet.scores)]
     if not sheet.single:
         kind = sheet.terms.kind
         lines.append(words.totals_told(kind, sheet.sides, sheet.totals, voice=False))
@@ -50,7 +52,8 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
     a game its marks and the totals of the match; what a row has nothing to say of is left empty."""
     heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer")]
     heads += [*map(tr, sheet.csv_own_heads), tr("Result"), tr("Help"), tr("Winner")]
-    told = [tr("{name}: points"), tr("{name}: total")]
+    told = [tr(sheet.csv_counted)] if sheet.csv_counted else []
+    told += [tr("{name}: points"), tr("{name}: total")]
     told += [tr(sheet.csv_asterisks)] if sheet.csv_asterisks else []
     heads += [head.format(name=side) for side in sheet.sides for head in told]
     yield [*map(_cell, heads)]
@@ -65,9 +68,12 @@ def _table(sheet: Sheet) -> Iterator[list[str | int]]:
             cells += [sheet.ended(row), helped, ""]
             figures = zip(row.points, row.scores, row.asterisks, strict=True)
         written = isinstance(row, GameRow) or row.scored
-        for points, total, held in figures:
-            of_side = [points, total, held if sheet.asterisk else ""]
-            cells += (of_side if written else ["", "", ""])[: len(told)]
+        for side, (points, total, held) in enumerate(figures):
+            of_side: list[str | int] = [points, total, held if sheet.asterisk else ""]
+            if sheet.csv_counted:
+                count = sheet.counted(row, side) if isinstance(row, HandRow) else ""
+                of_side.insert(0, int(count) if count else "")
+            cells += (of_side if written else [""] * len(of_side))[: len(told)]
         yield [*map(_cell, cells)]
 
 

@@ -22,7 +22,7 @@ from moon_desktop.games.shown.sheet import Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.windows.score.foot import SheetFoot
-from moon_desktop.windows.score.games import BETWEEN, TITLE, GamesGround, line_in
+from moon_desktop.windows.score.games import BETWEEN, GamesGround, line_in
 from moon_desktop.windows.score.layout import ROW
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import names
@@ -151,7 +151,7 @@ def _pages(heading: QWidget, games: GamesGround, foot: QWidget, height: int) -> 
     for y in sorted({box.y() for box in games.boxes}):
         line = [box for box in games.boxes if box.y() == y]
         # Down to the first hand.
-        head = TITLE + line[0].table.horizontalHeader().height()
+        head = line[0].head
         bottom = y + line[0].height()
         while True:
             if top > begin and top + bottom - y > room:

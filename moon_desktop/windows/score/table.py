@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 
+from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.cells import NAME_LINE, ScoreCells, paint_heading
@@ -51,21 +52,34 @@ class ScoreHead(QHeaderView):
 
     def sizeHint(self) -> QSize:
         sheet = self._table.scores.sheet
-        lines = max(map(len, sheet.members), default=1) + bool(sheet.asterisk)
+        lines = max(map(len, sheet.heads), default=1) + bool(
+            sheet.asterisk and sheet.asterisks_held
+        )
         return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         theme, sheet, box = self._table.cells.theme, self._table.scores.sheet, QRectF(rect)
         line = box.adjusted(0, box.height() - RULE, 0, 0)
+        if sheet.stroke:
+            # What each side has won stands over the line already.
+            line.moveTop(box.top())
+            left = box.left() + BLEED * (section == HAND_COLUMN)
+            right = box.right() - BLEED * (section == self.count() - 1)
+            painter.fillRect(QRectF(left, box.bottom() - 1, right - left, 1), theme.rule)
         if section == HAND_COLUMN:
             line.setLeft(box.left() + BLEED)
+            if sheet.stroke:
+                word = str(self.model().headerData(section, self.orientation()))
+                middle = box.center().y()
+                face.write(painter, word, face.label(), theme.pink2, line.left() + 2, middle)
         else:
-            painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
+            if not sheet.stroke:
+                painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
             if section == self.count() - 1:
                 box.setRight(box.right() - BLEED)
                 line.setRight(box.right())
             count = self.model().headerData(section, self.orientation(), ASTERISKS)
-            paint_heading(painter, theme, box, sheet.members[section - 1], count)
+            paint_heading(painter, theme, box, sheet, section - 1, count)
         painter.fillRect(line, theme.pink)
 
 
@@ -237,7 +251,7 @@ class ScoreTable(QTableView):
         # Words that stand across the sides are not crossed out.
         spanning = [box for n, box in boxes.items() if self.cell(n).status is not None]
         x = -0.5
-        for column in range(self.model().columnCount() - 1):
+        for column in range(0 if self.scores.sheet.stroke else self.model().columnCount() - 1):
             x += self.columnWidth(column)
             top = 0.0
             for box in spanning if column > HAND_COLUMN else ():

@@ -19,9 +19,12 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_window import ScoreWindow
+from tests.kit import forty_two
 from tests.kit.golden import FOLDER
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.likeness import closed
+
+NAMES_42 = ("You", "Theo", "Bea", "Ada")
 
 Match = tuple[MoonRules, tuple[str, ...], list[Entry]]
 """Rules, names and entries."""
@@ -70,12 +73,25 @@ def _pad() -> ScorePad:
     return pad
 
 
+def _marks() -> ScorePad:
+    """A pad of partners, with hands made and set, of count and without, and one in play."""
+    table = forty_two.Table("texas-42-all", stop_when_decided=False, follow_me="off")
+    table.sweep(0, "30").flop(1, "32").sweep(3, "2m").deal(forty_two.SURE).bid(0, "1m")
+    table.say("nel-o:high").play_on().deal().bid(2, "31").say("5")
+    model = ScoreModel()
+    model.set_match(CATALOGUE["texas42"].show, table.rules, NAMES_42, table.entries)
+    pad = ScorePad(model, EVENING)
+    pad.show()
+    return pad
+
+
 SUBJECTS: Final[dict[str, Callable[[], QWidget]]] = {
     "three-games": lambda: _window(_by_hand()),
     "worked-example": lambda: _window(_helped(), 2),
     "reneged": lambda: _window(golden("dice-and-reneges"), 2),
     "open-hand": lambda: _window(_by_hand(), 7),
     "pad": _pad,
+    "pad-of-marks": _marks,
 }
 
 

@@ -10,18 +10,15 @@ from moon_desktop.games.moon.account import HandAccount, accounts
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.endings import reneged
-from moon_desktop.games.moon.show.sheet import HELPED, bid_told, result_told
+from moon_desktop.games.moon.show.sheet import bid_told, result_told
+from moon_desktop.games.plain import bought_hands as bought
+from moon_desktop.games.plain.bought_sheet import HELPED
 from moon_desktop.games.plain.hands import points
 from moon_desktop.games.shown.sheet import (
     HandShown,
     HeldShown,
     Ink,
-    LegendSign,
-    Mark,
-    PieceShown,
     Section,
-    TrickShown,
 )
 from moon_desktop.words import names, score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -55,9 +52,7 @@ def outcome(hand: HandOver) -> str:
 
 def said(bid: Bid, seats: Sequence[str]) -> str:
     """One turn of the auction."""
-    if bid.bid == "pass":
-        return tr("{name} passed.").format(name=seats[bid.seat])
-    return bid_told(seats[bid.seat], bid.bid)
+    return bought.said(bid, seats, bid_told)
 
 
 def dice(shown: tuple[int, int]) -> str:
@@ -97,25 +92,8 @@ def stopped(account: HandAccount) -> str:
 
 def play(done: Play, seats: Sequence[str], *, leads: bool) -> str:
     """One play of a trick."""
-    told = tr("{name} led the {tile}.") if leads else tr("{name} played the {tile}.")
-    told = told.format(name=seats[done.seat], tile=names.tile(done.piece))
+    told = bought.play(done, seats, leads=leads)
     return told if done.suit is None else f"{told} {tr(_SUITS_LED[int(done.suit)])}"
-
-
-def trick(number: int, plays: Sequence[Play], taker: int | None, seats: Sequence[str]) -> str:
-    """A trick in the order it was played; one without a ``taker`` was cut short."""
-    told = [tr("Trick {number}.").format(number=number)]
-    told += [play(one, seats, leads=place == 0) for place, one in enumerate(plays)]
-    if taker is not None:
-        told.append(tr("{name} took it.").format(name=seats[taker]))
-    return " ".join(told)
-
-
-def held(name: str, dealt_: Sequence[str]) -> str:
-    """The tiles dealt to a seat."""
-    listed = names.listing([names.tile(tile) for tile in dealt_])
-    told = tr("You were dealt {tiles}.") if name == you() else tr("{name} was dealt {tiles}.")
-    return told.format(name=name, tiles=listed)
 
 
 def reasons(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> list[str]:
@@ -123,11 +101,9 @@ def reasons(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> lis
     told = []
     if account.offence is not None:
         name = seats[account.offence.seat]
-        made = account.result.result == "made"
-        ending = tr("That ended the hand: the bid counts as made.")
-        if not made:
-            ending = tr("That ended the hand: the bid is set.")
-        told.append(f"{reneged(name, name == you(), account.offence)} {ending}")
+        ending = bought.ended_by_offence(made=account.result.result == "made")
+        suit = names.suit(account.offence.suit)
+        told.append(f"{bought.reneged(name, name == you(), account.offence, suit)} {ending}")
     if stopped(account):
         told.append(stopped(account))
     taken = sum(account.result.hickeys)
@@ -147,15 +123,15 @@ def told_whole(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> 
         lines.append(tr(HELPED))
     if account.deal.dice is not None:
         lines.append(dice(account.deal.dice))
-    lines += [held(seats[seat], tiles) for seat, tiles in enumerate(account.deal.hands)]
+    lines += [bought.held(seats[seat], tiles) for seat, tiles in enumerate(account.deal.hands)]
     lines.append(" ".join(said(bid, seats) for bid in account.said))
     lines.append(exchange(account, seats))
-    lines += [
-        trick(number, done.plays, done.taker, seats)
-        for number, done in enumerate(account.tricks, 1)
-    ]
-    if account.broken:
-        lines.append(trick(len(account.tricks) + 1, account.broken, None, seats))
+    lines += bought.told_tricks(
+        account,
+        seats,
+        lambda one, leads: play(one, seats, leads=leads),
+        lambda _, name: bought.took(name),
+    )
     lines += reasons(account, rules, seats)
     if result.bidder is not None:
         for side in range(table.sides):
@@ -186,9 +162,6 @@ def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> Han
         beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
     told = exchange(account, seats)
     auction = "  ".join(said(bid, seats) for bid in account.said)
-    legend: tuple[tuple[LegendSign, str], ...]
-    legend = (("led", tr("led")), ("took", tr("took the trick")))
-    legend += (("reneged", tr("reneged")),) if account.broken else ()
     return HandShown(
         number=account.number,
         beside=beside,
@@ -201,9 +174,13 @@ def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> Han
         held=_held(account, seats),
         before=Section(tr("Auction"), (auction,)),
         seats=seats,
-        tricks=_tricks(account, seats),
+        tricks=bought.tricks(
+            account,
+            lambda one, leads: play(one, seats, leads=leads),
+            lambda one: "" if one.suit is None else names.suit(int(one.suit)),
+        ),
         tricks_title=tr("Tricks"),
-        legend=legend,
+        legend=bought.legend(account),
         reasons=tuple(reasons(account, rules, seats)),
         points_title=tr("Points"),
         heads=(tr("Tricks"), tr("Points"), pgettext("a running sum", "Total")),
@@ -224,39 +201,13 @@ def _held(account: HandAccount, seats: tuple[str, ...]) -> tuple[HeldShown, ...]
     rows = []
     for seat, dealt in enumerate(account.deal.hands):
         mine = seat == account.bidder
-        tiles = tuple(_dealt(tile, mine and tile == account.discard) for tile in dealt)
+        tiles = tuple(bought.dealt(tile, mine and tile == account.discard) for tile in dealt)
         if mine and widow_ is not None and account.discard is not None:
-            apart = _dealt(widow_, widow_ == account.discard)
+            apart = bought.dealt(widow_, widow_ == account.discard)
             rows.append(HeldShown(seats[seat], tiles, apart, tr("widow")))
         else:
             rows.append(HeldShown(seats[seat], tiles))
     if widow_ is not None and account.discard is None:
         # Nobody took it in.
-        rows.append(HeldShown(tr("widow"), (_dealt(widow_, False),), nobody=True))
-    return tuple(rows)
-
-
-def _dealt(tile: str, away: bool) -> PieceShown:
-    name = names.tile(tile)
-    if away:
-        return PieceShown(tile, tr("{tile}, laid away").format(tile=name), "away")
-    return PieceShown(tile, name)
-
-
-def _tricks(account: HandAccount, seats: tuple[str, ...]) -> tuple[TrickShown, ...]:
-    if account.bidder is None:
-        return ()
-    done: list[tuple[tuple[Play, ...], int | None]] = []
-    done += [(trick.plays, trick.taker) for trick in account.tricks]
-    done += [(account.broken, None)] if account.broken else []
-    rows = []
-    for plays, taker in done:
-        pieces = []
-        for place, one in enumerate(plays):
-            last = taker is None and place == len(plays) - 1
-            mark: Mark = "took" if one.seat == taker else "reneged" if last else ""
-            suit = "" if one.suit is None else names.suit(int(one.suit))
-            tip = play(one, seats, leads=place == 0)
-            pieces.append((one.seat, PieceShown(one.piece, tip, mark, suit)))
-        rows.append(TrickShown(tuple(pieces)))
+        rows.append(HeldShown(tr("widow"), (bought.dealt(widow_, False),), nobody=True))
     return tuple(rows)

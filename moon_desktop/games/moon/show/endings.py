@@ -7,7 +7,6 @@ from typing import Final
 
 from moon_desktop.engine.entries import GameOver
 from moon_desktop.engine.ledger import Ahead, Ledger, Terms
-from moon_desktop.games.moon.account import Offence
 from moon_desktop.words import names, score
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -36,19 +35,6 @@ def _unplayed(head: str, left: int) -> str:
         return head
     rest = ngettext("The last was not played.", "The last {left} were not played.", left)
     return f"{head} {rest.format(left=left)}"
-
-
-def reneged(name: str, own: bool, offence: Offence) -> str:
-    """Who did not follow, and with what it should have (M4.8)."""
-    words = tr("{name} reneged with the {tile} on {suit}, holding {tiles}.")
-    if own:
-        words = tr("You reneged with the {tile} on {suit}, holding {tiles}.")
-    return words.format(
-        name=name,
-        tile=names.tile(offence.tile),
-        suit=names.suit(offence.suit),
-        tiles=names.listing([names.tile(tile) for tile in reversed(offence.could)]),
-    )
 
 
 def game_paid(sides: Sequence[str], game: GameOver, terms: Terms) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
-from moon_desktop.engine.pieces import ENDS, INDEX, Tile, pips
-from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain
+from moon_desktop.games.plain.dominoes import arranged, draw_laid, draw_moved, line, trick_laid
 from moon_desktop.games.shown.table import (
     Asked,
     Dice,
@@ -22,27 +22,11 @@ from moon_desktop.games.shown.table import (
     Look,
     Middle,
     Motion,
-    Told,
     domino,
     hidden,
 )
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
-
-
-def arranged(held: tuple[Tile, ...], suits: Suits | None) -> tuple[Tile, ...]:
-    """A hand as a player stands it up: trumps first, then by suit, the highest on the left."""
-
-    def place(tile: Tile) -> tuple[int, ...]:
-        index = INDEX[tile]
-        high, low = ENDS[index]
-        if suits is None:
-            return (-high, high != low, -low)
-        suit = suits.suit_led(index)
-        trump = suit == suits.trump_suit
-        return (not trump, -suit, -suits.strength[suit][index])
-
-    return tuple(sorted(held, key=place))
 
 
 def picked(choice: Choice) -> Tile | None:
@@ -64,27 +48,9 @@ def playable(sight: MoonSight) -> frozenset[Tile]:
     return frozenset(filter(None, map(picked, sight.legal)))
 
 
-def highest_drawn(drawn: tuple[Draw, ...]) -> tuple[int, ...]:
-    """The seats that drew highest in the last of the draws: one deals, more draw again (M1.3)."""
-    totals = {seat: pips(tile) for seat, tile in enumerate(drawn[-1].pieces) if tile is not None}
-    return tuple(seat for seat, total in totals.items() if total == max(totals.values()))
-
-
-def laid(plays: tuple[Play, ...], suit: int | None) -> tuple[Laid, ...]:
-    """A trick as it lies. The suit is told on the tile led: where an end was named (M4.5), or
-    where the tile does not lead its higher end, as a trump may (M4.2)."""
-    trick = [Laid(play.seat, play.piece) for play in plays]
-    if plays and suit is not None:
-        first = plays[0]
-        if first.suit is not None or suit != ENDS[INDEX[first.piece]][0]:
-            emblem = "doubles" if suit == DOUBLES else str(suit)
-            trick[0] = trick[0]._replace(told=Told(called.trump(emblem), emblem))
-    return tuple(trick)
-
-
 def trick(done: Trick) -> tuple[Laid, ...]:
     """A finished trick as it lay."""
-    return laid(done.plays, done.suit)
+    return trick_laid(done.plays, done.suit)
 
 
 face: Final = domino
@@ -95,7 +61,7 @@ def layout(sight: MoonSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
     table = Layout(sight.seat, sight.seats.count)
     if sight.phase in ("draw", "deal") and sight.drawn:
-        return table._replace(drawn=_drawn(sight))
+        return table._replace(drawn=draw_laid(sight.drawn))
     middle = []
     if sight.widow_down:
         middle.append(Middle("widow"))
@@ -107,22 +73,11 @@ def layout(sight: MoonSight) -> Layout:
         backs=plain.backs(sight),
         apart=discarding,
         tag=pgettext("tile taken in", "Widow") if discarding else "",
-        trick=laid(sight.plays, sight.suit),
+        trick=trick_laid(sight.plays, sight.suit),
         middle=tuple(middle),
         dice=Dice(sight.dice, talk.dice_told(sight.dice)) if sight.dice else None,
         asked=_asked(sight),
     )
-
-
-def _drawn(sight: MoonSight) -> tuple[Laid, ...]:
-    """The last tile that each seat drew for the deal; who is out of it has it set back."""
-    high = highest_drawn(sight.drawn)
-    last = []
-    for seat in range(sight.seats.count):
-        tile = next(draw.pieces[seat] for draw in reversed(sight.drawn) if draw.pieces[seat])
-        assert tile is not None
-        last.append(Laid(seat, tile, back=seat not in high))
-    return tuple(last)
 
 
 def _hand(sight: MoonSight, discarding: bool) -> tuple[Held, ...]:
@@ -156,22 +111,13 @@ def _asked(sight: MoonSight) -> Asked | None:
 
 def motion(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
     """How the table shows ``entry``."""
-    return _moved(before, entry, after)._replace(line=_line(before, after))
-
-
-def _line(before: MoonSight, after: MoonSight) -> Literal["kept", "cleared", "ahead"]:
-    if before.phase == after.phase == "play":
-        # What is said of the lead belongs to the tile that is on its way.
-        return "ahead" if after.plays else "cleared"
-    # What is said of a tie goes for the drawing again too.
-    return "kept" if before.phase in ("draw", after.phase) else "cleared"
+    return _moved(before, entry, after)._replace(line=line(before, after))
 
 
 def _moved(before: MoonSight, entry: Entry, after: MoonSight) -> Motion:
     match entry:
         case Draw():
-            seats = tuple(seat for seat, tile in enumerate(entry.pieces) if tile is not None)
-            return Motion("draw", seats=seats)
+            return draw_moved(entry)
         case Bid():
             return Motion(
                 "say",

@@ -7,8 +7,8 @@ from typing import Final
 
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
-from moon_desktop.games.moon.show.layout import highest_drawn
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.dominoes import highest_drawn
 from moon_desktop.games.plain.table import places, plate, won
 from moon_desktop.games.plain.talk import side_called
 from moon_desktop.games.shown.table import PlateValues, Telling

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.suits import DOUBLES
-from moon_desktop.games.moon.show.layout import highest_drawn, playable
+from moon_desktop.games.moon.show.layout import playable
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.dominoes import highest_drawn
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 

@@ -11,6 +11,7 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.plain.bought_hands import reneged
 from moon_desktop.games.plain.table import won
 from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result
@@ -95,7 +96,8 @@ def _why_so(
 ) -> str:
     """What ended a contract before its last trick, or what it took where it was played out."""
     if offence is not None:
-        return endings.reneged(names[offence.seat], offence.seat == you, offence)
+        suit = called.suit(offence.suit)
+        return reneged(names[offence.seat], offence.seat == you, offence, suit)
     played, side = sum(hand.tricks), sight.seats.side(bidder)
     if hand.bid == "under" and hand.result == "set":
         return endings.under_broken(played, TRICKS - played)

@@ -3,84 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple, Self
+from dataclasses import dataclass
+from typing import Final, Self
 
 from moon_desktop.engine.bidding import Auction
-from moon_desktop.engine.entries import Bid, Entry, HandEnd
+from moon_desktop.engine.entries import Entry, HandEnd
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
+from moon_desktop.games.moon.entries import HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.shown.sheet import GameRow, Goals, HandRow, Sheet
+from moon_desktop.games.plain.bought_hands import trump_told
+from moon_desktop.games.plain.bought_sheet import BoughtSheet, goals_in_marks, rules_told
+from moon_desktop.games.shown.sheet import GameRow, Goals, HandRow
 from moon_desktop.words import score as words
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 
-HELPED: Final = N_(
-    "Something was taken back in this hand, or a hint or tiles shown: it does not count in"
-    " the statistics of strength."
-)
-"""What the turn-back arrow by a hand means."""
-
-
-class Bought(NamedTuple):
-    """What Moon keeps of a hand: its ``bid``, known once the auction is over; its ``trump``, once
-    that is named; and who reneged."""
-
-    bid: str | None = None
-    trump: str | None = None
-    offender: int | None = None
-
 
 @dataclass(frozen=True)
-class MoonSheet(Sheet):
-    """The sheet of a match of Moon; ``auction``: the one under way, if any."""
-
-    auction: Auction | None = None
+class MoonSheet(BoughtSheet):
+    """The sheet of a match of Moon."""
 
     def after(self, entry: Entry) -> Self:
         match entry:
-            case Deal():
-                opened = super().after(entry)
-                first = self.table.left_of(entry.dealer)
-                auction = Auction(ladder(self.rules), self.table, first)
-                opened = opened.with_hand(opened.hand._replace(own=Bought()))
-                return replace(opened, auction=auction)
-            case Bid():
-                return self._bid(entry)
             case NameTrump():
-                return self._own(trump=self.rules.meant(entry.trump))
+                return self.own(trump=self.rules.meant(entry.trump))
             case HandOver():
-                return super(MoonSheet, self._own(offender=entry.offender)).after(entry)
+                return super(MoonSheet, self.own(offender=entry.offender)).after(entry)
             case _:
                 return super().after(entry)
 
-    def _own(self, **more: object) -> Self:
-        row = self.hand
-        return self.with_hand(row._replace(own=row.own._replace(**more)))
-
-    def _bid(self, bid: Bid) -> Self:
-        assert self.auction is not None
-        auction = self.auction.after(bid)
-        if not auction.over:
-            return replace(self, auction=auction)
-        closed = replace(self, auction=None)
-        standing = auction.standing
-        if standing is None:
-            return closed
-        own = self.hand.own._replace(bid=standing.bid)
-        return closed.with_hand(self.hand._replace(bidder=standing.seat, own=own))
+    def auction_of(self, first: int) -> Auction:
+        return Auction(ladder(self.rules), self.table, first)
 
     # --- what it says -----------------------------------------------------------------------
 
     circle_told = N_("in the hole, below zero")
-    invitation = N_("Choose a hand to see how it was bid and played.")
-    helped_told = HELPED
-    click_told = N_("Click to see its tiles.")
-    still_in_play = N_("Hand {hand} is still in play: its tiles are shown when it is over.")
-    csv_own_heads = (N_("Bidder"), N_("Bid"), N_("Trump"))
     csv_asterisks = N_("{name}: hickeys")
 
     # --- how it is ruled ------------------------------------------------------------------
@@ -95,22 +54,13 @@ class MoonSheet(Sheet):
 
     @property
     def rules_told(self) -> str:
-        """The house rules in a line, after the name of the preset that they are, if any."""
-        named = (preset_name(key) for key, preset in PRESETS.items() if preset == self.rules)
-        name = next(named, tr("House rules of your own"))
-        return tr("{name}: {rules}").format(name=name, rules=rules_line(self.rules))
+        return rules_told(self.rules, PRESETS, preset_name, rules_line)
 
     @property
     def goals(self) -> Goals:
         if self.rules.scoring != "marks":
             return super().goals
-        marks = self.rules.target
-        told = (
-            tr("First to {target} marks wins the game").format(target=marks),
-            ngettext("to {n} mark", "to {n} marks", marks).format(n=marks),
-            ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
-        )
-        return Goals(*told)
+        return goals_in_marks(self.rules.target)
 
     # --- a hand ---------------------------------------------------------------------------
 
@@ -122,9 +72,6 @@ class MoonSheet(Sheet):
         told = ngettext("{name}, {n} hickey", "{name}, {n} hickeys", count)
         return told.format(name=name, n=count)
 
-    def scores_in(self, hand: HandEnd) -> bool:
-        return hand.result != "passed"
-
     def word(self, row: HandRow) -> str:
         return "" if row.own.bid is None else words.bid(row.own.bid)
 
@@ -133,24 +80,13 @@ class MoonSheet(Sheet):
             return tr("All passed")
         return words.contract(row.own.bid, row.own.trump)
 
-    def status(self, row: HandRow) -> str | None:
-        if row.bidder is None and not row.finished:
-            return tr("bidding")
-        return super().status(row)
+    def bid_told(self, row: HandRow) -> str:
+        assert row.bidder is not None
+        return bid_told(self.seats[row.bidder], row.own.bid, row.own.trump)
 
-    def opening(self, row: HandRow) -> str:
-        """Who bid what, how it ended, and who reneged (M4.8)."""
-        if row.result == "passed":
-            return tr("Hand {hand}. All passed.").format(hand=row.number)
-        if row.bidder is None:
-            return tr("Hand {hand}, bidding.").format(hand=row.number)
-        told = [super().opening(row)]
-        told.append(bid_told(self.seats[row.bidder], row.own.bid, row.own.trump))
-        if row.result is not None:
-            told.append(result_told(row.result, self.asterisks_at(row)))
-        if row.own.offender is not None:
-            told.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))
-        return " ".join(told)
+    def result_told(self, row: HandRow) -> str:
+        assert row.result is not None
+        return result_told(row.result, self.asterisks_at(row))
 
     # --- a game ---------------------------------------------------------------------------
 
@@ -170,14 +106,6 @@ class MoonSheet(Sheet):
         paid = [(self.sides[s], -mark) for s, mark in enumerate(row.marks) if s != side]
         return _got(winner, paid, row.asterisks[side] if self.asterisk else 0)
 
-    # --- for a spreadsheet ----------------------------------------------------------------
-
-    def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
-        if row.bidder is None:
-            return super().csv_own(row)
-        bid = int(row.own.bid) if row.own.bid.isdigit() else self.word(row)
-        return self.seats[row.bidder], bid, self.contract(row)
-
 
 _BIDS: Final = {
     "over": N_("{name} bid shoot over."),
@@ -185,24 +113,13 @@ _BIDS: Final = {
     "double": N_("{name} bid double shoot."),
     "triple": N_("{name} bid triple shoot."),
 }
-_TRUMPS: Final = {
-    "0": N_("Blanks are trump."),
-    "1": N_("Ones are trump."),
-    "2": N_("Twos are trump."),
-    "3": N_("Threes are trump."),
-    "4": N_("Fours are trump."),
-    "5": N_("Fives are trump."),
-    "6": N_("Sixes are trump."),
-    "doubles": N_("Doubles are trump."),
-    "none": N_("It is follow me."),
-}
 
 
 def bid_told(name: str, bid: str, trump: str | None = None) -> str:
     """Who bid what at which trump, once that is named, in sentences."""
     told = [tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)]
     if trump is not None:
-        told.append(tr("Doubles are low.") if bid == "under" else tr(_TRUMPS[trump]))
+        told.append(tr("Doubles are low.") if bid == "under" else trump_told(trump))
     return " ".join(told)
 
 

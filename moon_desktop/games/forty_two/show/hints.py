@@ -1,0 +1,141 @@
+"""What each choice in Texas 42 is worth, and why the best is the best."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from moon_desktop.games.forty_two.players.explaining import Explained, Holding
+from moon_desktop.games.forty_two.rules import TABLE
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain import beside as plain
+from moon_desktop.games.shown.beside import Head, HintTold
+from moon_desktop.players.advice import Advice
+from moon_desktop.words import names as called
+from moon_desktop.words import review
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+
+
+def told(advice: Advice, names: Sequence[str]) -> HintTold:
+    """``advice`` in words, said to its seat; ``names`` by seat."""
+    sight: FortyTwoSight = advice.sight
+    found = plain.hint(talk.choice, advice, names)
+    against = sight.bidder is not None and TABLE.side(sight.bidder) != TABLE.side(sight.seat)
+    made = Head(tr("Made"), tr("Made"), tr("In how many of 100 deals that fit the bid is made"))
+    if against:
+        made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
+    points, win = plain.heads()
+    if sight.rules.scoring == "marks":
+        meaning = tr("The marks that this hand brings your side on average")
+        points = Head(tr("Marks"), tr("Marks"), meaning)
+    rows = []
+    for worth, row in zip(plain.ranked(advice), found.rows, strict=True):
+        share = worth.made if worth.made is None or not against else 1 - worth.made
+        rows.append(row._replace(made="–" if share is None else review.hundredths(share)))
+    sentence = found.sentence
+    if isinstance(advice.reason, Explained):
+        sentence = f"{talk.choice(advice.best)}\n{because(sight, advice.reason, names)}"
+    return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
+
+
+_WHY: Final[Mapping[str, str]] = {
+    "only": N_("There is nothing else that you may do."),
+    "least": N_("Nothing else does better."),
+    "pass": N_("No bid is worth as much; the best of them is {bid}."),
+    "must-bid": N_("The shaker must bid, and this costs least."),
+    "partner-high": N_("{name}, your partner, has the bid already."),
+    "wins-game": N_("Made, it wins the game at once."),
+    "best-bid": N_("It wins the game more often than a pass."),
+    "best-trump": N_("No other trump does better."),
+    "nel-o": N_("You can get from under every trick."),
+    "makes": N_("This trick makes the bid."),
+    "sets": N_("This trick sets the bid."),
+    "draws": N_("It draws trumps; still out: {number}."),
+    "sure": N_("It walks: nothing still out can beat it."),
+    "partner-sure": N_("{name}, your partner, takes what is led so."),
+    "low": N_("It is the off that costs least."),
+    "follows": N_("It is your only tile that follows."),
+    "takes": N_("It takes the trick."),
+    "trumps": N_("You cannot follow, and it trumps the trick."),
+    "count-to-partner": N_("{name} takes this trick for sure: give the {number} to your side."),
+    "keeps-count": N_("The others take this trick: do not give them the {tile}."),
+    "saves": N_("It saves the {tile} for later."),
+    "cannot-take": N_("You cannot take this trick, and miss it least."),
+    "ducks": N_("It stays below the {tile}."),
+    "throws": N_("You cannot follow, so you are rid of it without a trick."),
+}
+
+_FIGURES: Final[Mapping[str, str]] = {
+    "made": N_("Made in {share} of 100 deals that fit."),
+    "set": N_("{name} is set in {share} of 100 deals that fit."),
+    "marks": N_("Worth {points} marks on average."),
+    "points": N_("Worth {points} points on average."),
+    "win": N_("Your side wins the game in {share} of 100."),
+}
+
+
+def because(sight: FortyTwoSight, found: Explained, names: Sequence[str]) -> str:
+    """What is held, the reason and the figure, a sentence each."""
+    why = tr(_WHY[found.why]).format(
+        number=found.number,
+        tile="" if found.tile is None else called.tile(found.tile),
+        name="" if found.seat is None else called.apart(names[found.seat]),
+        bid="" if found.bid is None else talk.bid(found.bid),
+    )
+    value = found.figure.value
+    figure = tr(_FIGURES[found.figure.of]).format(
+        share=review.hundredths(value),
+        points=review.points(value),
+        name="" if sight.bidder is None else called.apart(names[sight.bidder]),
+    )
+    held = "" if found.holding is None else holding(found.holding)
+    return " ".join(filter(None, (held, why, figure)))
+
+
+def _so_many(number: int) -> str:
+    """A number of 1 to 7 as a word: ``five``."""
+    return (
+        pgettext("so many tiles", "one"),
+        pgettext("so many tiles", "two"),
+        pgettext("so many tiles", "three"),
+        pgettext("so many tiles", "four"),
+        pgettext("so many tiles", "five"),
+        pgettext("so many tiles", "six"),
+        pgettext("so many tiles", "seven"),
+    )[number - 1]
+
+
+_NO_OFF: Final[Mapping[bool, str]] = {
+    True: N_("You hold {trumps} trumps with the double, and no off."),
+    False: N_("You hold {trumps} trumps without the double, and no off."),
+}
+
+
+def holding(held: Holding) -> str:
+    """``You hold five trumps with the double; one off.``"""
+    offs = held.offs
+    if held.trumps < 2:
+        # Without trumps it is the doubles that walk.
+        told = [tr("You hold no double.")]
+        if held.doubles:
+            words = ngettext("You hold one double.", "You hold {doubles} doubles.", held.doubles)
+            told = [words.format(doubles=_so_many(held.doubles))]
+        if offs:
+            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
+        return " ".join(told)
+    if not offs:
+        words = tr(_NO_OFF[held.double])
+    elif held.double:
+        words = ngettext(
+            "You hold {trumps} trumps with the double; one off.",
+            "You hold {trumps} trumps with the double; {offs} offs.",
+            offs,
+        )
+    else:
+        words = ngettext(
+            "You hold {trumps} trumps without the double; one off.",
+            "You hold {trumps} trumps without the double; {offs} offs.",
+            offs,
+        )
+    return words.format(trumps=_so_many(held.trumps), offs=_so_many(offs) if offs else "")

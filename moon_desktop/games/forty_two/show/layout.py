@@ -1,0 +1,117 @@
+"""Where the tiles of Texas 42 lie as one seat sees them, and how an entry moves them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final, cast
+
+from moon_desktop.engine.entries import Bid, Draw, Entry
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.forty_two.rules import TABLE
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain import table as plain
+from moon_desktop.games.plain.dominoes import arranged, draw_laid, draw_moved, line, trick_laid
+from moon_desktop.games.shown.table import (
+    Camp,
+    Face,
+    Held,
+    Key,
+    Laid,
+    Layout,
+    Motion,
+    TakenTrick,
+    Told,
+    Tray,
+    domino,
+    hidden,
+)
+from moon_desktop.words import names as called
+from moon_desktop.words.language import tr
+
+picked: Final = plain.picked
+pick: Final = plain.pick
+piece_called: Final = called.tile
+
+
+def face(piece: Piece | None) -> Face:
+    """A tile, with what it counts (T2.1)."""
+    return domino(piece)._replace(worth=str(COUNTERS.get(piece or "", "")))
+
+
+def trick(done: Trick) -> tuple[Laid, ...]:
+    """A finished trick as it lay."""
+    return trick_laid(done.plays, done.suit)
+
+
+def count_of(done: Trick) -> int:
+    """What a trick counts: one, and its counters (T2.1)."""
+    return 1 + sum(COUNTERS.get(play.piece, 0) for play in done.plays)
+
+
+def layout(sight: FortyTwoSight) -> Layout:
+    """Where every tile lies for what the viewer of ``sight`` may see."""
+    lies = plain.layout(cast(Any, sight))
+    if sight.phase in ("draw", "deal"):
+        return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
+    looks = {held.piece: held.look for held in lies.hand}
+    out = sight.out
+    return lies._replace(
+        hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
+        trick=trick_laid(sight.plays, sight.suit, partial(_suit_told, sight)),
+        away=() if out is None else tuple(TRICKS * (seat == out) for seat in range(TABLE.count)),
+        trays=tuple(_tray(sight, camp) for camp in talk.CAMPS) if sight.phase == "play" else (),
+    )
+
+
+def _suit_told(sight: FortyTwoSight, suit: int) -> Told:
+    emblem, words = talk.heading(suit, sight.trump)
+    return Told(words, emblem)
+
+
+def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
+    """The tricks of a side (T1.3)."""
+    nel_o = talk.is_nel_o(sight.trump)
+    taken = []
+    for number, done in enumerate(sight.tricks, 1):
+        if talk.camp(sight.seat, done.taker) != camp:
+            continue
+        words = tr("Trick {number}") if nel_o else tr("Trick {number} counts {count}")
+        won = next(play.piece for play in done.plays if play.seat == done.taker)
+        told = words.format(number=number, count=count_of(done))
+        taken.append(TakenTrick(tuple(play.piece for play in done.plays), won, told))
+    return Tray(camp, tuple(taken), stacked=nel_o)
+
+
+def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
+    """How the table shows ``entry``."""
+    return _moved(before, entry, after)._replace(line=line(before, after))
+
+
+def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
+    match entry:
+        case Draw():
+            return draw_moved(entry)
+        case Bid():
+            # The bids are spoken of no longer than they are there.
+            told = after.phase != "bid"
+            return Motion("say", entry.seat, words=talk.bid(entry.bid), told=told)
+        case NameTrump():
+            away: dict[Key, Key] = {}
+            if after.out == after.seat:
+                # The viewer's own tiles are turned down as they are laid away (T6.2).
+                hand = arranged(before.held, None)
+                away = {hidden(after.seat, place): tile for place, tile in enumerate(hand)}
+            return Motion(
+                "say",
+                entry.seat,
+                words=talk.call(entry.trump),
+                renamed=away,
+                pace="settle" if after.out is None else "lay",
+                told=True,
+            )
+        case _:
+            return plain.motion(before, entry, after)

@@ -1,0 +1,284 @@
+"""The keys for a bid and for trump in Texas 42: which there are, which are open, what each says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Choice
+from moon_desktop.engine.pieces import Tile, pips
+from moon_desktop.games.forty_two import nel_o
+from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
+from moon_desktop.games.forty_two.contract import CALLS, open_calls
+from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.forty_two.rules import FortyTwoRules
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.shown.panel import Offer, OfferKey, Well
+from moon_desktop.words import names
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+
+
+def offer(sight: FortyTwoSight, narrow: bool) -> Offer | None:
+    """The keys for what ``sight`` asks of its seat; None where it asks for a tile, or nothing.
+
+    ``narrow``: leave out what is not open, for want of room.
+    """
+    match sight.phase:
+        case "bid" if sight.legal:
+            found = _bids(sight)
+        case "trump" if sight.legal:
+            found = _trumps(sight)
+        case _:
+            return None
+    return found._replace(keys=tuple(k for k in found.keys if k.why is None)) if narrow else found
+
+
+# --- the auction ----------------------------------------------------------------------------
+
+_MUST_BID: Final = N_("Everybody else passed: as the shaker you must bid.")
+_IN_A_ROW: Final = 4
+"""Picture keys side by side."""
+
+_LACKING: Final[Mapping[str, tuple[str, ...]]] = {
+    "plunge": (
+        N_("Plunge needs four doubles; you hold none."),
+        N_("Plunge needs four doubles; you hold one."),
+        N_("Plunge needs four doubles; you hold two."),
+        N_("Plunge needs four doubles; you hold three."),
+    ),
+    "splash": (
+        N_("Splash needs three doubles; you hold none."),
+        N_("Splash needs three doubles; you hold one."),
+        N_("Splash needs three doubles; you hold two."),
+    ),
+}
+"""By the doubles held (T3.6, T3.7)."""
+
+
+def _bids(sight: FortyTwoSight) -> Offer:
+    """Pass; the numbers; and marks, splash and plunge, those that may still come to be bid."""
+    rules = sight.rules
+    standing = next((bid.bid for bid in reversed(sight.said) if bid.bid != PASS), None)
+    open_now = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
+    numbers = NUMBERS[rules.minimum_bid - 30 :]
+    above = ladder(rules).above[standing]
+    great = [bid for bid in MARKS if bid in above]
+    great += [bid for bid in SPECIALS if getattr(rules, bid)]
+    question = tr("Your bid") if standing is None else _too_low(standing)
+    keys = [
+        OfferKey(
+            "plain",
+            talk.bid(PASS),
+            Bid(sight.seat, PASS),
+            why=None if PASS in open_now else tr(_MUST_BID),
+            letters=(pgettext("letter that presses Pass", "p"),),
+            row=None,
+        )
+    ]
+    for place, bid in enumerate((*numbers, *great)):
+        closed = None
+        if bid not in open_now and standing is not None:
+            closed = _too_low(standing)
+        row, key = 0, OfferKey("figure", bid, Bid(sight.seat, bid))
+        if bid in great:
+            row = 1 + (place - len(numbers)) // _IN_A_ROW
+            key = _great(sight, bid)
+        letters = _letters(bid, great)
+        tip = _promise(bid, rules)
+        keys.append(key._replace(why=key.why or closed, tip=tip, letters=letters, row=row))
+    head = tr("Count to take, of the 42")
+    if rules.scoring == "marks":
+        head = tr("Count to take, of the 42, for one mark")
+    forced = PASS not in open_now
+    return Offer(tr(_MUST_BID) if forced else question, tuple(keys), ((0, head),))
+
+
+def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
+    """The key of a bid of marks, plunge or splash."""
+    count = marks(bid)
+    key = OfferKey("picture", talk.bid(bid), Bid(sight.seat, bid))
+    if bid not in SPECIALS:
+        return key._replace(emblem=f"strokes:{count}", note=tr("all 42"))
+    special = SPECIALS[bid]
+    doubles = tuple(tile for tile in sight.held if _is_double(tile))
+    why, note = None, ngettext("for {n} mark", "for {n} marks", count).format(n=count)
+    if len(doubles) < special.doubles:
+        why = tr(_LACKING[bid][len(doubles)])
+        note = tr("needs {n} doubles").format(n=special.doubles)
+    return key._replace(emblem=f"doubles:{special.doubles}", why=why, note=note, meant=doubles)
+
+
+def _too_low(standing: str) -> str:
+    words = tr("The standing bid is {bid}: go above it, or pass.")
+    return words.format(bid=talk.bid(standing))
+
+
+def _promise(bid: str, rules: FortyTwoRules) -> str:
+    """What a bid promises, and what hangs on it (T4.1, T8.2)."""
+    count = marks(bid)
+    if bid in SPECIALS:
+        words = tr(
+            "Your partner names trump and leads; your side must take every trick, for {n} marks."
+        )
+    elif count:
+        words = ngettext(
+            "Your side must take every trick, for {n} mark.",
+            "Your side must take every trick, for {n} marks.",
+            count,
+        )
+    elif rules.scoring == "marks":
+        words = tr("Your side must take {bid} of the 42, for one mark.")
+    else:
+        words = tr("Your side must take {bid} of the 42.")
+    return words.format(bid=bid, n=count)
+
+
+# --- trump ----------------------------------------------------------------------------------
+
+_NOTES: Final[Mapping[str, tuple[str, str, str]]] = {
+    "doubles": (N_("Doubles"), "", N_("The seven doubles are trumps and leave their suits.")),
+    "follow-me": (
+        N_("Follow me"),
+        N_("no trump: the suit led rules"),
+        N_("No trump: the highest tile of the suit led takes the trick."),
+    ),
+    "sevens": (
+        N_("Sevens"),
+        N_("only these three are trumps"),
+        N_("The six-one, the five-two and the four-three are the only trumps."),
+    ),
+    "nel-o:high": (
+        N_("Doubles high"),
+        N_("6-6 tops the sixes"),
+        N_("Doubles are high: the double six is the first of the sixes."),
+    ),
+    "nel-o:low": (
+        N_("Doubles low"),
+        N_("6-6 ends the sixes"),
+        N_("Doubles are low: the double six is the last of the sixes."),
+    ),
+    "nel-o:own": (
+        N_("Doubles apart"),
+        N_("a suit of their own"),
+        N_("Doubles are a suit of their own, the double six the highest."),
+    ),
+}
+"""Name, note and meaning of a call; of a number all three follow from it (T5, T6.3)."""
+
+_ASKED: Final[Mapping[str, str]] = {
+    "plunge": N_("Your partner plunged: name trump and lead."),
+    "splash": N_("Your partner splashed: name trump and lead."),
+}
+
+
+def calls(rules: FortyTwoRules) -> tuple[str, ...]:
+    """The calls that these rules ever have (T5.2, T6.1, T6.3)."""
+    return tuple(
+        call
+        for call in CALLS
+        if any(
+            call in open_calls(rules, "1m", forced=forced)
+            for forced in (False, rules.forces_dealer)
+        )
+    )
+
+
+def _trumps(sight: FortyTwoSight) -> Offer:
+    """The suits; follow me and sevens; and nel-o in a well of its own."""
+    assert sight.bid is not None
+    open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
+    keys = []
+    for call in calls(sight.rules):
+        closed = call not in open_now
+        emblem, row = (
+            call,
+            2 if call in nel_o.CALLS else 1 if call in ("follow-me", "sevens") else 0,
+        )
+        if call.isdigit():
+            text, note = names.trump(call), ""
+            tip = tr("Every tile with {end} is a trump.").format(end=names.pip(int(call)))
+        else:
+            text, note, tip = (tr(words) if words else "" for words in _NOTES[call])
+        why, condition = _closed(call, sight) if closed else (None, note)
+        keys.append(
+            OfferKey(
+                "picture" if row else "emblem",
+                text,
+                NameTrump(sight.seat, call),
+                emblem,
+                why=why,
+                tip=tip,
+                letters=_letters(call),
+                note=condition,
+                meant=tuple(tile for tile in sight.held if _trumps_at(call, tile)),
+                row=row,
+            )
+        )
+    well = Well(2, "nel-o", tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out"))
+    wells = (well,) if any(key.row == 2 for key in keys) else ()
+    question = tr(_ASKED.get(sight.bid, N_("Name trump, and lead.")))
+    return Offer(question, tuple(keys), wells=wells)
+
+
+def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
+    """Why a call is not open, as a sentence and as a note (T5.2, T6.1)."""
+    if call not in nel_o.CALLS:
+        return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
+    if sight.bid in SPECIALS:
+        return tr("Nel-o may not be called after plunge or splash."), tr("after marks only")
+    if sight.rules.nel_o == "marks":
+        return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
+    return (
+        tr("Nel-o is only for a shaker who had to bid, and bid marks."),
+        tr("for a forced shaker only"),
+    )
+
+
+def _is_double(tile: Tile) -> bool:
+    return tile[0] == tile[-1]
+
+
+def _trumps_at(call: str, tile: Tile) -> bool:
+    """Whether ``tile`` would be a trump."""
+    if call == "doubles":
+        return _is_double(tile)
+    return pips(tile) == 7 if call == "sevens" else call in tile.split("-")
+
+
+# --- the keyboard ---------------------------------------------------------------------------
+
+
+def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
+    """The letters and digits that press the key of a bid or a call: of marks by their place."""
+    if word in MARKS:
+        place = great.index(word)
+        return tuple(
+            pgettext("letters that press the lowest bids of marks", "mn")[place : place + 1]
+        )
+    if word in NUMBERS:
+        return (("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],)
+    own = {
+        "plunge": pgettext("letter that presses Plunge", "u"),
+        "splash": pgettext("letter that presses Splash", "w"),
+        "doubles": pgettext("letter that presses Doubles", "d"),
+        "follow-me": pgettext("letter that presses Follow me", "f"),
+        "sevens": pgettext("letter that presses Sevens", "7"),
+        "nel-o:high": pgettext("letter that presses nel-o with doubles high", "i"),
+        "nel-o:low": pgettext("letter that presses nel-o with doubles low", "o"),
+        "nel-o:own": pgettext("letter that presses nel-o with doubles apart", "a"),
+    }
+    return (own.get(word, word),)
+
+
+def letters() -> frozenset[str]:
+    """What presses any key of the panel, under any rules."""
+    words = (*NUMBERS, *MARKS, *SPECIALS, *CALLS)
+    pressed = {letter for word in words for letter in _letters(word, MARKS)}
+    return frozenset(pressed | {pgettext("letter that presses Pass", "p")})
+
+
+def offer_ends(choices: Sequence[Choice]) -> Offer:
+    """No tile of Texas 42 stands for several choices."""
+    raise ValueError(choices)

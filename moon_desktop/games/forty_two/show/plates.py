@@ -1,0 +1,291 @@
+"""What plates, plaque, trays and rail say of a hand of Texas 42."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
+from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
+from moon_desktop.games.forty_two.rules import TABLE
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain import table as plain
+from moon_desktop.games.plain.dominoes import highest_drawn
+from moon_desktop.games.plain.talk import side_called
+from moon_desktop.games.shown.table import (
+    Camp,
+    CounterTold,
+    PlateValues,
+    Rail,
+    Telling,
+    TrayTold,
+)
+from moon_desktop.words import names as called
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+
+_TURNS: Final[Mapping[str, tuple[str, str]]] = {
+    "bid": (N_("Your turn to bid"), N_("To bid")),
+    "trump": (N_("Name trump"), N_("To name trump")),
+    "play": (N_("Your turn"), N_("To play")),
+}
+"""On the plate of who is to choose, your own and another's."""
+
+_MOST_STROKES: Final = 21
+"""Of a longer game the marks are told as a figure: three times ALL."""
+
+
+def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Telling:
+    """Everything the furniture shows of ``sight``; ``names`` by seat.
+
+    ``you``: the seat that is spoken to, None where no person sits at the table.
+    """
+    if sight.veiled:
+        you = None
+    order = sight.seats.clockwise(sight.seat)
+    said = {bid.seat: talk.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
+    fit = [called.apart(name) for name in names]
+    emblem, title, line = _plaque(sight, fit, you)
+    told = Telling(
+        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
+        emblem=emblem,
+        title=title,
+        line=line,
+        bubbles=tuple(said.get(seat, "") for seat in order),
+    )
+    if sight.phase != "play":
+        return told
+    trays = tuple(_tray(sight, fit, camp) for camp in talk.CAMPS)
+    rail = _rail(sight, fit, you)
+    besides = [rail.above]
+    for tray in trays:
+        besides += [f"{tray.names} {tray.figure}", tray.line]
+    return told._replace(
+        places=plain.places(sight, sight.out),
+        besides=" · ".join(filter(None, besides)),
+        trays=trays,
+        rail=rail,
+        counters=() if rail.steps else _counters(sight, fit),
+    )
+
+
+# --- the plates -----------------------------------------------------------------------------
+
+
+def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
+    rules, mine = sight.rules, TABLE.side(seat) == TABLE.side(sight.seat)
+    live = sight.phase in _TURNS
+    pill = next((talk.said(bid.bid) for bid in sight.said if bid.seat == seat), "") if live else ""
+    waits = sight.phase == "bid" and not pill
+    idle = tr("No bid yet")
+    if waits and seat == you == sight.dealer:
+        idle = tr("You shake and bid last")
+    aside = tr("partner") if mine and seat != sight.seat else ""
+    out = sight.out == seat
+    scores = (sight.result or sight.ledger).scores
+    strokes = rules.scoring == "marks" and rules.target <= _MOST_STROKES
+    return plain.plate(sight, seat, name, you)._replace(
+        coin=pgettext("letter on the coin of the shaker", "S"),
+        pill=idle if waits else pill,
+        plain=waits,
+        bidder=live and seat == _high(sight),
+        tricks=0,
+        turn=tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None,
+        out=out,
+        aside=tr("sits out") if out else aside,
+        camp=talk.camp(sight.seat, seat),
+        strokes=(scores[TABLE.side(seat)], rules.target) if strokes else None,
+    )
+
+
+def _high(sight: FortyTwoSight) -> int | None:
+    """The bidder, or in the auction the highest so far."""
+    return next((bid.seat for bid in reversed(sight.said) if bid.bid != PASS), None)
+
+
+# --- the plaque -----------------------------------------------------------------------------
+
+
+def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> tuple[str, str, str]:
+    """Emblem, title and line."""
+    bidder, bid = sight.bidder, sight.bid
+    match sight.phase:
+        case "draw" if sight.drawn:
+            again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
+            return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
+        case "deal" if sight.dealer is not None:
+            shakes = tr("You shake") if sight.dealer == you else tr("{name} shakes")
+            return "moon", tr("A new hand"), shakes.format(name=names[sight.dealer])
+        case "bid":
+            return "moon", tr("The auction"), _standing(sight, names, you)
+        case "trump" if bidder is not None and bid is not None:
+            title = tr("You won the bid") if bidder == you else tr("{name} won the bid")
+            return _bid_emblem(bid), title.format(name=names[bidder]), _to_name(sight, names, you)
+        case "play" if bidder is not None and bid is not None:
+            return talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)
+    over = sight.ledger.match_winner()
+    if over is None:
+        return "moon", tr("The draw"), tr("The highest tile shakes")
+    own = you is not None and TABLE.side(you) == over.winner
+    return "moon", plain.won(side_called(sight, names, over.winner), own, match=True), ""
+
+
+def _standing(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    """The bid to go above."""
+    high = next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)
+    if high is None:
+        return tr("No bid yet")
+    words = tr("You are high with {bid}") if high.seat == you else tr("{name} is high with {bid}")
+    return words.format(name=names[high.seat], bid=talk.bid(high.bid))
+
+
+def _bid_emblem(bid: str) -> str:
+    if bid in SPECIALS:
+        return f"doubles:{SPECIALS[bid].doubles}"
+    return f"strokes:{marks(bid)}" if marks(bid) else "moon"
+
+
+def _to_name(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    """What was bid, and who is to name trump (T5.1)."""
+    assert sight.bidder is not None
+    assert sight.bid is not None
+    seat = namer(sight.bidder, sight.bid)
+    if seat == you:
+        words = tr("{bid} — name trump")
+    elif seat == sight.bidder:
+        words = tr("{bid} — trump next")
+    else:
+        words = tr("{bid} — {name} names trump")
+    return words.format(bid=talk.bid(sight.bid), name=names[seat])
+
+
+def _contract(sight: FortyTwoSight) -> str:
+    """What is trump, as a heading."""
+    assert sight.trump is not None
+    suits = sight.trump != "follow-me" and not talk.is_nel_o(sight.trump)
+    words = tr("{suit} are trump") if suits else "{suit}"
+    return words.format(suit=talk.call(sight.trump))
+
+
+_BOUGHT: Final[Mapping[str, tuple[str, str]]] = {
+    "plunge": (N_("You plunged, for three marks"), N_("{name} plunged, for three marks")),
+    "splash": (N_("You splashed, for two marks"), N_("{name} splashed, for two marks")),
+    "number": (N_("You bid {bid}, for one mark"), N_("{name} bid {bid}, for one mark")),
+    "": (N_("You bid {bid}"), N_("{name} bid {bid}")),
+}
+"""Who bid what: you, or another."""
+
+
+def _bought(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    bidder, bid = sight.bidder, sight.bid
+    assert bidder is not None
+    assert bid is not None
+    kind = bid if bid in SPECIALS else ""
+    if not marks(bid) and sight.rules.scoring == "marks":
+        kind = "number"
+    words = tr(_BOUGHT[kind][bidder != you])
+    return words.format(name=names[bidder], bid=talk.bid(bid))
+
+
+# --- trays, rail and counters ---------------------------------------------------------------
+
+
+def _tray(sight: FortyTwoSight, names: Sequence[str], camp: Camp) -> TrayTold:
+    who = talk.side(names, sight.seat, camp)
+    if talk.is_nel_o(sight.trump):
+        tricks = sight.seats.by_side(sight.taken)
+        return TrayTold(camp, who, "", str(tricks[_side(sight, camp)]))
+    return TrayTold(camp, who, _still(sight, camp), str(sight.counted[_side(sight, camp)]))
+
+
+def _side(sight: FortyTwoSight, camp: Camp) -> int:
+    own = TABLE.side(sight.seat)
+    return own if camp == "ours" else 1 - own
+
+
+def _still(sight: FortyTwoSight, camp: Camp) -> str:
+    """What a side still needs to make the bid, or to set it (T4.1)."""
+    assert sight.bidder is not None
+    assert sight.bid is not None
+    bidders = TABLE.side(sight.bidder)
+    goal = needed(sight.bid)
+    lacks, more = goal - sight.counted[bidders], ALL + 1 - goal - sight.counted[1 - bidders]
+    if _side(sight, camp) == bidders:
+        if lacks <= 0:
+            return tr("has made it")
+        if more <= 0:
+            return ""
+        if marks(sight.bid):
+            return tr("needs every trick")
+        return ngettext("needs {n} more", "needs {n} more", lacks).format(n=lacks)
+    if more <= 0:
+        return tr("has set it")
+    if lacks <= 0:
+        return ""
+    if marks(sight.bid):
+        return tr("sets it with any trick")
+    return ngettext("sets it with {n} more", "sets it with {n} more", more).format(n=more)
+
+
+_NO_TRICK: Final = (
+    N_("Take no trick: one to go"),
+    N_("Take no trick: two to go"),
+    N_("Take no trick: three to go"),
+    N_("Take no trick: four to go"),
+    N_("Take no trick: five to go"),
+    N_("Take no trick: six to go"),
+    N_("Take no trick: seven to go"),
+)
+"""To the bidder in nel-o, by how many tricks are to come (T6.2)."""
+
+
+def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
+    """All the count, or in nel-o the tricks."""
+    assert sight.bidder is not None
+    assert sight.bid is not None
+    mine = TABLE.side(sight.seat)
+    ours, theirs = sight.counted[mine], sight.counted[1 - mine]
+    bidders, pin = talk.camp(sight.seat, sight.bidder), needed(sight.bid)
+    if talk.is_nel_o(sight.trump):
+        done = len(sight.tricks)
+        left = TRICKS - done
+        above = tr(_NO_TRICK[left - 1])
+        if sight.bidder != you:
+            words = ngettext(
+                "{name} must take no trick: {n} to go", "{name} must take no trick: {n} to go", left
+            )
+            above = words.format(name=names[sight.bidder], n=left)
+        steps = tuple(number < done for number in range(TRICKS))
+        return Rail(ALL, ours, theirs, bidders, pin, above, "", steps)
+    above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)
+    out = ALL - ours - theirs
+    below = ngettext("{n} still out", "{n} still out", out).format(n=out)
+    return Rail(ALL, ours, theirs, bidders, pin, above, below)
+
+
+_COUNTERS: Final[Mapping[str, str]] = {
+    "own": N_("The {tile} counts {n} and is in your hand."),
+    "out": N_("The {tile} counts {n} and is still out."),
+    "table": N_("The {tile} counts {n} and lies on the table."),
+    "taken": N_("The {tile} counts {n} and is with {names}."),
+}
+
+
+def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, ...]:
+    """The five that count, and where each is (T2.1)."""
+    takers = {play.piece: done.taker for done in sight.tricks for play in done.plays}
+    laid = {play.piece for play in sight.plays}
+    found = []
+    for tile, worth in COUNTERS.items():
+        taker = takers.get(tile)
+        with_ = None if taker is None else talk.camp(sight.seat, taker)
+        where = with_ or ("table" if tile in laid else "out")
+        words = "taken" if with_ else "own" if tile in sight.held else where
+        told = tr(_COUNTERS[words]).format(
+            tile=called.tile(tile),
+            n=worth,
+            names="" if with_ is None else talk.side(names, sight.seat, with_),
+        )
+        found.append(CounterTold(tile, where, told))
+    return tuple(found)

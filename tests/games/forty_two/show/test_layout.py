@@ -1,0 +1,123 @@
+"""Where the tiles of Texas 42 lie, and how they move: trays, tiles laid away, what counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.games.forty_two.show.layout import face, layout, motion, pick, picked, trick
+from moon_desktop.games.shown.table import Laid, TakenTrick, Told, Tray
+from tests.kit.forty_two import SURE, Table
+
+MIXED = "6-6 5-5 4-4 6-5 6-4"
+
+
+def test_the_five_that_count_are_marked():
+    """T2.1."""
+    marked = {tile: face(tile).worth for tile in ("5-0", "4-1", "3-2", "5-5", "6-4", "6-6", None)}
+    assert marked == {
+        "5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10", "6-6": "", None: "",
+    }  # fmt: skip
+
+
+def sight(table: Table, seat: int = 0):
+    return table.match.sight(seat)
+
+
+def test_a_hand_is_stood_up_by_suits_and_trumps_first():
+    """T5.3, T5.4."""
+    table = Table(sevens=True).deal("4-3 6-5 5-5 5-0 6-1 2-2 3-1")
+    assert " ".join(h.piece for h in layout(sight(table)).hand) == "6-5 6-1 5-5 5-0 4-3 3-1 2-2"
+    table.bid(0, "30").say("sevens")
+    assert " ".join(h.piece for h in layout(sight(table)).hand) == "6-1 4-3 6-5 5-5 5-0 3-1 2-2"
+
+
+def test_what_may_be_played_is_told_apart():
+    """T7.1: to who is in turn, and to nobody else."""
+    table = Table().deal(SURE, "5-5 5-4 3-3").bid(0, "30").say("5", "6-5")
+    looks = {held.piece: held.look for held in layout(sight(table, 1)).hand}
+    assert {tile for tile, look in looks.items() if look == "legal"} == {"5-5", "5-4"}
+    asked = layout(sight(table, 1)).asked
+    assert asked is not None
+    assert asked.open == {"5-5", "5-4"}
+    assert {held.look for held in layout(sight(table, 0)).hand} == {"rest"}
+    assert layout(sight(table, 0)).asked is None
+    assert picked(pick(sight(table, 1), "5-5")) == "5-5"
+
+
+def test_a_suit_that_is_not_the_higher_end_is_told_on_the_tile_led():
+    """T5.3, T5.4."""
+    table = Table(sevens=True).deal(SURE).bid(0, "30").say("5", "6-5")
+    assert layout(sight(table)).trick == (Laid(0, "6-5", Told("Fives", "5")),)
+    table = Table(sevens=True).deal(SURE).bid(0, "30").say("sevens", "6-1")
+    assert layout(sight(table)).trick == (Laid(0, "6-1", Told("Sevens", "sevens")),)
+    assert layout(sight(Table().deal(SURE).bid(0, "30").say("6", "6-5"))).trick == (Laid(0, "6-5"),)
+
+
+def test_tricks_lie_open_in_the_tray_of_who_took_them():
+    """T1.3, T2.1: of each side as it is seen from any seat; none before the play."""
+    table = Table().deal("6-5 6-1 2-2", "5-5 6-6 5-4", "6-4 4-4 6-3", "5-0 3-3").bid(0, "30")
+    assert layout(sight(table)).trays == ()
+    table.say("5", "6-5 5-5 6-4 5-0")
+    taken = TakenTrick(("6-5", "5-5", "6-4", "5-0"), "5-5", "Trick 1 counts 26")
+    assert layout(sight(table, 0)).trays == (Tray("ours"), Tray("theirs", (taken,)))
+    assert layout(sight(table, 3)).trays == (Tray("ours", (taken,)), Tray("theirs"))
+    done = table.match.sight(0).tricks[0]
+    assert trick(done)[0] == Laid(0, "6-5", Told("Fives", "5"))
+
+
+def test_in_nel_o_the_partner_lays_its_tiles_away_and_tricks_are_stacked():
+    """T1.3, T6.2: its own hand is turned down before its eyes."""
+    table = Table(nel_o="marks").deal("1-0 2-0 3-0 4-0 6-0 5-0 0-0", "", MIXED).bid(0, "1m")
+    before = sight(table, 2)
+    call = table.choice("nel-o:low")
+    table.add(call)
+    lies = layout(sight(table, 2))
+    assert (lies.hand, lies.away, lies.out) == ((), (0, 0, 7, 0), {2})
+    assert all(tray.stacked for tray in lies.trays)
+    moved = motion(before, call, sight(table, 2))
+    assert (moved.kind, moved.words, moved.pace) == ("say", "Nel-o, doubles low", "lay")
+    assert [moved.renamed[f"2:{place}"] for place in range(7)] == [
+        held.piece for held in layout(before).hand
+    ]
+    assert motion(sight(table), call, sight(table)).renamed == {}
+    table.say("4-0 4-1 5-4")
+    assert layout(sight(table)).trays[1].tricks[0].told == "Trick 1"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("30", "30"),
+        ("1m", "1 mark"),
+        ("2m", "2 marks"),
+        ("plunge", "Plunge"),
+        ("splash", "Splash"),
+        ("pass", "Pass"),
+    ],
+)
+def test_bids_are_said(words, said):
+    """T3.2, T3.6, T3.7: by the name that the plate then has."""
+    table = Table(splash=True).deal("6-6 5-5 4-4 3-3")
+    before, bid = sight(table, 1), table.choice(words)
+    moved = motion(before, bid, table.add(bid).match.sight(1))
+    assert (moved.kind, moved.seat, moved.words, moved.told) == ("say", 0, said, False)
+
+
+def test_the_last_bid_is_told_at_once_and_the_lead_ahead():
+    """T3.1, T7.1."""
+    table = Table().deal(SURE).say("30 pass pass")
+    before, bid = sight(table), table.choice("pass")
+    assert motion(before, bid, table.add(bid).match.sight(0)).told
+    table.say("6")
+    before, play = sight(table), table.choice("6-6")
+    moved = motion(before, play, table.add(play).match.sight(0))
+    assert (moved.kind, moved.line, moved.taker) == ("play", "ahead", None)
+
+
+def test_the_draw_lies_before_the_seats_until_the_first_deal():
+    """T1.2: who is out of it has its tile set back."""
+    table = Table().draw("6-4 1-1 5-5 0-0")
+    laid = [Laid(0, "6-4"), Laid(1, "1-1", back=True), Laid(2, "5-5"), Laid(3, "0-0", back=True)]
+    assert list(layout(sight(table)).drawn) == laid
+    entry = table.entries[0]
+    assert motion(Table().match.sight(0), entry, sight(table)).seats == (0, 1, 2, 3)

@@ -1,0 +1,135 @@
+"""Every refusal of the rules of Texas 42 as a sentence, to the player and told of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from moon_desktop.engine.entries import Bid, Draw, Play
+from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.forty_two.show.refusals import refusal
+from tests.kit.forty_two import SURE, Table
+
+NAMES = ("Ann", "Bea", "Cy", "Dot")
+PROMPT_WIDTH = 75
+FIVES = "5-5 5-3 1-0 2-0 3-0 4-0 2-1"
+
+
+def refused(table: Table, word: Any) -> Illegal:
+    entry = table.choice(word) if isinstance(word, str) else word
+    with pytest.raises(Illegal) as found:
+        table.match.after(entry)
+    return found.value
+
+
+def dealt(**house: Any) -> Table:
+    return Table(**house).deal(SURE, FIVES)
+
+
+def bought(bid: str = "30", **house: Any) -> Table:
+    return dealt(**house).bid(0, bid)
+
+
+def bad_deal(**changes: Any) -> Illegal:
+    table = Table().draw("1-1 2-1 3-1 6-6")
+    return refused(table, table.next_deal(SURE, FIVES)._replace(**changes))
+
+
+HELD = tuple(tuple(hand) for hand in Table().draw("1-1 2-1 3-1 6-6").next_deal(SURE).hands)
+
+TOLD: list[tuple[Callable[[], Illegal], str]] = [
+    (lambda: refused(Table(), Draw(("5-1", None, "6-5", "1-1"))),
+     "A tile is to be drawn by Ann, Bea, Cy and Dot, and by nobody else."),
+    (lambda: refused(Table().draw("5-2 4-3 3-1 0-0"), Draw(("5-2", "6-5", None, None))),
+     "The five-two has been drawn already."),
+    (lambda: refused(Table(), Draw(("5-1", "7-0", "6-5", "1-1"))),
+     "The “7-0” is not among the tiles of this match."),
+    (lambda: bad_deal(hand=12), "This is hand 1 of the match, not hand 12."),
+    (lambda: bad_deal(dealer=0), "The shaker is Dot, not Ann."),
+    (lambda: bad_deal(hands=(*HELD[:3], HELD[3][:6])), "Each seat must be dealt seven tiles."),
+    (lambda: bad_deal(hands=(*HELD[:3], HELD[0])), "The double six is dealt twice."),
+    (lambda: refused(Table(target=1).sweep(0), Bid(0, "30")),
+     "The match is over, so nothing can follow."),
+    (lambda: refused(dealt().say("31"), "30"),
+     "Bea bids 30, which is not above the standing bid, 31."),
+    (lambda: refused(dealt().say("2m"), "1m"),
+     "Bea bids 1 mark, which is not above the standing bid, 2 marks."),
+    (lambda: refused(dealt(), "3m"),
+     "Ann cannot bid 3 marks here, only Pass, 30–41, 1 mark or 2 marks."),
+    (lambda: refused(dealt().say("41"), "3m"),
+     "Bea cannot bid 3 marks here, only Pass, 1 mark or 2 marks."),
+    (lambda: refused(dealt().say("40"), "9m"),
+     "Bea cannot bid 9 marks here, only Pass, 41, 1 mark or 2 marks."),
+    (lambda: refused(dealt(), "soup"),
+     "Ann cannot bid “soup” here, only Pass, 30–41, 1 mark or 2 marks."),
+    (lambda: refused(dealt(), "plunge"), "Ann cannot plunge, holding fewer than four doubles."),
+    (lambda: refused(dealt(splash=True), "splash"),
+     "Ann cannot splash, holding fewer than three doubles."),
+    (lambda: refused(dealt().say("pass pass pass"), "pass"),
+     "Dot shook and must bid, for all the others passed."),
+    (lambda: refused(bought(), "follow-me"),
+     "Ann cannot call Follow me after this bid, under these house rules."),
+    (lambda: refused(bought(nel_o="marks"), "nel-o:low"),
+     "Ann cannot call Nel-o, doubles low after this bid, under these house rules."),
+    (lambda: refused(bought(), "7"),
+     "Ann cannot call “7” after this bid, under these house rules."),
+    (lambda: refused(bought("1m", nel_o="marks", nel_o_doubles="own"), "nel-o:low"),
+     "Nel-o, doubles low cannot be called: these house rules have Nel-o, doubles apart alone."),
+    (lambda: refused(bought().say("6"), "5-5"), "Ann does not hold the double five."),
+    (lambda: refused(bought().say("6"), "soup"), "Ann does not hold the “soup”."),
+    (lambda: refused(bought().say("6"), Play(0, "6-5", "5")),
+     "Ann names an end of the six-five, but none is to be named here."),
+]  # fmt: skip
+
+TO_YOU: list[tuple[Callable[[], Illegal], str, str]] = [
+    (lambda: refused(Table(), Bid(0, "30")), "This is not the moment for that.",
+     "A bid cannot stand here. A draw or a deal has to come first."),
+    (lambda: refused(dealt(), NameTrump(1, "6")), "This is not the moment for that.",
+     "A trump call cannot stand here. Ann has to do something else first."),
+    (lambda: refused(dealt(), Bid(1, "30")), "It is not your turn: wait for Ann.",
+     "It is the turn of Ann, not of Bea."),
+    (lambda: refused(Table().deal("6-6 5-5 4-4 3-3").bid(0, "plunge"), NameTrump(0, "6")),
+     "It is not your turn: wait for Cy.", "It is the turn of Cy, not of Ann."),
+    (lambda: refused(Table(first_lead_trump=True).deal("5-4 6-6").bid(0, "30").say("5"), "6-6"),
+     "Your first lead must be a trump, and you hold fives.",
+     "Ann must lead a trump first, holding fives, not the double six."),
+    (lambda: refused(
+        Table(first_lead_trump=True, sevens=True).deal("6-1").bid(0, "30").say("sevens"), "0-0"),
+     "Your first lead must be a trump, and you hold sevens.",
+     "Ann must lead a trump first, holding sevens, not the double blank."),
+    (lambda: refused(bought().say("5", "6-5"), "4-0"), "You hold the double five, so follow fives.",
+     "Bea plays the four-blank, but the six-five was led and Bea holds fives."),
+    (lambda: refused(
+        Table(sevens=True).deal("6-1", "4-3 0-0").bid(0, "30").say("sevens", "6-1"), "0-0"),
+     "You hold the four-three, so follow sevens.",
+     "Bea plays the double blank, but the six-one was led and Bea holds sevens."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("make", "sentence"), TOLD)
+def test_it_is_told_of_the_seats_by_name(make, sentence):
+    illegal = make()
+    for you in (None, 0, 1, 2, 3):
+        assert refusal(illegal, NAMES, you) == sentence
+
+
+@pytest.mark.parametrize(("make", "to_you", "sentence"), TO_YOU)
+def test_who_chose_it_is_told_in_a_line(make, to_you, sentence):
+    illegal = make()
+    seat = illegal.entry.seat
+    assert refusal(illegal, NAMES, seat) == to_you
+    assert refusal(illegal, NAMES) == refusal(illegal, NAMES, (seat + 1) % 4) == sentence
+    assert len(to_you) <= PROMPT_WIDTH
+
+
+def test_every_reason_that_the_rules_have_is_told():
+    made = [case[0]().reason for case in (*TOLD, *TO_YOU)]
+    moons = {
+        "dice-missing", "dice-not-rolled", "widow-missing", "no-widow", "keep-double-blank",
+        "trump-not-on-dice", "trump-needs-double-blank", "lead-double-blank", "name-an-end",
+        "not-an-end", "not-timed", "time-twice", "time-before-deal",
+    }  # fmt: skip
+    assert set(made) == {reason for reason in Reason if reason not in moons}

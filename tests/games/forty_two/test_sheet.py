@@ -1,0 +1,175 @@
+"""The score sheet of Texas 42: what was bid and counted, and what it brought in marks or points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.account import accounts
+from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
+from moon_desktop.games.shown.sheet import GameRow, HandRow
+from tests.games.forty_two.test_scoring import (
+    FORFEIT,
+    marks,
+    nel_o,
+    plunged,
+    points,
+    reneged,
+    split,
+)
+from tests.kit.forty_two import Table
+from tests.kit.golden import FORTY_TWO, WALKS_42
+
+NAMES = ("You", "Theo", "Bea", "Ada")
+
+
+def of(table: Table) -> FortyTwoSheet:
+    return FortyTwoSheet.opened(table.rules, NAMES).through(table.entries)
+
+
+def row(table: Table) -> tuple[str, list[str], tuple[int, ...], int]:
+    """The last hand: what stands first, then by side what was counted and won, and asterisks."""
+    sheet = of(table)
+    hand = sheet.hand
+    counted = [sheet.counted(hand, side) for side in (0, 1)]
+    return sheet.written(hand), counted, hand.points, sheet.asterisks_at(hand)
+
+
+CASES = [
+    ("T8.1: a number", split(marks(), "30"), "You 30 Sixes", ["33", "9"], (1, 0), 0),
+    ("T8.1: set", split(marks(), "34"), "You 34 Sixes", ["33", "9"], (0, 1), 1),
+    ("T8.1: by the others", split(marks(), "33", 3), "Ada 33 Sixes", ["9", "33"], (0, 1), 0),
+    ("T3.2: two marks", marks().sweep(2, "2m"), "Bea 2 marks Sixes", ["42", "0"], (2, 0), 0),
+    ("T3.2: one", marks().flop(2), "Bea 1 mark Sixes", ["0", "42"], (0, 1), 1),
+    (
+        "T3.6: plunge for three marks",
+        plunged(marks(), "plunge", made=True),
+        *("You plunge Sixes", ["42", "0"], (3, 0), 0),
+    ),
+    (
+        "T3.7: splash set",
+        plunged(marks(), "splash", made=False),
+        *("You splash Sixes", ["0", "42"], (0, 2), 1),
+    ),
+    (
+        "T6.2: no count in nel-o",
+        nel_o(marks(), made=False),
+        *("You 2 marks Nel-o, low", ["", ""], (0, 2), 1),
+    ),
+    (
+        "T7.2: as far as it was played",
+        reneged(marks(**FORFEIT), "31", 1),
+        *("You 31 Sixes", ["11", "0"], (1, 0), 0),
+    ),
+    ("T8.2: points", split(points(), "34"), "You 34 Sixes", ["33", "9"], (0, 43), 1),
+    ("T8.2: marks", points().sweep(0, "2m"), "You 2 marks Sixes", ["42", "0"], (84, 0), 0),
+]
+
+
+@pytest.mark.parametrize(("table", "first", "counted", "won", "asterisks"), [c[1:] for c in CASES])
+def test_a_hand_has_its_bid_its_counts_and_what_it_won(table, first, counted, won, asterisks):
+    """T3.2, T3.6, T3.7, T6.2, T7.2, T8.1, T8.2."""
+    assert row(table) == (first, counted, won, asterisks)
+
+
+def test_a_hand_is_told_with_its_marks():
+    """T8.1: as a voice says it."""
+    sheet = of(split(marks(target=7), "34"))
+    assert sheet.told(sheet.hand, voice=True) == (
+        "Hand 1. You bid 34. Sixes are trump. The bid was set. You & Bea counted 33. "
+        "You & Bea: 0 of 7 marks. Theo & Ada counted 9. Theo & Ada won 1 mark. "
+        "Theo & Ada: 1 of 7 marks."
+    )
+    sheet = of(nel_o(marks(target=7), made=True))
+    assert sheet.told(sheet.hand, voice=False) == (
+        "Hand 1. You bid 2 marks. It is nel-o, doubles low. The bid was made. "
+        "You & Bea won 2 marks. You & Bea: 2 of 7 marks. Theo & Ada: 0 of 7 marks."
+    )
+    sheet = of(plunged(points(target=250), "plunge", made=True))
+    assert sheet.told(sheet.hand, voice=True) == (
+        "Hand 1. You bid plunge, for three marks. Sixes are trump. The bid was made. "
+        "You & Bea plus 126, total 126. Theo & Ada 0, total 0."
+    )
+    offender = of(reneged(marks(**FORFEIT), "31", 1))
+    assert "Theo reneged." in offender.told(offender.hand, voice=True)
+
+
+def test_a_hand_that_all_passed_counts_nothing():
+    """T3.5."""
+    sheet = of(Table(all_pass="redeal").deal().say("pass pass pass pass"))
+    assert (sheet.written(sheet.hand), sheet.hand.scored) == ("All passed", False)
+    assert sheet.told(sheet.hand, voice=True) == "Hand 1. All passed."
+    assert [sheet.counted(sheet.hand, side) for side in (0, 1)] == ["", ""]
+
+
+def test_a_hand_in_play_is_told_as_it_becomes_known():
+    """T3.1: the last seat may still outbid."""
+    table = Table().deal().say("30 pass 31")
+    assert of(table).status(of(table).hand) == "bidding"
+    table.say("pass")
+    assert (of(table).written(of(table).hand), of(table).status(of(table).hand)) == (
+        "Bea 31",
+        "in play",
+    )
+    sheet = of(table.say("5"))
+    assert sheet.written(sheet.hand) == "Bea 31 Fives"
+    assert sheet.after(Play(2, "6-6")) is sheet
+
+
+def test_what_a_stroke_is_and_how_many_win():
+    """T8.1–T8.3."""
+    sheet = of(Table())
+    assert (sheet.stroke, sheet.title, sheet.heading) == ("a mark won", "Marks", "Seven spell ALL")
+    assert sheet.goals.line == "Seven marks spell ALL and win the game"
+    assert of(Table(target=5)).heading == "A game to 5 marks"
+    tournament = of(Table("tournament-42"))
+    assert tournament.heading == "Game 1 of 3 · seven spell ALL"
+    assert of(Table("points-250")).stroke == ""
+    assert of(Table("points-250")).heading == "A game to 250"
+    assert [sheet.won_told(side, won) for side, won in ((0, 4), (1, 1))] == [
+        "You & Bea: 4 of 7 marks.",
+        "Theo & Ada: 1 of 7 marks.",
+    ]
+
+
+def test_sides_are_told_as_the_viewer_sees_them():
+    """T1.1."""
+    sheet = of(Table())
+    assert (sheet.camps, sheet.heads) == (("ours", "theirs"), (("We",), ("They",)))
+    other = replace(sheet, viewer=3)
+    assert (other.camps, other.heads) == (("theirs", "ours"), (("They",), ("We",)))
+    assert of(Table("points-250")).heads == (("You", "Bea"), ("Theo", "Ada"))
+
+
+def test_each_game_begins_with_no_marks():
+    """T8.3, T8.4: two games, and a third under way."""
+    table = Table("tournament-42", target=3)
+    table.sweep(2, "2m").flop(1).flop(0, "2m").sweep(3, "1m").deal()
+    sheet = of(table)
+    games = [row for row in sheet.rows if isinstance(row, GameRow)]
+    assert [(row.winner, row.marks, row.totals) for row in games] == [
+        (0, (1, 0), (1, 0)),
+        (1, (0, 1), (1, 1)),
+    ]
+    assert [sheet.scores_of(number) for number in (1, 2, 3)] == [(3, 0), (0, 3), (0, 0)]
+
+
+@pytest.mark.parametrize("name", WALKS_42)
+def test_a_played_match_reads_as_its_record_says(name):
+    """T2.1, T3.1, T5.1, T8.1–T8.4: every bid, call, count and score is among them."""
+    with (FORTY_TWO / f"{name}.moon").open("rb") as lines:
+        reading = read(lines, CATALOGUE)
+    rules = reading.match.rules
+    sheet = FortyTwoSheet.opened(rules, NAMES).through(reading.entries)
+    hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
+    found = accounts(rules, reading.entries).values()
+    for row, account in zip(hands, found, strict=True):
+        hand = account.ended
+        assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
+        assert (row.own.trump, row.own.offender) == (account.trump, hand.offender)
+        assert (row.points, row.scores) == (hand.points, hand.scores)
+        assert (row.own.counted, row.game) == (hand.counted, account.game)
