@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.theme import Theme
-from moon_desktop.look.tile import DOMINO, Form, paint_tile
+from moon_desktop.look.tile import DOMINO, Form, paint_tile, paint_worth, plain_worth
 
 
 def form_of(face: Face) -> Form:
@@ -19,10 +19,15 @@ def form_of(face: Face) -> Form:
     return CARD
 
 
-def paint_face(painter: QPainter, theme: Theme, face: Face, w: float, turn: float = 0.0) -> None:
-    """Draws a piece of width `w` centred on the painter's origin, turned clockwise about it."""
+def paint_face(
+    painter: QPainter, theme: Theme, face: Face, w: float, turn: float = 0.0, ratio: float = 1.0
+) -> None:
+    """Draws a piece of width `w` centred on the painter's origin, turned clockwise about it;
+    `ratio`: how many of its px make a logical one."""
     if face.pack == "domino":
         paint_tile(painter, theme, face.figure or None, w, turn)
+        if face.worth:
+            paint_worth(painter, theme, face.worth, w, plain=plain_worth(w / ratio))
         return
     from moon_desktop.look.card import paint_card
 

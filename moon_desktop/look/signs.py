@@ -87,6 +87,11 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
     faces.write(painter, words, face, theme.pip, x - faces.text_width(words, face) / 2, y)
 
 
+def camp_ink(theme: Theme, camp: Camp) -> QColor:
+    """The colour of a side on a panel."""
+    return theme.we if camp == "ours" else theme.they
+
+
 def paint_camp(
     painter: QPainter,
     theme: Theme,
@@ -96,9 +101,9 @@ def paint_camp(
     radius: float,
     ink: QColor | None = None,
 ) -> None:
-    """The sign of a side in its colour or in ``ink``, centred on (x, y): ours is a ring with a
-    hole, theirs a diamond."""
-    ink = ink or (theme.weink if camp == "ours" else theme.theyink)
+    """The sign of a side in its colour on a panel, or in ``ink``, centred on (x, y): ours is a ring
+    with a hole, theirs a diamond."""
+    ink = ink or camp_ink(theme, camp)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if camp == "ours":
         painter.setPen(QPen(ink, radius * 0.62))
@@ -108,6 +113,17 @@ def paint_camp(
     painter.setBrush(ink)
     reach = radius * 1.12
     painter.drawPolygon(_lines((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
+
+
+def paint_camp_coin(
+    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
+) -> None:
+    """A dark coin with that sign."""
+    edge = radius * 0.19
+    painter.setPen(QPen(camp_ink(theme, camp), edge))
+    painter.setBrush(theme.panel)
+    painter.drawEllipse(QPointF(x, y), radius - edge / 2, radius - edge / 2)
+    paint_camp(painter, theme, camp, x, y, radius * (0.47 if camp == "ours" else 0.42))
 
 
 def paint_arrow(

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from moon_desktop.look import typography
 from moon_desktop.look.crescent import crescent_path
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
@@ -212,6 +213,40 @@ def _paint_back(
     painter.drawRoundedRect(frame, 0.07 * w, 0.07 * w)
     painter.fillPath(crescent_path(0, 0, 0.20 * w), mixed(theme.backline, theme.back1, 0.16))
     painter.restore()
+
+
+_MARK_RADIUS = 0.165
+_FIGURE_FROM = 28.0
+"""On narrower tiles the mark has no figure."""
+
+_MUCH = 10
+"""What counts so much has a filled mark where it has no figure."""
+
+
+def paint_worth(
+    painter: QPainter, theme: Theme, worth: str, w: float, *, plain: bool = False
+) -> None:
+    """The mark of a tile that counts, clear of its pips: the pin has grown into a roundel with the
+    figure `worth`, upright however the tile lies; `plain`, an open ring, and a filled one for ten.
+    """
+    radius, filled = _MARK_RADIUS * w, plain and int(worth) >= _MUCH
+    painter.setPen(QPen(theme.line, (0.07 if plain else 0.03) * w))
+    painter.setBrush(theme.line if filled else theme.mark)
+    painter.drawEllipse(QPointF(), radius, radius)
+    if plain:
+        return
+    face = typography.font(typography.SANS, 100, 900)
+    painter.save()
+    size = 0.215 * w / 100
+    painter.scale(size, size)
+    width = typography.text_width(worth, face)
+    typography.write(painter, worth, face, theme.onmark, -width / 2, 0)
+    painter.restore()
+
+
+def plain_worth(w: float) -> bool:
+    """Whether the mark on a tile of `w` logical px is too small for a figure."""
+    return w < _FIGURE_FROM
 
 
 _DIE_CORNER = 0.20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QTextLayout
 
 from moon_desktop.resources import resource
 
@@ -66,6 +66,8 @@ bubble_word = partial(font, SERIF, 19, 500, italic=True)
 coin = partial(font, SANS, 12, 800)
 slot_word = partial(font, SANS, 12, 700)
 card_figure = partial(font, SERIF, 100, 600)
+tray_names = partial(font, SANS, 14, 700)
+tray_count = partial(font, SERIF, 34, 600)
 pad_title = partial(font, SERIF, 22, 600)
 pad_name = partial(font, SANS, 14, 800)
 pad_figure = partial(font, SERIF, 21, 600)
@@ -120,6 +122,25 @@ def fitting(text: str, face: QFont, width: float) -> QFont:
     size = face.pixelSize()
     smaller.setPixelSize(max(round(size * 0.65), int(size * width / wanted)))
     return smaller
+
+
+def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
+    """``text`` in two lines at most, each ``width`` px wide at most, and the face for it: the
+    largest in which it fits, and with an ellipsis where it fits in none."""
+    face = caption()
+    for px in (17, 15, 14, 13):
+        face = font(SERIF, px, 500, italic=True)
+        layout = QTextLayout(text, face)
+        layout.beginLayout()
+        ends = []
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            ends.append(line.textStart() + line.textLength())
+        layout.endLayout()
+        if len(ends) < 3:
+            break
+    first, rest = text[: ends[0]].strip(), text[ends[0] :].strip()
+    return f"{first}\n{fitted(rest, face, width)}", face
 
 
 def baseline(face: QFont, middle: float) -> float:

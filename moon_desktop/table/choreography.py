@@ -4,10 +4,12 @@
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from moon_desktop.games.shown.table import Held, Key, Laid, Layout, Motion, hidden
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.shown.table import Held, Key, Laid, Layout, Motion, TakenTrick, hidden
 from moon_desktop.table import tempo
 from moon_desktop.table.poses import CHIP, DICE, DIE, Pose, hand_keys, laid_pose, piece_of, poses
 from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.tray_places import TrayPlaces
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
@@ -186,9 +188,14 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     beats: tuple[Beat, ...] = (shown,)
     if motion.taker is not None:
         seats = [one.seat for one in lain.trick]
-        taken = {key: lying.pop(key) for key in trick}
         shown = shown._replace(taker=trick[seats.index(motion.taker)])
-        beats = (shown, _sweep(taken, stage, before.offset(motion.taker)))
+        place = before.offset(motion.taker)
+        if lain.trays and stage.trays:
+            sweep, lying = _gather(lain, lying, piece_of(shown.taker or ""), place, stage)
+            beats = (shown, sweep._replace(told=not motion.over))
+        else:
+            taken = {key: lying.pop(key) for key in trick}
+            beats = (shown, _sweep(taken, stage, stage.plates[place].centre))
     if not motion.over:
         return beats
     # What still lies when a hand has ended goes too, and nothing of it is closed any more.
@@ -200,10 +207,28 @@ def _renamed(key: Key, was: Key, lying: Mapping[Key, Pose], ms: int) -> Go:
     return Go(key, lying[key], ms, was=was if was != key else None)
 
 
-def _sweep(trick: Mapping[Key, Pose], stage: Stage, place: int) -> Beat:
-    """A finished trick goes to the plate of who took it, every piece turned as it lay."""
-    x, y = stage.plates[place].centre
-    goes = []
+def _gather(
+    lain: Layout, lying: dict[Key, Pose], won: Piece, place: int, stage: Stage
+) -> tuple[Beat, dict[Key, Pose]]:
+    """A finished trick goes to the tray of who took it, ``place`` seats clockwise, as others of
+    that tray make room; and how everything lies then. Partners sit opposite each other."""
+    camp, trays = place % 2, list(lain.trays)
+    trick = TakenTrick(tuple(laid.piece for laid in lain.trick), won, "")
+    trays[camp] = trays[camp]._replace(tricks=(*trays[camp].tricks, trick))
+    new = dict(poses(lain._replace(trick=(), trays=tuple(trays)), stage))
+    goes = [
+        Go(key, pose, tempo.COLLECT if key in trick.pieces else tempo.SHRINK, curve="in-out")
+        for key, pose in new.items()
+        if pose != lying[key]
+    ]
+    left = {key: pose for key, pose in lying.items() if key not in new}
+    swept = _sweep(left, stage, TrayPlaces.of(stage).trays[camp].centre)
+    return Beat((*goes, *swept.goes)), new
+
+
+def _sweep(trick: Mapping[Key, Pose], stage: Stage, to: tuple[float, float]) -> Beat:
+    """A finished trick goes ``to`` the plate of who took it, every piece turned as it lay."""
+    (x, y), goes = to, []
     for order, (key, pose) in enumerate(trick.items()):
         spot = Spot(x, y, pose.spot.turn, pose.spot.width * 0.25)
         end = Pose(spot, pose.face, FLYING + order)

@@ -112,7 +112,7 @@ class Faces:
         elif piece is not None and piece.startswith(DIE):
             paint_die(painter, self._theme, int(piece.removeprefix(DIE)), device, turn)
         else:
-            paint_face(painter, self._theme, self._face(piece), device, turn)
+            paint_face(painter, self._theme, self._face(piece), device, turn, self.ratio)
         if illegal:
             _paint_veil(painter, self._theme, self.form, device, turn)
         painter.end()

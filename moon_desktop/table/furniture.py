@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGraphicsScene
-
-from moon_desktop.games.shown.table import Telling
+from moon_desktop.games.shown.table import Telling, Tray
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.rail import CounterItem, RailItem
+from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
+from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.trays import TrayItem
 
-_PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 2.0, 15.0, 50.0, 25.0, 120.0
+_TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
 
 
 class Furniture:
     """The items, made once a number of seats and placed anew with every stage."""
 
-    def __init__(self, theme: Theme, scene: QGraphicsScene, stage: Stage) -> None:
+    def __init__(self, theme: Theme, scene: TableScene, stage: Stage) -> None:
         self._theme = theme
         self._scene = scene
         self._form = DOMINO
@@ -32,7 +34,13 @@ class Furniture:
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
         self.places: list[MarkItem] = []
+        self.trays = (TrayItem(theme, "ours"), TrayItem(theme, "theirs"))
+        self.rail = RailItem(theme, scene)
+        self.counters: list[CounterItem] = []
+        self._between: TrayPlaces | None = None
         for item, layer in (
+            *((tray, _TRAYS) for tray in self.trays),
+            (self.rail, _TRAYS),
             (self.plaque, _PLATES),
             (self.prompt, _WORDS),
             (self.caption, _WORDS),
@@ -41,6 +49,8 @@ class Furniture:
         ):
             item.setZValue(layer)
             scene.addItem(item)
+        for hidden in (*self.trays, self.rail):
+            hidden.hide()
         self.thinking.hide()
         self.target.hide()
         self.set_stage(stage)
@@ -56,7 +66,16 @@ class Furniture:
         for mark, spot in zip(self.places, stage.places, strict=True):
             mark.set_spot(spot)
         self.plaque.set_box(stage.plaque, stage.compact)
-        self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
+        self._between = TrayPlaces.of(stage) if stage.trays else None
+        if self._between is None:
+            self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
+        else:
+            # A long one has two lines: the trays stand at both sides.
+            free = self._between.trays[1].x - self._between.trays[0].right
+            self.prompt.set_centre(*stage.prompt, free + 8, stage.zoom, lines=2)
+            for item in (*self.trays, self.rail):
+                item.set_places(self._between)
+            self._place_counters()
         x, y, radius = stage.disc
         # Further down the panel of choices would cover it in a low view.
         self.caption.set_centre(x, y - radius * 0.8, radius * 2, stage.zoom)
@@ -66,6 +85,11 @@ class Furniture:
         self._form = form
         for mark in (self.target, *self.places):
             mark.set_form(form)
+
+    def _place_counters(self) -> None:
+        if self._between is not None:
+            for order, counter in enumerate(self.counters):
+                counter.set_place(self._between, order, len(self.counters))
 
     def _seat(self, seats: int) -> None:
         for item in (*self.plates, *self.bubbles, *self.places):
@@ -85,8 +109,9 @@ class Furniture:
         for hidden in (*self.bubbles, *self.places):
             hidden.hide()
 
-    def tell(self, telling: Telling) -> None:
-        """Shows what ``telling`` says."""
+    def tell(self, telling: Telling, trays: Sequence[Tray] = (), ms: int = 0) -> None:
+        """Shows what ``telling`` says; ``trays``: the tricks that lie, or come to lie, in those;
+        what fills takes so many ``ms``."""
         for plate, values in zip(self.plates, telling.plates, strict=True):
             plate.show_values(values)
         self.plaque.show_contract(telling.emblem, telling.title, telling.line)
@@ -95,6 +120,28 @@ class Furniture:
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
+        self._tell_count(telling, trays, ms)
+
+    def _tell_count(self, telling: Telling, trays: Sequence[Tray], ms: int) -> None:
+        for number, item in enumerate(self.trays):
+            told = bool(telling.trays and trays) and self._between is not None
+            item.setVisible(told)
+            if told:
+                item.show_told(telling.trays[number], trays[number])
+        here = self._between is not None
+        self.rail.show_rail(telling.rail if here else None, ms)
+        counters = telling.counters if here else ()
+        while len(self.counters) > len(counters):
+            self._scene.removeItem(self.counters.pop())
+        fresh = range(len(self.counters), len(counters))
+        for counter in [CounterItem(self._theme, self._scene.face) for _ in fresh]:
+            counter.setZValue(_WORDS)
+            self._scene.addItem(counter)
+            self.counters.append(counter)
+        if fresh:
+            self._place_counters()
+        for counter, one in zip(self.counters, counters, strict=True):
+            counter.show_told(one)
 
     def tell_players(self, about: Sequence[str]) -> None:
         """What is said of each player on pointing at the plate, clockwise from the viewer."""

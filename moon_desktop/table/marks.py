@@ -18,14 +18,16 @@ from PySide6.QtWidgets import QGraphicsItem
 from moon_desktop.look import typography as faces
 from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.signs import paint_arrow, paint_hint_badge, paint_mark_below
+from moon_desktop.look.signs import camp_ink, paint_arrow, paint_hint_badge, paint_mark_below
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
-MarkKind = Literal["hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty"]
+MarkKind = Literal[
+    "hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty", "ours", "theirs"
+]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _SLOT = 1.17
@@ -116,6 +118,9 @@ class MarkItem(PictureItem):
                 self._ring(painter, 0.07, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
+            case "ours" | "theirs":
+                edge = max(1.6, 0.064 * w)
+                self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
             case "drop":
                 self._draw_drop(painter)
             case "empty":

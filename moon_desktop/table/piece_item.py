@@ -25,6 +25,9 @@ _SHADOWS: dict[Look, Shadow] = {
     "illegal": "short",
     "apart": "rest",
 }
+_DIM = 0.75
+"""How much is seen of a piece that was laid away."""
+_LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
 
@@ -56,11 +59,13 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(pose.spot.x, pose.spot.y)
         self.setZValue(pose.layer)
         self.setToolTip(pose.tip)
-        self._mark_only(_MARKS.get(pose.look) if pose.told is None else "suit")
+        self.setOpacity(_DIM if pose.away else 1.0)
+        mark: MarkKind | None = pose.won or _MARKS.get(pose.look)
+        self._mark_only(mark if pose.told is None else "suit")
 
     def _mark_only(self, kind: MarkKind | None) -> None:
         """Marks how the piece lies by ``kind`` (None: not at all)."""
-        for other in ("hover", "legal", "tag", "suit"):
+        for other in _LYING:
             self.mark(other, other == kind)
         if kind == "tag":
             self.marks[kind].set_words(self.pose.tag)

@@ -23,6 +23,10 @@ class Beside(NamedTuple):
     gap: float
     top: float | None = None
     middle: float | None = None
+    tip: float = 0.4
+    """Where its bubble points, as a share of its width from the outer edge."""
+    inwards: bool = False
+    """Its bubble is below and towards the middle, as a row begins below the plate."""
 
 
 Point: TypeAlias = tuple[float, float, float]
@@ -49,6 +53,8 @@ class Plan(NamedTuple):
     dice: tuple[Point, ...]
     die: float
     """A die's side."""
+    prompt: float = 0.5
+    """How far from the disc down to the hand the prompt stands."""
     drawn_out: float = 1.0
     """How far the table may be drawn out where its plates leave it little width but height is
     free: so many times as high as its width asks for."""
@@ -161,3 +167,37 @@ PLANS = {
         plates=_plates(_SIDE._replace(middle=454.0), _SIDE._replace(top=216.0)),
     ),
 }
+
+_NARROW = (0.500, 0.3148, 0.1746)
+_LEVEL = _SIDE._replace(centre=366.0, clear=248.0, middle=242.0, tip=0.34)
+
+WITH_TRAYS = PLANS[4]._replace(
+    disc=_NARROW,
+    mat=(
+        (0.1167, 0.0106, 0.094),
+        (0.8833, 0.0106, 0.094),
+        (0.9604, 0.9815, 0.125),
+        (0.0396, 0.9815, 0.125),
+    ),
+    hand_y=0.8175,
+    hand_tile=0.06875,
+    hand_gap=0.01146,
+    row_tile=0.0281,
+    row_pitch=0.0323,
+    rows=_round((0.2729, 0.3069, 90.0), across=((0.500, 0.0820, 0.0),)),
+    place_tile=0.0521,
+    places=(
+        (0.500, 0.4061, 0.0),
+        *_round((0.4141, 0.3148, -3.0), across=((0.500, 0.2235, 2.0),)),
+    ),
+    plates=(
+        _LEVEL,
+        Beside(1, 206.0, 109.0, _ROW_GAP, middle=65.0, tip=0.9, inwards=True),
+        _LEVEL._replace(side=1),
+    ),
+    plaque=Beside(-1, 318.0, 109.0, _ROW_GAP, top=14.0),
+    middle={place: (x, _NARROW[1], tile) for place, (x, _, tile) in _UPRIGHT.middle.items()},
+    dice=((0.126, 0.770, -9.0), (0.146, 0.832, 14.0)),
+    prompt=0.855,
+)
+"""For four where taken tricks stay in sight, which lie between the others' rows and your own."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from moon_desktop.games.shown.table import PlateValues
 from moon_desktop.look import typography as faces
@@ -14,6 +14,8 @@ from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.signs import (
     COIN,
     asterisk_path,
+    camp_ink,
+    paint_camp_coin,
     paint_coin,
     paint_drawn_ring,
     paint_mark_below,
@@ -30,6 +32,13 @@ _PARTNER = 24.0
 _LEAST_NAME = 42.0
 _PALE = 0.5
 """How much is left of the plate of a player who sits the hand out."""
+
+_STRIPE = 5.0
+_CAMP_COIN = 8.5
+_STROKES = (58.0, 26.0)
+"""Px for marks in pencil on your own plate."""
+_STROKES_SHARE = 0.62
+"""How large those are on a small plate."""
 
 _CHIP = 13.0
 """Px across the chip before their number."""
@@ -147,14 +156,29 @@ class PlateItem(PanelItem):
 
     def _draw_other(self, painter: QPainter) -> None:
         form, values = _COMPACT if self.compact else _FULL, self.values
+        if values.camp is not None:
+            edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
+            edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)
+            painter.save()
+            painter.setClipPath(edge)
+            painter.fillRect(stripe, camp_ink(self.theme, values.camp))
+            painter.restore()
         self._draw_moon(painter, form, 0.0)
-        score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
+        score = 0.0
+        if values.strokes is None:
+            score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
         self._draw_name(painter, form, form.name_y, form.right - score - 8)
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
+        if values.strokes is not None:
+            wide, high = _STROKES
+            share = _STROKES_SHARE if self.compact else 1.0
+            x -= wide * share + (4 if values.of else 0)
+            box = QRectF(x, form.second_y - high * share / 2, wide * share, high * share)
+            self._draw_strokes(painter, box, values.strokes)
         self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
-        row.paint(painter, self.theme, x, form.second_y)
+        row.paint(painter, self.theme, form.right - row.extent, form.second_y)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
         values = self.values
@@ -164,7 +188,12 @@ class PlateItem(PanelItem):
         painter.setPen(QPen(faded(self.theme.ink2, 0.35), 1.0))
         rule = _OWN.right + 21
         painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))
-        self._draw_score(painter, width - 45.0, middle, right=False)
+        if values.strokes is None:
+            self._draw_score(painter, width - 45.0, middle, right=False)
+        else:
+            wide, high = _STROKES
+            box = QRectF(width - 45.0 - wide / 2, middle - high / 2, wide, high)
+            self._draw_strokes(painter, box, values.strokes)
         row = self._tricks(_OWN)
         tricks_x = _OWN.right - row.extent
         room = (tricks_x if values.of else rule) - 12
@@ -182,6 +211,16 @@ class PlateItem(PanelItem):
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon
         paint_score_moon(painter, self.theme, x, y + down, radius, self.values.fullness)
+        if self.values.camp is not None:
+            away = radius * 0.75
+            where = x + away, y + down + away
+            paint_camp_coin(painter, self.theme, self.values.camp, *where, _CAMP_COIN)
+
+    def _draw_strokes(self, painter: QPainter, box: QRectF, strokes: tuple[int, int]) -> None:
+        # Loaded where marks are kept so.
+        from moon_desktop.look.pencil import paint_marks
+
+        paint_marks(painter, self.theme, self.theme.ink, box, *strokes)
 
     def _draw_score(self, painter: QPainter, x: float, middle: float, *, right: bool) -> float:
         """Draws the score ending at, or centred on, `x`; returns its width."""
@@ -242,7 +281,12 @@ class PlateItem(PanelItem):
             moon_x, moon_y, radius = form.moon
             away = radius * 0.75
             y = moon_y + middle - form.name_y + away
-            paint_coin(painter, theme, moon_x + away, y, values.coin)
+            # The sign of a side lies there already.
+            aside = away if values.camp is None else -away
+            paint_coin(painter, theme, moon_x + aside, y, values.coin)
+        if values.aside and x + 7 + faces.text_width(values.aside, faces.label()) <= end:
+            x += 7
+            x += faces.write(painter, values.aside, faces.label(), theme.ink2, x, middle)
         if stains_width:
             painter.fillPath(asterisk_path(x + 14, middle, 5.2), theme.danger)
             faces.write(painter, stains, strong, theme.danger, x + 21, middle)

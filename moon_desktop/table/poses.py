@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Key, Laid, Layout, Look, Told, hidden, stacked
+from moon_desktop.games.shown.table import (
+    Camp,
+    Key,
+    Laid,
+    Layout,
+    Look,
+    Told,
+    hidden,
+    stacked,
+)
 from moon_desktop.table.stage import Spot, Stage
+from moon_desktop.table.tray_places import TrayPlaces
 
 CHIP: Piece = "\tchip"
 """A chip, which is a piece while it goes from one to another."""
@@ -18,6 +29,9 @@ DIE: Piece = "\tdie"
 DICE: tuple[Key, Key] = "die:0", "die:1"
 """The keys of both dice."""
 
+_ASKEW = 5.0
+"""Degrees by which a row is turned that was laid away."""
+
 _PILED = 0.015
 """How much higher each piece of a pile is seen to lie, in widths."""
 
@@ -27,7 +41,8 @@ class Pose(NamedTuple):
 
     ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it. ``told``:
     the suit in force, where the piece led is to tell it; ``tag``: the words on it that stands
-    apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody.
+    apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
+    won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim.
     """
 
     spot: Spot
@@ -37,6 +52,8 @@ class Pose(NamedTuple):
     told: Told | None = None
     tag: str = ""
     tip: str = ""
+    won: Camp | None = None
+    away: bool = False
 
 
 def piece_of(key: Key) -> Piece:
@@ -67,6 +84,17 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     return Pose(stage.places[where], laid.piece, 30.0 + order, told=laid.told)
 
 
+def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
+    """Where a piece lies that ``seat`` laid away."""
+    where, count = layout.offset(seat), layout.away[seat]
+    spot, middle = stage.row_spot(where, place, count), stage.rows[where]
+    angle = math.radians(_ASKEW)
+    x, y = spot.x - middle.x, spot.y - middle.y
+    turned = x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+    spot = Spot(middle.x + turned[0], middle.y + turned[1], spot.turn + _ASKEW, spot.width)
+    return Pose(spot, None, 10.0 + place, away=True)
+
+
 def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
     """Every piece on the table as the viewer sees it."""
     lie: dict[Key, Pose] = {}
@@ -88,10 +116,29 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             count = layout.held(seat)
             for place in range(count):
                 lie[hidden(seat, place)] = hidden_pose(layout, stage, seat, place, count)
+        elif layout.away:
+            for place in range(layout.away[seat]):
+                lie[hidden(seat, place)] = away_pose(layout, stage, seat, place)
+    _lay_trays(lie, layout, stage)
     for laid in (layout.trick, layout.drawn):
         for order, one in enumerate(laid):
             lie[free_key(one.piece, lie)] = laid_pose(stage, layout, one, order)
     return lie
+
+
+def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
+    """Taken tricks, where there is room for them; each piece in a tray is one of its kind."""
+    if not stage.trays or not any(tray.tricks for tray in layout.trays):
+        return
+    places = TrayPlaces.of(stage)
+    if not places.open:
+        return
+    for camp, tray in enumerate(layout.trays):
+        for number, trick in enumerate(tray.tricks):
+            for place, piece in enumerate(trick.pieces):
+                spot = places.spot(camp, tray, number, place)
+                won = tray.camp if piece == trick.won else None
+                lie[piece] = Pose(spot, piece, 3.0 + number / 10 + place / 100, won=won)
 
 
 def hand_keys(layout: Layout) -> tuple[Key, ...]:

@@ -49,14 +49,19 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, stage.width, stage.height))
         self._draw_anew(ratio)
         # What was shown may have had another number of seats; then more is about to be laid out.
-        if self.layout is not None and self.layout.seats == stage.seats:
-            self.settle(self.layout)
+        layout = self.layout
+        if layout is not None and (layout.seats, bool(layout.trays)) == (stage.seats, stage.trays):
+            self.settle(layout)
 
     def set_pack(self, face: Callable[[Piece | None], Face]) -> None:
         """Draws pieces as ``face`` has them from now on."""
         if face != self._face:
             self._face = face
             self._draw_anew(self.faces.ratio)
+
+    def face(self, piece: Piece | None) -> Face:
+        """How a piece looks now."""
+        return self._face(piece)
 
     def _draw_anew(self, ratio: float) -> None:
         self.faces = Faces(self._theme, ratio, self._face)

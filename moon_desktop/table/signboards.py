@@ -123,6 +123,8 @@ class PlaqueItem(PanelItem):
 
 
 _PROMPT_HEIGHT = 34.0
+_LINE = 19.0
+"""From line to line, where there are two."""
 _SIDE = 18.0
 
 
@@ -133,6 +135,7 @@ class PromptItem(PictureItem):
         super().__init__(theme)
         self._words = "", False, False
         self._most = 600.0
+        self._lines = 1
 
     def say(self, text: str, *, pill: bool = False, small: bool = False) -> None:
         """Shows `text`; on a dark pill where it lies over the disc or over tiles. `small` is
@@ -141,18 +144,25 @@ class PromptItem(PictureItem):
             self._words = text, pill, small
             self._repaint()
 
-    def set_centre(self, x: float, y: float, most: float, zoom: float = 1.0) -> None:
+    def set_centre(
+        self, x: float, y: float, most: float, zoom: float = 1.0, lines: int = 1
+    ) -> None:
         """Centres the line on (x, y), `zoom` times its usual size; longer ones than `most` px
-        are cut short."""
+        take two `lines`, where there is room for them, and at last are cut short."""
         self.setPos(round(x), round(y))
-        if (most / zoom, zoom) != (self._most, self.zoom):
-            self._most, self.zoom = most / zoom, zoom
+        if (most / zoom, zoom, lines) != (self._most, self.zoom, self._lines):
+            self._most, self.zoom, self._lines = most / zoom, zoom, lines
             self._repaint()
 
     def _set(self) -> tuple[QFont, str, QRectF]:
         """Face and words, and the room for them."""
         text, _, small = self._words
         face = faces.caption() if small else faces.prompt()
+        room = self._most - 2 * _SIDE
+        if self._lines > 1 and faces.text_width(text, face) > room:
+            words, face = faces.in_two_lines(text, room)
+            wide = max(faces.text_width(line, face) for line in words.splitlines())
+            return face, words, QRectF(-wide / 2 - _SIDE, -20, wide + 2 * _SIDE, 40)
         words = faces.fitted(text, face, max(0.0, self._most - 2 * _SIDE))
         half = faces.text_width(words, face) / 2 + _SIDE
         high = _PROMPT_HEIGHT - 4 if small else _PROMPT_HEIGHT
@@ -174,8 +184,12 @@ class PromptItem(PictureItem):
             # A breath of shade keeps the words clear of the cloth's nap.
             breath = QRectF(box.left() + _SIDE, -4, box.width() - 2 * _SIDE, 8)
             soft_rect(painter, breath, 4, 9, _BLACK, 0.22)
+        lines = words.splitlines()
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
-            faces.write(painter, words, face, ink, box.left() + _SIDE, down - 1)
+            for number, line in enumerate(lines):
+                x = -faces.text_width(line, face) / 2
+                middle = (number - (len(lines) - 1) / 2) * _LINE
+                faces.write(painter, line, face, ink, x, middle + down - 1)
 
 
 _TAB = QRectF(-25, -10, 50, 20)

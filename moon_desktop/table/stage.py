@@ -8,7 +8,15 @@ from typing import NamedTuple
 
 from moon_desktop.games.shown.table import Place
 from moon_desktop.look.tile import WALL
-from moon_desktop.table.plans import DESIGN_HEIGHT, DESIGN_WIDTH, PLANS, SMALL, Beside, Plan
+from moon_desktop.table.plans import (
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    PLANS,
+    SMALL,
+    WITH_TRAYS,
+    Beside,
+    Plan,
+)
 
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
@@ -125,16 +133,19 @@ class Stage(NamedTuple):
     """Where the two dice lie; each spot's width is the side of a die."""
     prompt: tuple[float, float]
     """Centre of the prompt line."""
+    trays: bool
+    """Whether there is room for the tricks of each side to lie before it."""
     panel_bottom: float
     """Bottom edge of the panel of choices: just above the hand at rest."""
 
     @classmethod
-    def of(cls, width: float, height: float, seats: int) -> "Stage":
-        """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px.
+    def of(cls, width: float, height: float, seats: int, *, trays: bool = False) -> "Stage":
+        """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px;
+        with `trays`, where there is a plan for so many with those.
 
         Raises KeyError for a number of seats there is no plan for.
         """
-        plan = PLANS[seats]
+        plan = WITH_TRAYS if trays and seats == len(WITH_TRAYS.places) else PLANS[seats]
         scale, compact = _fit(plan, width, height)
         zoom = _zoom(scale)
         down = _down(plan, height, scale)
@@ -165,6 +176,7 @@ class Stage(NamedTuple):
         hand_top, bottom = hand.y - hand.width, hand.y + hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
+        low = disc.y + radius
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
         beside = partial(_beside, width=width, top=top, scale=scale, down=down)
@@ -197,7 +209,8 @@ class Stage(NamedTuple):
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
             dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
-            prompt=(width / 2, (disc.y + radius + hand_top - LEGAL_LIFT * hand.width) / 2),
+            prompt=(width / 2, low + plan.prompt * (hand_top - LEGAL_LIFT * hand.width - low)),
+            trays=plan is WITH_TRAYS,
             panel_bottom=hand_top - PANEL_GAP,
         )
 
@@ -307,10 +320,11 @@ def _beside(
 
 
 def _tip(plate: Box, beside: Beside, *, narrow: bool) -> Tip:
-    across = plate.width * 0.4
+    across = plate.width * beside.tip
     x = plate.right - across if beside.side > 0 else plate.x + across
     # A plate halfway down has its bubble above: the panel of choices may come up below it.
-    below = beside.middle is None
+    below = beside.middle is None or beside.inwards
     # One that stands above another leaves that one's bubble room where there is little.
-    lean = -beside.side if narrow and below and beside.clear else beside.side
+    inwards = beside.inwards or (narrow and below and beside.clear)
+    lean = -beside.side if inwards else beside.side
     return Tip(x, plate.bottom + 8 if below else plate.y - 8, lean, below)

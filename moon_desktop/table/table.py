@@ -12,7 +12,9 @@ from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
 from moon_desktop.look.theme import Theme
+from moon_desktop.table import tempo as pace
 from moon_desktop.table.furniture import Furniture
+from moon_desktop.table.held_up import TakenTricks
 from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.playback import Playback, Step
@@ -25,7 +27,7 @@ from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
-    from moon_desktop.games.shown.table import Asked
+    from moon_desktop.games.shown.table import Asked, TakenTrick
 
 
 class Table(QObject):
@@ -44,13 +46,17 @@ class Table(QObject):
         self.playback = Playback(self.scene, self)
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
+        self.taken = TakenTricks(theme, self.scene)
+        self._trays = False
+        self._besides = ""
         self._thinks: int | None = None
         self._hinted: str | None = None
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
         self.view.pressed.connect(self._pressed)
-        self.view.moved.connect(self.picking.move)
+        self.view.moved.connect(self._moved)
+        self.taken.looked_at.connect(self._tell_taken)
         self.view.released.connect(self.picking.release)
         self.view.key_pressed.connect(self._key)
         self.view.focused.connect(self.picking.show_focus)
@@ -75,7 +81,7 @@ class Table(QObject):
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
-        stage = Stage.of(width, self.view.height(), seats)
+        stage = Stage.of(width, self.view.height(), seats, trays=self._trays)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
         if laid_for == self._laid_for:
@@ -83,6 +89,7 @@ class Table(QObject):
         self._laid_for = laid_for
         self.playback.bring_to_rest()
         self.look_back.close()
+        self.taken.close()
         self.picking.cancel()
         self.stage = stage
         self.view.set_stage(stage)
@@ -104,8 +111,10 @@ class Table(QObject):
         # What was pointed at before may not be for the eyes of who comes next.
         self.describe(None)
         self.look_back.close()
+        self.taken.close()
         self.playback.clear()
-        if sight.seats.count != self.stage.seats:
+        self._trays = bool(show.layout(sight).trays)
+        if (sight.seats.count, self._trays) != (self.stage.seats, self.stage.trays):
             self.arrange(self.stage.width, sight.seats.count)
         self.playback.lay_out(show, sight)
         self.furniture.set_form(self.scene.faces.form)
@@ -116,6 +125,7 @@ class Table(QObject):
         """Shows ``step`` after all that is still to be shown."""
         self.picking.disable()
         self.look_back.close()
+        self.taken.close()
         self.playback.add(step)
 
     def ask(self, more: str = "") -> None:
@@ -166,6 +176,17 @@ class Table(QObject):
         if not self.picking.press(point):
             self.playback.hurry()
 
+    def _moved(self, point: QPointF) -> None:
+        self.picking.move(point)
+        if not self.picking.dragging and not self.look_back.is_open:
+            self.taken.point_at(point)
+
+    def _tell_taken(self, tricks: Sequence[TakenTrick]) -> None:
+        """The trick looked at, for those who cannot see it."""
+        called = self.playback.show.piece_called
+        words = [" · ".join((*map(called, trick.pieces), trick.told)) for trick in tricks]
+        self.view.setAccessibleDescription("\n".join(words) or self._besides)
+
     def _key(self, event: QKeyEvent) -> None:
         if self.playback.waits and event.text() and not event.isAutoRepeat():
             self.playback.hurry()
@@ -173,6 +194,7 @@ class Table(QObject):
         elif (
             self.look_back.close()
             or self.picking.key(event.key())
+            or self.taken.key(event.key())
             or (event.key() == Qt.Key.Key_Escape and self.picking.cancel())
         ):
             event.accept()
@@ -189,15 +211,19 @@ class Table(QObject):
             ahead = self.playback.motion.line == "ahead"
             self.say(self._prompt(step.after) if ahead else "")
 
-    def _tell_of(self, sight: Sight) -> None:
+    def _tell_of(self, sight: Sight, ms: int = 0) -> None:
         telling = self.playback.show.telling(sight, self._names, self._you)
-        self.furniture.tell(telling)
-        self.view.setAccessibleDescription(telling.besides)
+        trays = self.playback.show.layout(sight).trays if telling.trays else ()
+        self.furniture.tell(telling, trays, ms)
+        where = (counter.told for counter in telling.counters)
+        self._besides = "\n".join(filter(None, (telling.besides, *where)))
+        self.view.setAccessibleDescription(self._besides)
 
     def _tell(self, step: Step) -> None:
         """Everything that follows from ``step`` may be said, though it still moves; but not
         whose turn it is now."""
-        self._tell_of(step.after.unasked())
+        ms = self.playback.tempo.moving(pace.COLLECT)
+        self._tell_of(step.after.unasked(), ms)
         if step.after.turn is None:
             self.say(self._prompt(step.after))
 

@@ -15,6 +15,8 @@ DICE_HOLD: Final = 600
 PLAY: Final = 280
 TRICK_HOLD: Final = 900
 COLLECT: Final = 340
+SHRINK: Final = 240
+"""The tricks of a tray that make room for more."""
 CHIP: Final = 420
 TAKE: Final = 360
 LAY: Final = 280

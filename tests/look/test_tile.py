@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.look.theme import EVENING
-from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile
+from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile, paint_worth
 from tests.kit.pixels import blobs, near, painted, where
 
 TILES = [f"{upper}-{lower}" for upper in range(7) for lower in range(upper + 1)]
@@ -70,3 +70,39 @@ def test_a_back_shows_no_pips_but_the_crescent():
     middle = {(x, y) for x, y in pale if 50 < y < 90 and 20 < x < 60}
     (crescent,) = blobs(middle, least=20)
     assert all(abs(x - 40) <= 13 and abs(y - 70) <= 13 for x, y in crescent)
+
+
+# --- the mark of a tile that counts ---------------------------------------------------------
+
+
+def marked(tile: str, worth: str, turn: float = 0.0, *, plain: bool = False) -> QImage:
+    def paint(painter: QPainter) -> None:
+        paint_tile(painter, EVENING, tile, WIDTH, turn)
+        paint_worth(painter, EVENING, worth, WIDTH, plain=plain)
+
+    return painted(120, 120, paint)
+
+
+@pytest.mark.parametrize(
+    ("tile", "worth"), [("5-0", "5"), ("4-1", "5"), ("3-2", "5"), ("6-4", "10")]
+)
+@pytest.mark.parametrize("turn", [0.0, 7.0, -90.0])
+def test_the_mark_keeps_clear_of_all_pips(tile: str, worth: str, turn: float):
+    """T2.1: with a figure or without."""
+    for plain in (False, True):
+        pips = blobs(where(marked(tile, worth, turn, plain=plain), dark), least=8)
+        middle = [pip for pip in pips if min((x - 60) ** 2 + (y - 60) ** 2 for x, y in pip) > 49]
+        assert len(middle) == sum(halves(tile))
+
+
+def test_the_mark_stands_upright_on_a_tile_however_it_lies():
+    box = QRectF(56, 56, 8, 8).toRect()
+    upright, lying = (marked("0-0", "10", turn).copy(box) for turn in (0.0, -90.0))
+    ink = [where(image, lambda pixel: pixel.red() < 150) for image in (upright, lying)]
+    assert ink[0] == ink[1] != set()
+
+
+def test_a_small_mark_is_an_open_ring_for_five_and_a_filled_one_for_ten():
+    five, ten = (marked("0-0", worth, plain=True).pixelColor(60, 60) for worth in ("5", "10"))
+    assert five.lightness() > 200
+    assert ten.lightness() < 150

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.shown.table import PlateValues
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
 from tests.kit.pixels import blobs, near, shown, where
@@ -66,6 +66,7 @@ def test_every_value_shows(compact: bool, own: bool):
         *({"name": "Theo"}, {"dealer": True}, {"bidder": True}, {"tricks": 3}, {"needed": 5}),
         *({"score": 14}, {"in_hole": True}, {"fullness": 0.1}, {"fullness": None}),
         *({"turn": "To play"}, {"partner": "partner"}, {"asterisks": 1}, {"asterisks": 3}),
+        *({"camp": "ours"}, {"camp": "theirs"}, {"aside": "sits out"}, {"strokes": (2, 7)}),
     ):
         assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 
@@ -132,6 +133,26 @@ def test_partner_is_told_in_a_word_where_there_is_room(compact: bool):
     long = USUAL._replace(name="Wolfeschlegelstein", partner="partner")
     assert "partner" in texts(long._replace(name="Al"), compact=compact)
     assert "partner" not in texts(long, compact=compact)
+
+
+@each_form
+def test_marks_in_pencil_take_the_place_of_the_score(compact: bool, own: bool):
+    seven = [plate(USUAL._replace(strokes=(won, 7)), compact=compact, own=own) for won in range(8)]
+    assert all(one != other for one, other in pairwise(seven))
+    assert plate(USUAL._replace(strokes=(3, 7), score=2), compact=compact, own=own) == seven[3]
+
+
+@each_form
+def test_a_side_is_told_by_a_sign_and_not_by_its_colour_alone(compact: bool, own: bool):
+    """On a coin that hides neither the name nor what was said."""
+    theme = Theme(we=EVENING.ink, they=EVENING.ink)
+    signs = []
+    for camp in ("ours", "theirs"):
+        item = PlateItem(theme)
+        item.set_box(Box(0, 0, *size(compact, own)), compact, own)
+        item.show_values(PlateValues("", score="", camp=camp))
+        signs.append(shown(item, item.boundingRect()))
+    assert signs[0] != signs[1]
 
 
 def test_a_plate_is_drawn_once_for_each_change_and_ratio():

@@ -11,6 +11,7 @@ import pytest
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.marks import suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage, Tip
+from moon_desktop.table.tray_places import TrayPlaces
 
 # Stages, that is windows less toolbar and score pad or hint: the smallest, usual, tall, wide and
 # 4K ones.
@@ -21,14 +22,14 @@ SIZES = [
 ]
 
 
-def each_stage(test: Callable[[Stage], None]) -> Callable[[int], None]:
-    """``test`` on the stage of every size, for each number of seats."""
+def each_stage(test: Callable[[Stage], None]) -> Callable[[int, bool], None]:
+    """``test`` on the stage of every size, for each number of seats, and with trays."""
 
-    @pytest.mark.parametrize("seats", range(2, 7))
-    def on_each(seats: int) -> None:
+    @pytest.mark.parametrize(("seats", "trays"), [*((n, False) for n in range(2, 7)), (4, True)])
+    def on_each(seats: int, trays: bool) -> None:
         for width, height in SIZES:
             try:
-                test(Stage.of(width, height, seats))
+                test(Stage.of(width, height, seats, trays=trays))
             except AssertionError as error:
                 error.add_note(f"on a stage of {width} × {height}")
                 raise
@@ -90,8 +91,25 @@ def rows(stage: Stage, held: int = 7) -> list[Corners]:
 def everything(stage: Stage) -> list[Corners]:
     """All that is solid, at rest in a hand."""
     plates = map(rectangle, (*stage.plates, stage.plaque))
-    tiles = map(corners, (*stage.places, stage.middle["discard"]))
-    return [*plates, hand_box(stage), *rows(stage), *tiles, *map(die, stage.dice)]
+    # Where tricks stay in sight there is no discard.
+    discard = () if stage.trays else (stage.middle["discard"],)
+    tiles = map(corners, (*stage.places, *discard))
+    solid = [*plates, hand_box(stage), *rows(stage), *tiles, *map(die, stage.dice)]
+    return [*solid, *between(stage)] if stage.trays else solid
+
+
+def between(stage: Stage) -> list[Corners]:
+    """The trays, the rail with what is said of it, the counters, and the prompt in two lines."""
+    places, zoom = TrayPlaces.of(stage), stage.zoom
+    rail, (y, wide, step), (x, prompt) = places.rail, places.counters, stage.prompt
+    above, below = (
+        Box(rail.x, height - 6 * zoom, rail.width, 12 * zoom)
+        for height in (places.above, places.below)
+    )
+    counters = Box(x - 2 * step - wide, y - wide / 2, 4 * step + 2 * wide, wide)
+    lines = Box(rail.x, prompt - 16 * zoom, rail.width, 32 * zoom)
+    assert above.bottom <= rail.y + 3 * zoom
+    return [*map(rectangle, (*places.trays, rail, below, counters, lines))]
 
 
 @each_stage

@@ -90,7 +90,8 @@ class PlateValues(NamedTuple):
     camp: Camp | None = None
     """The side of the player, where a colour and a sign tell it; None where they do not."""
     strokes: tuple[int, int] | None = None
-    """Marks won as strokes of the pencil, and how many win; None where the score is a figure."""
+    """Marks won as strokes of the pencil, and how many win; None where the score is a figure, or
+    not told there."""
 
 
 class TrayTold(NamedTuple):
@@ -147,7 +148,8 @@ class Telling(NamedTuple):
     besides: str = ""
     """What is told besides to who cannot see the table."""
     trays: tuple[TrayTold, ...] = ()
-    """Ours and theirs, where the tricks of a side lie open before it; else none."""
+    """Ours and theirs, where the tricks of a side lie open before it: none before the play, as in
+    any game whose layouts have no trays."""
     rail: Rail | None = None
     counters: tuple[CounterTold, ...] = ()
 
@@ -229,7 +231,8 @@ class Layout(NamedTuple):
     unseen ones each seat holds. ``apart``: the last piece of the hand stands a little apart;
     ``tag`` is on what looks so. ``trick``: in the order played; ``drawn``: by seat. ``out``: the
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
-    many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight.
+    many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
+    the table is laid out for them, so there are always both or never any, also empty ones.
     """
 
     viewer: int
