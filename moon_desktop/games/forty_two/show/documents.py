@@ -10,15 +10,16 @@ from typing import Final
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, worth
-from moon_desktop.games.forty_two.contract import contract_of, open_calls
+from moon_desktop.games.forty_two.contract import contract_of
 from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
+from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
+from moon_desktop.games.forty_two.show.offers import calls
 from moon_desktop.games.plain.drawn import picture, set_in_play, trump_row
 from moon_desktop.games.plain.presets import preset_of, preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
-from moon_desktop.words import names
 from moon_desktop.words.documents import Facts, told
 from moon_desktop.words.language import N_, document, tr
 
@@ -78,14 +79,6 @@ def facts(rules: FortyTwoRules) -> Facts:
 
 # --- trumps -----------------------------------------------------------------------------------
 
-_NAMES: Final[Mapping[str, str]] = {
-    "follow-me": N_("Follow me"),
-    "sevens": N_("Sevens"),
-    "nel-o:high": N_("Nel-o, doubles high"),
-    "nel-o:low": N_("Nel-o, doubles low"),
-    "nel-o:own": N_("Nel-o, doubles apart"),
-}
-
 _NOTES: Final[Mapping[str, str]] = {
     "doubles": N_("They leave the suits of their numbers."),
     "sevens": N_("They leave the suits of their numbers; all else is as with follow me."),
@@ -101,21 +94,19 @@ _WHEN_FORCED: Final = N_("Only for a shaker who had to bid, and bid marks.")
 
 def trumps_told(rules: FortyTwoRules) -> str:
     """The calls that ``rules`` know, after any bid (T5.2–T5.4, T6.1, T6.3)."""
-    rules = _as_played(rules)
     lead = tr(
         "These are the calls that the rules of this match know, with their tiles from the highest,"
         " on the left, to the lowest."
     )
-    rows = [row for call in open_calls(rules, "1m", forced=True) for row in _call(rules, call)]
+    rows = [row for call in calls(rules) for row in _call(rules, call)]
     return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
 
 
 def _call(rules: FortyTwoRules, call: str) -> Iterator[str]:
-    name = tr(_NAMES[call]) if call in _NAMES else names.trump(call)
     notes = [tr(_NOTES[call])] if call in _NOTES else []
     if call in nel_o.CALLS:
         notes.append(tr(_WHEN_FORCED if rules.nel_o == "forced" else _AFTER_MARKS))
     elif call == "follow-me" and rules.follow_me == "marks":
         notes.append(tr(_AFTER_MARKS))
     suits = contract_of(rules, 0, "1m", call).begun((0,) * TABLE.count).suits
-    return trump_row(call, name, notes, suits, mask(TILES))
+    return trump_row(call, talk.call(call), notes, suits, mask(TILES))
