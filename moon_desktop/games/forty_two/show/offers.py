@@ -216,8 +216,8 @@ def _trumps(sight: FortyTwoSight) -> Offer:
                 row=row,
             )
         )
-    well = Well(2, "nel-o", tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out"))
-    wells = (well,) if any(key.row == 2 for key in keys) else ()
+    head = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
+    wells = (Well(2, "nel-o", *head, "away"),) if any(key.row == 2 for key in keys) else ()
     question = tr(_ASKED.get(sight.bid, N_("Name trump, and lead.")))
     return Offer(question, tuple(keys), wells=wells)
 
