@@ -203,7 +203,9 @@ def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
     if call not in nel_o.CALLS:
         return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
     if sight.bid in SPECIALS:
-        return tr("Nel-o may not be called after plunge or splash."), tr("after marks only")
+        return tr("Nel-o may not be called after plunge or splash."), tr(
+            "not after plunge or splash"
+        )
     if sight.rules.nel_o == "marks":
         return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
     return (
