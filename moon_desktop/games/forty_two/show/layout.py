@@ -54,7 +54,8 @@ def count_of(done: Trick) -> int:
 
 def layout(sight: FortyTwoSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
-    lies = plain.layout(cast(Any, sight))
+    trays = tuple(_tray(sight, camp) for camp in talk.CAMPS)
+    lies = plain.layout(cast(Any, sight))._replace(trays=trays)
     if sight.phase in ("draw", "deal"):
         return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
     looks = {held.piece: held.look for held in lies.hand}
@@ -63,7 +64,6 @@ def layout(sight: FortyTwoSight) -> Layout:
         hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
         trick=trick_laid(sight.plays, sight.suit, partial(_suit_told, sight)),
         away=() if out is None else tuple(TRICKS * (seat == out) for seat in range(TABLE.count)),
-        trays=tuple(_tray(sight, camp) for camp in talk.CAMPS) if sight.phase == "play" else (),
     )
 
 
