@@ -128,7 +128,7 @@ def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
     """``text`` in two lines at most, each ``width`` px wide at most, and the face for it: the
     largest in which it fits, and with an ellipsis where it fits in none."""
     face = caption()
-    for px in (17, 15, 14, 13):
+    for px in (16, 15, 14, 13):
         face = font(SERIF, px, 500, italic=True)
         layout = QTextLayout(text, face)
         layout.beginLayout()

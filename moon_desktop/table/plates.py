@@ -171,11 +171,12 @@ class PlateItem(PanelItem):
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
-        if values.strokes is not None:
-            wide, high = _STROKES
-            share = _STROKES_SHARE if self.compact else 1.0
-            x -= wide * share + (4 if values.of else 0)
-            box = QRectF(x, form.second_y - high * share / 2, wide * share, high * share)
+        share = _STROKES_SHARE if self.compact else 1.0
+        wide, high = (size * share for size in _STROKES)
+        # Marks are on the partner's plate too: words are not set smaller for them.
+        if values.strokes is not None and form.name_x + pill + 7 <= x - wide:
+            x -= wide
+            box = QRectF(x, form.second_y - high / 2, wide, high)
             self._draw_strokes(painter, box, values.strokes)
         self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
         row.paint(painter, self.theme, form.right - row.extent, form.second_y)

@@ -123,7 +123,7 @@ class PlaqueItem(PanelItem):
 
 
 _PROMPT_HEIGHT = 34.0
-_LINE = 19.0
+_LINE = 17.0
 """From line to line, where there are two."""
 _SIDE = 18.0
 

@@ -137,9 +137,10 @@ def test_partner_is_told_in_a_word_where_there_is_room(compact: bool):
 
 @each_form
 def test_marks_in_pencil_take_the_place_of_the_score(compact: bool, own: bool):
-    seven = [plate(USUAL._replace(strokes=(won, 7)), compact=compact, own=own) for won in range(8)]
+    values = USUAL._replace(of=0, tricks=0)
+    seven = [plate(values._replace(strokes=(won, 7)), compact=compact, own=own) for won in range(8)]
     assert all(one != other for one, other in pairwise(seven))
-    assert plate(USUAL._replace(strokes=(3, 7), score=2), compact=compact, own=own) == seven[3]
+    assert plate(values._replace(strokes=(3, 7), score=2), compact=compact, own=own) == seven[3]
 
 
 @each_form

@@ -54,7 +54,7 @@ def test_a_suit_that_is_not_the_higher_end_is_told_on_the_tile_led():
 
 
 def test_tricks_lie_open_in_the_tray_of_who_took_them():
-    """T1.3, T2.1: of each side as it is seen from any seat."""
+    """T1.3, T2.1: of each side as it is seen from any seat; before the play they are empty."""
     table = Table().deal("6-5 6-1 2-2", "5-5 6-6 5-4", "6-4 4-4 6-3", "5-0 3-3").bid(0, "30")
     assert layout(sight(table)).trays == (Tray("ours"), Tray("theirs"))
     table.say("5", "6-5 5-5 6-4 5-0")
