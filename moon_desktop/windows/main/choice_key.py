@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from moon_desktop.games.shown.panel import OfferKind
 from moon_desktop.look import typography as faces
@@ -27,18 +27,24 @@ from moon_desktop.look.theme import Theme, faded, graded, mixed
 KeyKind: TypeAlias = OfferKind | Literal["go", "digit"]
 """What is offered, a great promise with a crescent; going on, in brass; a figure among many."""
 
-ROOM = 7
-"""Px round a key for its shadow and the ring of the keyboard focus."""
+Ground: TypeAlias = Literal["ivory", "mat", "brass"]
+"""What a key is made of."""
+
+ROOM, NEAR = 7, 5
+"""Px round a key for its shadow and the ring of the keyboard focus; where many stand near."""
 
 _SIZES: Final[Mapping[KeyKind, tuple[int, int, int]]] = {
     "figure": (58, 26, 54),
-    "digit": (47, 16, 46),
+    "digit": (44, 12, 46),
     "plain": (0, 58, 52),
     "brass": (0, 52, 52),
     "go": (0, 56, 48),
     "emblem": (50, 4, 70),
 }
 """Px of a key: the least width, what is beside its words, the height."""
+
+_ENDLESS: Final = (1 << 24) - 1
+"""Px that Qt takes for no limit."""
 
 _RADIUS = 12.0
 _EMBLEM = 42.0
@@ -66,8 +72,11 @@ class ChoiceKey(QAbstractButton):
         zoom: float,
         emblem: str = "",
         parent: QWidget | None = None,
+        *,
+        room: int = ROOM,
     ) -> None:
         super().__init__(parent)
+        self._room = room
         self._zoom = zoom
         self._theme = theme
         self.kind = kind
@@ -107,7 +116,14 @@ class ChoiceKey(QAbstractButton):
         width = faces.text_width(self.text(), self._face())
         least, beside, height = _SIZES[self.kind]
         size = QSize(max(least, round(width) + beside), height)
-        return (size + QSize(2 * ROOM, 2 * ROOM)) * self._zoom
+        return (size + QSize(2 * self._room, 2 * self._room)) * self._zoom
+
+    def stretch(self, *, tall: bool = False) -> None:
+        """Takes what width there is from now on, and where it is ``tall`` what height."""
+        least, grows = self.sizeHint(), QSizePolicy.Policy.Expanding
+        self.setSizePolicy(grows, grows)
+        self.setMinimumSize(least)
+        self.setMaximumSize(_ENDLESS, _ENDLESS if tall else least.height())
 
     def _face(self) -> QFont:
         if self.kind == "figure":
@@ -119,7 +135,7 @@ class ChoiceKey(QAbstractButton):
         return faces.key_word(strong=self.kind != "plain")
 
     @property
-    def _ground(self) -> Literal["ivory", "mat", "brass"]:
+    def _ground(self) -> Ground:
         """What it is made of."""
         if self.kind in ("figure", "digit"):
             return "ivory"
@@ -157,7 +173,8 @@ class ChoiceKey(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self._zoom, self._zoom)
         whole = QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
-        box = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
+        room = self._room
+        box = whole.adjusted(room, room, -room, -room)
         if self.isDown():
             box.translate(0, 2)
         if not self.isEnabled():

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QFont,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -12,7 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.pieces import Piece
@@ -20,10 +19,9 @@ from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.main.choice_key import ARROWS, ROOM, ChoiceKey
-from moon_desktop.windows.main.choice_well import ChoiceWell
-from moon_desktop.windows.main.key_rows import KeyRow, lay_side_by_side
-from moon_desktop.windows.main.picture_key import PictureKey
+from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
+from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on, zoomed
+from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
 
 _RADIUS = 20.0
 _INSET = 8
@@ -31,8 +29,14 @@ _MOST_WORDS = 560.0
 """Px that a line of words may ask for beyond what the keys take."""
 
 _MARGIN = 16.0
-_TALL, _TALL_GAP = 88, 14
-"""Px of a key at the side of all rows, and of what is between."""
+_BESIDE, _BELOW = 4, 3
+"""Px between a tall key and the rows, and between two rows, beyond the room round their keys."""
+
+_TALL = 98
+"""Px across of a tall key with its room."""
+
+_IN_WELL, _IN_WELL_FLAT = 11, 8
+"""Px from the edge of a well to its keys."""
 
 
 class ChoicePanel(QWidget):
@@ -52,20 +56,23 @@ class ChoicePanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._offered: dict[ChoiceKey, OfferKey] = {}
-        self._rows: list[KeyRow] = []
-        self._tall: list[ChoiceKey] = []
-        self._beside_keys: list[QWidget] = []
+        self._furniture: list[QWidget] = []
+        self._wells: dict[int | None, QHBoxLayout] = {}
+        self._on_mat = False
         self._meant: tuple[Piece, ...] = ()
-        self._flat = False
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
         self.question = ""
         """What is asked above the keys."""
-        self._words = QLabel(self)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = words_on(theme.ink, "", typography.caption(), 1.0)
         self._words.setWordWrap(True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words.setStyleSheet(f"color: {theme.ink.name()};")
+        room = round(PANEL_ROOM)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(room + _INSET, room, room + _INSET, room + 4)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._words, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._rows = QGridLayout()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -88,31 +95,37 @@ class ChoicePanel(QWidget):
         """Shows the keys of ``offer``, in place of those before."""
         self._clear()
         self.question = offer.question
-        rows: dict[int | None, list[ChoiceKey]] = {}
-        in_rows = bool(offer.heads or offer.wells) or any(
-            offered.row != 0 or offered.kind == "picture" for offered in offer.keys
-        )
-        wells = {well.row: ChoiceWell(self._theme, well, self.zoom, self) for well in offer.wells}
-        heads = {row: self._head(words) for row, words in offer.heads}
-        self._beside_keys = [*wells.values(), *heads.values()]
-        for offered in offer.keys:
-            rows.setdefault(offered.row, []).append(self._add(offered, in_rows))
-        self._tall = rows.pop(None, [])
-        on_mat = any(offered.kind == "emblem" for offered in offer.keys)
-        if in_rows:
-            self._rows = [
-                KeyRow(rows[row], self.zoom, heads.get(row), wells.get(row), on_mat=on_mat)
-                for row in sorted(row for row in rows if row is not None)
-            ]
-        for well in offer.wells:
-            for key in rows[well.row]:
-                key.setAccessibleName(f"{well.title}, {key.accessibleName()}")
-        for part in self._beside_keys:
-            part.show()
+        lone = not offer.heads and not offer.wells
+        lone = lone and all(key.row == 0 and key.kind != "picture" for key in offer.keys)
         # Right to left is read only what is more than a row: on the table left stays left.
-        mirrored = in_rows and QGuiApplication.isRightToLeft()
+        mirrored = not lone and QGuiApplication.isRightToLeft()
         directions = Qt.LayoutDirection
         self.setLayoutDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
+        self._on_mat = any(key.kind == "emblem" for key in offer.keys)
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(round(_BESIDE * self.zoom))
+        self._column.addLayout(self._rows)
+        rows = {key.row: QHBoxLayout() for key in offer.keys}
+        for row, layout in rows.items():
+            layout.setSpacing(0)
+            if row is None:
+                self._rows.addLayout(layout, 1, 0, -1, 1)
+            else:
+                self._rows.addLayout(layout, 2 * row + 1, 1)
+            if lone:
+                layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for row, words in offer.heads:
+            head = words_on(self._theme.ink2, words, typography.label(), self.zoom)
+            head.setContentsMargins(NEAR, 0, NEAR, 0)
+            self._furnish(head, 2 * row)
+        for well in offer.wells:
+            self._furnish(ChoiceWell(self._theme, well, self.zoom, self), 2 * well.row + 1)
+        self._wells = {well.row: rows[well.row] for well in offer.wells}
+        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in offer.wells}
+        for offered in offer.keys:
+            key = self._add(offered, lone)
+            key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
+            rows[offered.row].addWidget(key)
         self.lay_out(flat=False)
         self._tell(None)
         self.show()
@@ -128,22 +141,25 @@ class ChoicePanel(QWidget):
         self.hide()
         self._clear()
 
-    def _head(self, words: str) -> QLabel:
-        """Small words over a row of keys."""
-        head = QLabel(words, self)
-        head.setTextFormat(Qt.TextFormat.PlainText)
-        head.setStyleSheet(f"color: {self._theme.ink2.name()};")
-        head.setFont(self._zoomed(typography.label()))
-        return head
+    def _furnish(self, part: QWidget, row: int) -> None:
+        """Puts in what stands over keys, or behind them."""
+        self._furniture.append(part)
+        self._rows.addWidget(part, row, 1)
+        part.show()
 
-    def _add(self, offered: OfferKey, in_rows: bool) -> ChoiceKey:
-        """Makes the key that is ``offered``, in the only row or one of the ``in_rows``."""
-        if offered.kind == "picture":
-            key: ChoiceKey = PictureKey(self._theme, offered, self.zoom, self)
+    def _add(self, offered: OfferKey, lone: bool) -> ChoiceKey:
+        """Makes the key that is ``offered``; ``lone``: in the only row."""
+        theme, kind, words = self._theme, offered.kind, offered.text
+        if kind == "picture":
+            key: ChoiceKey = PictureKey(theme, offered, self.zoom, self)
         else:
-            # Many stand in a row there.
-            kind = "digit" if in_rows and offered.kind == "figure" else offered.kind
-            key = ChoiceKey(self._theme, kind, offered.text, self.zoom, offered.emblem, self)
+            shown: KeyKind = "digit" if kind == "figure" and not lone else kind
+            room = ROOM if lone else NEAR
+            key = ChoiceKey(theme, shown, words, self.zoom, offered.emblem, self, room=room)
+        if not lone:
+            key.stretch(tall=offered.row is None)
+        if offered.row is None:
+            key.setMinimumWidth(max(key.minimumWidth(), round(_TALL * self.zoom)))
         if offered.why is not None:
             key.close_it(offered.why)
         elif offered.tip:
@@ -156,87 +172,51 @@ class ChoicePanel(QWidget):
         return key
 
     def _clear(self) -> None:
-        for part in (*self._offered, *self._beside_keys):
+        for part in (*self._offered, *self._furniture):
             part.hide()
             part.deleteLater()
+        self._column.removeItem(self._rows)
         self._offered.clear()
-        self._beside_keys.clear()
-        self._rows.clear()
+        self._furniture.clear()
         self.question = ""
         self._tell(None)
-
-    def _zoomed(self, face: QFont) -> QFont:
-        larger = QFont(face)
-        larger.setPixelSize(round(face.pixelSize() * self.zoom))
-        return larger
-
-    def lay_out(self, *, flat: bool) -> None:
-        """Lays everything out anew; ``flat``: lower and wider than it looks best."""
-        self._flat = flat
-        for row in self._rows:
-            row.take_form(flat=flat)
-        room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
-        face = self._zoomed(typography.caption())
-        self._words.setFont(face)
-        # Room for all that may stand there: nothing moves when a key is pointed at.
-        lines = [self.question, *(key.explanation for key in self.keys)]
-        metrics = QFontMetrics(face)
-        wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * margin + 1
-        inner = max(min(wide, round(_MOST_WORDS * self.zoom)), self._least)
-        space, fold = QRect(0, 0, inner - 2 * margin, 10000), Qt.TextFlag.TextWordWrap
-        high = max(metrics.boundingRect(space, fold, line).height() for line in lines)
-        self._words.setGeometry(room + _INSET, room, inner, high + 2 * above)
-        self._words.setContentsMargins(margin, above, margin, 0)
-        top = room + high + 2 * above
-        foot = top + self._lay_keys(room + _INSET, top, inner)
-        self.setFixedSize(inner + 2 * (room + _INSET), foot + room + 4)
-        if self.isRightToLeft():
-            for part in (*self._offered, *self._beside_keys):
-                part.move(self.width() - part.x() - part.width(), part.y())
-
-    @property
-    def _least(self) -> int:
-        """Px across that the keys need, with the room round them."""
-        if not self._rows:
-            return sum(key.width() for key in self.keys)
-        room = 2 * round(ROOM * self.zoom)
-        return max(row.least for row in self._rows) + room + self._aside
-
-    @property
-    def _aside(self) -> int:
-        """Px across that keys at the side of all rows take."""
-        gap = round(_TALL_GAP * self.zoom)
-        return sum(self._tall_width(key) + gap for key in self._tall)
-
-    def _tall_width(self, key: ChoiceKey) -> int:
-        least = key.sizeHint().width() - 2 * round(ROOM * self.zoom)
-        return max(least, round(_TALL * self.zoom))
-
-    def _lay_keys(self, x: int, y: int, width: int) -> int:
-        """Lays the keys out from (x, y) on; returns how high they are, with their room."""
-        if not self._rows:
-            return lay_side_by_side(self.keys, x, y, width)
-        room = round(ROOM * self.zoom)
-        at, first, bottom = y, 0, 0
-        for row in self._rows:
-            start = x + room + self._aside
-            top, bottom = row.place(start, at, width - 2 * room - self._aside)
-            first, at = first or top, bottom + row.foot
-        for key in self._tall:
-            wide = self._tall_width(key)
-            key.setFixedSize(wide + 2 * room, bottom - first + 2 * room)
-            key.move(x, first - room)
-            x += wide + round(_TALL_GAP * self.zoom)
-        return at - self._rows[-1].below + room - y
-
-    def sizeHint(self) -> QSize:
-        """As large as its keys need it."""
-        return self.size()
 
     @property
     def foldable(self) -> bool:
         """Whether it can be laid out flat."""
-        return any(row.foldable for row in self._rows)
+        return self._on_mat and any(isinstance(key, PictureKey) for key in self._offered)
+
+    def lay_out(self, *, flat: bool) -> None:
+        """Lays everything out anew, ``flat``: lower and wider than it looks best."""
+        self._rows.setVerticalSpacing(0 if flat else round(_BELOW * self.zoom))
+        inset = round((_IN_WELL_FLAT if flat else _IN_WELL) * self.zoom)
+        for layout in self._wells.values():
+            layout.setContentsMargins(inset, round(HEAD * self.zoom), inset, inset)
+        for key, offered in self._offered.items():
+            if isinstance(key, PictureKey) and self._on_mat:
+                upright: PictureForm = "below" if offered.row in self._wells else "wide"
+                key.take_form("flat" if flat else upright)
+        # Or rows within rows would keep their sizes until the next event.
+        self._column.activate()
+        self._make_room()
+        self.adjustSize()
+
+    def _make_room(self) -> None:
+        """Makes room over the keys for all that may be said there: nothing moves when a key is
+        pointed at."""
+        room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
+        face = zoomed(typography.caption(), self.zoom)
+        self._words.setFont(face)
+        lines = [self.question, *(key.explanation for key in self.keys)]
+        metrics = QFontMetrics(face)
+        wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * margin + 1
+        least = min(wide, round(_MOST_WORDS * self.zoom))
+        inner = max(least, self._rows.minimumSize().width())
+        space, fold = QRect(0, 0, inner - 2 * margin, 10000), Qt.TextFlag.TextWordWrap
+        high = max(metrics.boundingRect(space, fold, line).height() for line in lines)
+        self._words.setFixedSize(inner, high + 2 * above)
+        self._words.setContentsMargins(margin, above, margin, 0)
+        self.setMinimumWidth(inner + 2 * (room + _INSET))
 
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
@@ -272,7 +252,7 @@ class ChoicePanel(QWidget):
             return False
         here = next((key for key in open_keys if key.hasFocus()), None)
         if arrow in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            if not self._rows:
+            if len({offered.row for offered in self._offered.values()}) == 1:
                 return False
             there = self._across(here, open_keys, -1 if arrow == Qt.Key.Key_Up else 1)
         else:
@@ -291,8 +271,9 @@ class ChoicePanel(QWidget):
         if here is None:
             return open_keys[0 if step > 0 else -1]
         middle = here.geometry().center()
-        away = {key: key.geometry().center() - middle for key in open_keys if key not in self._tall}
-        there = [key for key, by in away.items() if by.y() * step > ROOM]
+        in_rows = [key for key in open_keys if self._offered[key].row is not None]
+        away = {key: key.geometry().center() - middle for key in in_rows}
+        there = [key for key, by in away.items() if by.y() * step > NEAR]
         return min(there, key=lambda key: (away[key].y() * step, abs(away[key].x())), default=None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
