@@ -6,18 +6,15 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips, tiles
-from moon_desktop.engine.suits import Suits
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
 from moon_desktop.games.moon.contract import TRICKS, decided, needed, open_calls, suits_of
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.players.casual_bidding import choose_bid, losers, tricks
+from moon_desktop.games.moon.players.casual_bidding import choose_bid, losers
 from moon_desktop.games.moon.players.reading import Reading, read
+from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.under import dangers, duck, expose
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.random_player import arbitrary
-
-SCATTER = 0.1
-"""What every further suit among the side tiles costs: losers of one suit lose fewer tricks."""
 
 DISCARDED_PIP = 0.001
 """A pip's part: between discards equally good the higher tile goes, which is sooner led to."""
@@ -58,18 +55,12 @@ def _best(
     """The best of ``calls`` for the tiles ``held``: whether it is sure, its worth, and the call."""
     assert sight.bid is not None
     spare = TRICKS - needed(sight.bid)
-    found = []
-    for call in calls:
-        suits = suits_of(sight.rules, sight.bid, call)
-        sure = losers(held, unseen, suits) <= spare
-        worth = tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits)
-        found.append((sure, worth, call))
-    return max(found)
-
-
-def _side_suits(held: int, suits: Suits) -> int:
-    """How many suits the tiles ``held`` beside the trumps would lead."""
-    return len({suits.suit_led(INDEX[tile]) for tile in tiles(held & ~suits.trumps)})
+    judge = Strength.of(sight.rules, sight.dice)
+    worths = dict(zip(judge.calls, judge.worths(held), strict=True))
+    contracts = [(call, suits_of(sight.rules, sight.bid, call)) for call in calls]
+    return max(
+        [(losers(held, unseen, suits) <= spare, worths[call], call) for call, suits in contracts]
+    )
 
 
 LED = 0.85

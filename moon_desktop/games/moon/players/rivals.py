@@ -8,12 +8,10 @@ from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import TRICKS, needed, stake
 from moon_desktop.games.moon.players.casual_bidding import (
-    PARTNER_SHARE,
     PARTNER_SPREAD,
-    PARTNER_TRICKS,
+    SLACK,
     SPREAD,
-    WIDOW,
-    WIDOW_AFTER_TRUMP,
+    hoped,
     logistic,
 )
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
@@ -30,10 +28,6 @@ SURE: Final = 0.8
 
 TEMPTED: Final = 0.5
 """What a rival likes to bid a number, in points."""
-
-SLACK: Final = 0.2
-"""How little may be missing from all tricks in what a hand seems worth, to take them all as
-often as not: such an average says that it hardly ever loses one."""
 
 
 class Bought(NamedTuple):
@@ -99,13 +93,7 @@ class Rivals:
         """About how many tricks a seat's side may hope for with these tiles."""
         known = self._strengths.get(held)
         if known is None:
-            rules = self._rules
-            known = max(self._judge.worths(held))
-            if rules.partners:
-                known = PARTNER_TRICKS + PARTNER_SHARE * known
-            elif rules.has_widow:
-                before = rules.widow_timing == "before-trump"
-                known += WIDOW if before else WIDOW_AFTER_TRUMP
+            known = hoped(self._rules, max(self._judge.worths(held)))
             self._strengths[held] = known
         return known
 
