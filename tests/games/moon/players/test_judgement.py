@@ -54,7 +54,7 @@ def test_a_longer_and_higher_trump_is_worth_more():
         "6-6 6-5 6-2 5-5 6-1 3-1 2-1",
     ]
     judge = Strength.of(RULES, None)
-    worth = [judge.worth(mask(hand.split()), judge.calls.index("6")) for hand in hands]
+    worth = [judge.worths(mask(hand.split()))[judge.calls.index("6")] for hand in hands]
     assert worth == sorted(worth)
     assert len(set(worth)) == len(worth)
 
