@@ -73,8 +73,8 @@ class Odds(NamedTuple):
 
     tricks: float
     spread: float
-    sure: int
-    under: float
+    sure: int = 0
+    under: float = 0.0
 
     def of(self, bid: str) -> float:
         """The chance, 0–1, that ``bid`` is made."""
@@ -86,13 +86,13 @@ class Odds(NamedTuple):
         return logistic((self.tricks - enough) / self.spread)
 
 
-def hoped(rules: MoonRules, worth: float) -> float:
-    """The tricks that a side may hope for in the auction with a hand of so much ``worth``."""
+def hoped(rules: MoonRules, worth: float) -> Odds:
+    """The odds of a side in the auction with a hand of so much ``worth``, but for `under`."""
     if rules.partners:
-        return PARTNER_TRICKS + PARTNER_SHARE * worth
+        return Odds(PARTNER_TRICKS + PARTNER_SHARE * worth, PARTNER_SPREAD)
     if rules.has_widow:
-        return worth + (WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP)
-    return worth
+        worth += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
+    return Odds(worth, SPREAD)
 
 
 def odds_of(sight: MoonSight) -> Odds:
@@ -103,10 +103,8 @@ def odds_of(sight: MoonSight) -> Odds:
     judge = Strength.of(rules, sight.dice)
     contracts = [suits_of(rules, "7", call) for call in open_calls(rules, held, sight.dice)]
     sure = TRICKS - min([losers(held, unseen, suits) for suits in contracts])
-    tricks = hoped(rules, max(judge.worths(held)))
-    if rules.partners:
-        return Odds(tricks, PARTNER_SPREAD, sure, 0.0)
-    return Odds(tricks, SPREAD, sure, _under(rules, judge.danger(held)))
+    under = 0.0 if rules.partners else _under(rules, judge.danger(held))
+    return hoped(rules, max(judge.worths(held)))._replace(sure=sure, under=under)
 
 
 def _under(rules: MoonRules, danger: float) -> float:
