@@ -39,9 +39,10 @@ def test_review_prints_one_object(record, capsys):
     numbers = [n for n, line in enumerate(written, 1) if line.get("event") in choices]
     assert [line["line"] for line in told["lines"]] == numbers
     for line in told["lines"]:
-        _, seat, *words = written[line["line"] - 1].values()
-        assert (line["seat"], line["choice"]) == (seat, " ".join(words))
-    assert all(line["values"][line["choice"]] == 7 for line in told["lines"][-21:])
+        same = written[line["line"] - 1]
+        assert {key: line[key] for key in same} == same
+    plays = [line for line in told["lines"] if line["event"] == "play"]
+    assert all(line["values"][line["tile"]] == 7 for line in plays)
 
 
 def test_review_of_what_has_no_choice_yet(tmp_path, capsys):

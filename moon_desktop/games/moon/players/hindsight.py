@@ -1,4 +1,4 @@
-"""What each legal choice comes to when all tiles are seen, in a match and along a record."""
+"""What each legal choice comes to when all tiles are seen."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from collections.abc import Iterator
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import INDEX
-from moon_desktop.engine.reading import Reading
 from moon_desktop.games.moon.checks import must_lead
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Playing
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.plain.players import Line
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of
-from moon_desktop.players.review import choices
 
 
 def wants_many(match: Moon) -> bool:
@@ -139,23 +136,3 @@ def _solver(match: Moon, phase: Playing) -> Solver:
 def _confined(rules: MoonRules, phase: Playing) -> int:
     hand = phase.hand
     return must_lead(rules, hand.trump, hand.held[hand.bidder], phase.tricks.suits.trumps)
-
-
-class HindsightLine(Line):
-    """A choice of Moon; ``worth``: for each legal choice the tricks of the bidder('s side) at the
-    end of the hand, as of ``hindsight``."""
-
-    @property
-    def lost(self) -> int | None:
-        """The tricks that another choice had been better by; None of a bid, which is no matter
-        of tricks alone, and of a renege."""
-        return None if isinstance(self.choice, Bid) else super().lost
-
-
-def hindsight_lines(reading: Reading) -> list[HindsightLine]:
-    """Those of all choices of a record of Moon, in order."""
-    # The header is line 1.
-    return [
-        HindsightLine(place + 2, match.number, choice, hindsight(match), wants_many(match))
-        for place, match, choice in choices(Moon.start, reading.match.rules, reading.entries)
-    ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Bid, Play, notation
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.players.hindsight import HindsightLine
+from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
 from moon_desktop.games.plain import beside
 from moon_desktop.players.advice import Advice
 from moon_desktop.words.language import tr
@@ -47,7 +47,7 @@ def _led(choice: Choice) -> str:
         case Play(_, tile, str(end)):
             return f"{tile}/{end}"
         case _:
-            return notation(choice)
+            return word_of(choice)
 
 
 def _chosen(choice: Choice) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 
-from moon_desktop.engine.entries import Bid, Note, Play
+from moon_desktop.engine.entries import Note, Play
 from moon_desktop.engine.reading import Reading, read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.entries import Exchange, NameTrump
-from moon_desktop.games.moon.players.hindsight import HindsightLine, hindsight_lines
+from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, hindsight_lines
 from moon_desktop.games.moon.show.reports import hindsight_report
 from tests.kit.arrange import Table
 
@@ -25,25 +24,20 @@ def lines(table: Table) -> list[HindsightLine]:
     return list(hindsight_lines(reading_of(table)))
 
 
-def values(line: HindsightLine) -> dict[str, int]:
-    """What its choices come to, as JSON has it."""
-    found: dict[str, int] = line.to_json()["values"]
-    return found
-
-
 def test_every_choice_has_a_line_and_nothing_else_has():
     """Line 1 is the header, 2 the draw, 3 the deal."""
     table = Table(target=7).sweep(0)
     told = lines(table)
     assert [line.number for line in told][:7] == [4, 5, 6, 7, 8, 9, 10]
-    kinds = [Bid] * 3 + [Exchange, NameTrump] + [Play] * 21
-    assert [type(line.choice) for line in told] == kinds
+    assert [line.to_json()["event"] for line in told] == ["bid"] * 3 + ["exchange", "trump"] + [
+        "play"
+    ] * 21
     assert {line.hand for line in told} == {1}
     read_again = [json.loads(raw) for raw in table.lines()]
     for line in told:
-        _, seat, *words = read_again[line.number - 1].values()
+        written = read_again[line.number - 1]
         spoken = line.to_json()
-        assert (spoken["seat"], spoken["choice"]) == (seat, " ".join(words))
+        assert {key: spoken[key] for key in written} == written
 
 
 def test_notes_count_as_lines():
@@ -58,12 +52,12 @@ def test_bid_is_what_its_seat_comes_to():
     first, second, third = lines(table)
     assert first.to_json() == {
         "line": 4,
-        "hand": 1,
+        "event": "bid",
         "seat": 0,
-        "choice": "7",
+        "bid": "7",
         "values": {"4": 7, "5": 7, "6": 7, "7": 7, "over": 7},
     }
-    assert set(values(second)) == {"over"}
+    assert set(second.values) == {"over"}
     assert first.lost is None
     assert third.lost is None
 
@@ -71,24 +65,34 @@ def test_bid_is_what_its_seat_comes_to():
 def test_discard_and_trump_are_tricks_with_the_best_to_come():
     table = Table("fosdick-widow").deal(SURE, widow="2-1").say("7 pass pass", "6-6", "5")
     *_, exchange, trump = lines(table)
-    assert exchange.to_json()["choice"] == "6-6"
-    assert values(exchange)["2-1"] == 7
-    assert exchange.lost == 7 - values(exchange)["6-6"]
-    assert trump.to_json()["choice"] == "5"
-    assert values(trump)["6"] == max(values(trump).values())
-    assert trump.lost == values(trump)["6"] - values(trump)["5"]
+    assert exchange.to_json()["discard"] == "6-6"
+    assert exchange.values["2-1"] == 7
+    assert exchange.lost == 7 - exchange.values["6-6"]
+    assert trump.to_json()["trump"] == "5"
+    assert trump.values["6"] == max(trump.values.values())
+    assert trump.lost == trump.values["6"] - trump.values["5"]
 
 
-def test_tile_with_two_ends_has_a_figure_for_each():
-    """M4.5"""
+def test_tile_with_two_ends_has_the_better_for_who_leads_it():
+    """M4.5; a defender who leads would have few."""
     table = Table("fosdick", named_lead=True)
     table.deal("6-6 5-5 4-4 6-5 6-4 2-1 1-1", "6-1 5-4 5-3 4-3 3-2 2-2 3-3")
     table.say("4 pass pass", "none", "2-1/1")
-    told = lines(table)[-1].to_json()
-    assert told["choice"] == "2-1 1"
-    doubles, others = ["6-6", "5-5", "4-4", "1-1"], ["6-5", "6-4", "2-1"]
-    ends = [f"{tile} {end}" for tile in others for end in tile.split("-")]
-    assert set(told["values"]) == {*doubles, *ends}
+    lead = lines(table)[-1]
+    told = lead.to_json()
+    assert (told["tile"], told["suit"]) == ("2-1", "1")
+    assert set(told["named"]) == {"6-5", "6-4", "2-1"}
+    assert set(told["named"]["2-1"]) == {"2", "1"}
+    for tile, ends in told["named"].items():
+        assert told["values"][tile] == max(ends.values())
+    table.say("6-1")
+    table.say(table.open().split()[0])
+    table.say("5-4/5")
+    assert table.entries[-1] == Play(1, "5-4", "5")
+    lead = lines(table)[-1]
+    assert len(lead.named) > 2
+    for tile, ends in lead.named.items():
+        assert lead.values[tile] == min(ends.values())
 
 
 def test_renege_has_no_figure():
@@ -96,7 +100,7 @@ def test_renege_has_no_figure():
     table = Table("fosdick", renege="forfeit").deal("6-6 6-5 6-4", "6-3 5-5 4-4")
     table.say("4 pass pass", "6", "6-6", "5-5")
     renege = lines(table)[-1]
-    assert values(renege).keys() == {"6-3"}
+    assert renege.values.keys() == {"6-3"}
     assert renege.lost is None
 
 
