@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote
 
 _NAME: Final = "moon-desktop"
 _NOWHERE: Final = Path("/nonexistent")
@@ -40,6 +39,9 @@ def of_game(file: str, game: str, first: str) -> str:
     the ``first``, whose file is called as it was while there was no other game."""
     if game == first:
         return file
+    # Loaded where another is played.
+    from urllib.parse import quote
+
     stem, dot, suffix = file.rpartition(".")
     return f"{stem}-{quote(game, safe='')}{dot}{suffix}"
 

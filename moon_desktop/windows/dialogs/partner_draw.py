@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import getrandbits
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
@@ -15,7 +16,6 @@ from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.game import Game
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.theme import EVENING
-from moon_desktop.seeds import any_seed
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.words.language import tr
@@ -64,7 +64,7 @@ class PartnerDraw(QObject):
         if self._timer.isActive():
             self.finish()
             return
-        self._steps = self._drawn(any_seed() if seed is None else seed)
+        self._steps = self._drawn(getrandbits(31) if seed is None else seed)
         for place, lot in self.lots.items():
             self._show(place, None)
             lot.show()

@@ -269,8 +269,8 @@ class Actions:
         self._offered = [QAction(words, menu) for words in tasks]
         for action, task in zip(self._offered, tasks.values(), strict=True):
             action.triggered.connect(lambda _=False, task=task: task())
-        first, *_ = (action for action in menu.actions() if action is not self[NEW])
-        menu.insertActions(first, self._offered)
+        there = menu.actions()
+        menu.insertActions(there[there.index(self[NEW]) + 1], self._offered)
 
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""

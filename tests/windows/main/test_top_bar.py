@@ -59,13 +59,6 @@ def test_name_of_the_game_makes_room_for_itself(window):
         QApplication.processEvents()
         left.append(window.bar.menus.x())
     assert left[0] == left[1] == left[-1] < left[2] < left[3] == left[4] < window.width() / 3
-    window.bar.show_game("Texas 42")
-    QApplication.processEvents()
-    seen = window.bar.grab().toImage()
-    inked = near(EVENING.ink)
-    row = range(44, left[2])
-    ink = [x for x in row for y in range(HEIGHT) if inked(seen.pixelColor(x, y))]
-    assert left[0] - 30 < max(ink) < left[2] - 8
 
 
 def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
