@@ -132,9 +132,7 @@ class TakenTricks(QObject):
             self._look(found, keyed=False)
 
     def key(self, key: int) -> bool:
-        """Takes Up and Down, which go from trick to trick, and Escape; whether it did."""
-        if key == Qt.Key.Key_Escape:
-            return self.close()
+        """Takes Up and Down, which go from trick to trick; whether it did."""
         ways = self._ways()
         if key not in (Qt.Key.Key_Up, Qt.Key.Key_Down) or not ways:
             return False

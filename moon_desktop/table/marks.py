@@ -217,8 +217,11 @@ class MarkItem(PictureItem):
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
         painter.setPen(theme.ink)
         room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
-        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(room, int(wrapped), self.words)
+        wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
+        # Two lines in a small place begin closer to the arrow.
+        needed = painter.boundingRect(room, wrapped, self.words).height()
+        room.setTop(room.top() - max(0.0, needed - room.height()))
+        painter.drawText(room, wrapped, self.words)
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()

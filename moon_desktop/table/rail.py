@@ -97,7 +97,10 @@ class RailItem(PictureItem):
         wide, high = (size / self.zoom for size in self._places.rail[2:])
         box = QRectF(-wide / 2, -high / 2, wide, high)
         if self.rail.steps:
+            # Nothing is said below them.
+            painter.translate(0, 0.45 * down)
             self._draw_steps(painter, self.rail.steps, wide)
+            painter.translate(0, -0.45 * down)
             self._write(painter, self.rail.above, faces.caption(), 0, up, wide)
             return
         self._draw_groove(painter, box)

@@ -196,8 +196,7 @@ class Table(QObject):
         elif (
             self.look_back.close()
             or self.picking.key(event.key())
-            or self.taken.key(event.key())
-            or (event.key() == Qt.Key.Key_Escape and self.picking.cancel())
+            or (event.key() == Qt.Key.Key_Escape and (self.picking.cancel() or self.taken.close()))
         ):
             event.accept()
         elif event.key() == Qt.Key.Key_Escape and self.playback.busy:
@@ -205,6 +204,9 @@ class Table(QObject):
             event.accept()
         else:
             self.key_pressed.emit(event)
+            # Rows of what lies beside the table come first.
+            if not event.isAccepted() and self.taken.key(event.key()):
+                event.accept()
 
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.

@@ -92,7 +92,7 @@ def test_steps_take_the_place_of_the_groove_and_are_checked_off(item):
     def checked(done: int) -> int:
         steps = tuple(number < done for number in range(7))
         item.show_rail(USUAL._replace(above="", steps=steps))
-        image = shown(item, QRectF(-WIDE / 2, -7, WIDE, 14))
+        image = shown(item, QRectF(-WIDE / 2, 3, WIDE, 14))
         # Both sides of the outline, and the check.
         return len(blobs(where(image, near(EVENING.ink, 16)), least=8)) // 3
 

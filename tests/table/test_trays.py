@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Consequence
 from moon_desktop.games.forty_two.count import COUNTERS
@@ -229,16 +231,28 @@ def test_up_and_down_go_from_trick_to_trick_and_escape_ends_it(shown):
     shown.taken.looked_at.connect(looked.append)
     every = [*trays[0].tricks, *trays[1].tricks]
     for _ in range(len(every) + 1):
-        assert shown.taken.key(Qt.Key.Key_Down)
+        QTest.keyClick(shown.view, Qt.Key.Key_Down)
     assert looked == [(one,) for one in (*every, every[0])]
-    assert shown.taken.key(Qt.Key.Key_Up)
+    QTest.keyClick(shown.view, Qt.Key.Key_Up)
     assert looked[-1] == (every[-1],)
     shown.view.moved.emit(QPointF(480, 20))
     assert shown.taken.item.isVisible(), "what the keys are on stays"
-    assert shown.taken.key(Qt.Key.Key_Escape)
-    assert not shown.taken.key(Qt.Key.Key_Escape)
+    left: list[QKeyEvent] = []
+    shown.key_pressed.connect(left.append)
+    QTest.keyClick(shown.view, Qt.Key.Key_Escape)
+    assert not shown.taken.item.isVisible()
+    assert left == []
     lay_out(shown, (960, 756), plays=0)
-    assert not shown.taken.key(Qt.Key.Key_Down), "there is none yet"
+    QTest.keyClick(shown.view, Qt.Key.Key_Down)
+    assert not shown.taken.item.isVisible(), "there is none yet"
+
+
+def test_keys_that_another_takes_move_no_trick(shown):
+    """Such as the rows of a hint."""
+    lay_out(shown, (960, 756))
+    shown.key_pressed.connect(lambda event: event.accept())
+    QTest.keyClick(shown.view, Qt.Key.Key_Down)
+    assert not shown.taken.item.isVisible()
 
 
 # --- what is told of the count -----------------------------------------------------------------
