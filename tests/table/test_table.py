@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
-from moon_desktop.engine.entries import Draw, Entry
+from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Step
@@ -313,6 +313,7 @@ def test_piece_that_was_meant_and_is_played_flies_on(show):
     table = following()
     shown = show(table, Tempo(1.0, 1.0))
     play = table.match.sight(0).legal[0]
+    assert isinstance(play, Play)
     shown.lift((play.piece,))
     add(shown, table, play)
     shown.lift(())
