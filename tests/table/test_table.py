@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
-from moon_desktop.engine.entries import Draw, Entry
+from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Step
@@ -312,7 +312,7 @@ def test_pieces_meant_are_lifted_until_others_are(show):
 def test_piece_that_was_meant_and_is_played_flies_on(show):
     table = following()
     shown = show(table, Tempo(1.0, 1.0))
-    play = table.match.sight(0).legal[0]
+    play = next(each for each in table.match.sight(0).legal if isinstance(each, Play))
     shown.lift((play.piece,))
     add(shown, table, play)
     shown.lift(())
