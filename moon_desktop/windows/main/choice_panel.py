@@ -114,14 +114,18 @@ class ChoicePanel(QWidget):
                 self._rows.addLayout(layout, 2 * row + 1, 1)
             if lone:
                 layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        wells = [well for well in offer.wells if well.row in rows]
         for row, words in offer.heads:
+            if row not in rows:
+                continue
             head = words_on(self._theme.ink2, words, typography.label(), self.zoom)
-            head.setContentsMargins(NEAR, 0, NEAR, 0)
+            room = round(NEAR * self.zoom)
+            head.setContentsMargins(room, 0, room, 0)
             self._furnish(head, 2 * row)
-        for well in offer.wells:
+        for well in wells:
             self._furnish(ChoiceWell(self._theme, well, self.zoom, self), 2 * well.row + 1)
-        self._wells = {well.row: rows[well.row] for well in offer.wells}
-        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in offer.wells}
+        self._wells = {well.row: rows[well.row] for well in wells}
+        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in wells}
         for offered in offer.keys:
             key = self._add(offered, lone)
             key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
@@ -157,7 +161,7 @@ class ChoicePanel(QWidget):
             room = ROOM if lone else NEAR
             key = ChoiceKey(theme, shown, words, self.zoom, offered.emblem, self, room=room)
         if not lone:
-            key.stretch(tall=offered.row is None)
+            key.stretch(tall=offered.row is None or kind == "picture")
         if offered.row is None:
             key.setMinimumWidth(max(key.minimumWidth(), round(_TALL * self.zoom)))
         if offered.why is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -21,8 +22,8 @@ one with its words below."""
 
 
 class _Form(NamedTuple):
-    """Px of a form: its height, what its picture may take across and down, what is free at the
-    edges, and from which width on words are folded."""
+    """Px of a form: its height at least, what its picture may take across and down, what is free
+    at the edges, and from which width on words are folded."""
 
     high: int
     across: float
@@ -34,10 +35,13 @@ class _Form(NamedTuple):
 _FORMS: Final[Mapping[PictureForm, _Form]] = {
     "bid": _Form(54, 44, 33, 8, 92),
     "wide": _Form(80, 106, 52, 12, 112),
-    "flat": _Form(52, 92, 40, 11, 104),
+    "flat": _Form(52, 92, 40, 11, 172),
     "below": _Form(108, 134, 58, 12, 240),
 }
 _GAP = 8.0
+_FREE = 7
+"""Px that words leave free above and below them."""
+
 _DOWN = 9.0
 """Px over a picture with its words below."""
 
@@ -54,16 +58,19 @@ class PictureKey(ChoiceKey):
     def take_form(self, form: PictureForm) -> None:
         """How picture and words lie on it from now on."""
         self._form = form
-        self.stretch()
+        # All of a row are as high as the one with most words.
+        self.stretch(tall=True)
 
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
         high, across, _, edge, fold = _FORMS[self._form]
         words = self._words(QColor(), QColor())
         words.setTextWidth(max(fold, faces.text_width(self.text(), self._face()) + 1))
-        inner = words.idealWidth() + 1
+        # A hair's breadth less, and the name would be folded.
+        inner = words.idealWidth() + 2
         inner = max(inner, across) if self._form == "below" else inner + across + _GAP
-        size = QSize(round(inner + 2 * edge), high)
+        high = max(high, math.ceil(words.size().height()) + _FREE)
+        size = QSize(math.ceil(inner + 2 * edge), high)
         return (size + QSize(2 * NEAR, 2 * NEAR)) * self._zoom
 
     @property

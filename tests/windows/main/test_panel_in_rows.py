@@ -225,6 +225,20 @@ def test_keys_are_told_of_whole(panel):
     ]
 
 
+@pytest.mark.parametrize("text", ["Doubles low", "Sevens", "Doubles apart, all of them"])
+@pytest.mark.parametrize("note", ["only for a shaker who was forced to bid", "x"])
+def test_name_on_a_key_as_wide_as_it_must_be_is_on_one_line(panel, text, note):
+    *others, last = naming().keys
+    panel.offer(naming()._replace(keys=(*others, last._replace(text=text, note=note))))
+    panel.lay_out(flat=True)
+    key = panel.keys[-1]
+    key.setFixedSize(key.sizeHint())
+    edge, beside = round(9 * panel.zoom), round(116 * panel.zoom)
+    words = QRect(beside, edge, key.width() - beside - edge, key.height() - 2 * edge)
+    lines = {y for _, y in where(key.grab(words).toImage(), near(EVENING.ink, 16))}
+    assert 8 * panel.zoom < max(lines) - min(lines) < 18 * panel.zoom
+
+
 def test_note_of_a_key_that_is_not_open_can_still_be_read(panel):
     panel.offer(bidding())
     key = key_of(panel, "Plunge")
