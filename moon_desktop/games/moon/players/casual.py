@@ -12,8 +12,8 @@ from moon_desktop.games.moon.contract import TRICKS, decided, needed, open_calls
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.casual_bidding import choose_bid, losers, tricks
 from moon_desktop.games.moon.players.reading import Reading, read
-from moon_desktop.games.moon.players.under import dangers, duck, expose
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.ducking import dangers, duck, expose
 from moon_desktop.players.random_player import arbitrary
 
 SCATTER = 0.1
@@ -113,7 +113,7 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     While the bid is open the defenders stand together against the bidder; once it is made or
     set each plays for its own tricks (M5.2), which count for nothing in marks (M5.5).
     """
-    sight = reading.sight
+    sight: MoonSight = reading.sight
     seats, bidder, bid = sight.seats, sight.bidder, sight.bid
     assert bidder is not None
     assert bid is not None
@@ -153,7 +153,8 @@ def prospect(
 
 def follow(reading: Reading) -> Play:
     """The play that gains most: the trick it may take, less what its tile might take later."""
-    sight, suit = reading.sight, reading.sight.suit
+    sight: MoonSight = reading.sight
+    suit = sight.suit
     assert suit is not None
     values = trick_values(reading)
     ranks = reading.suits.strength[suit]
@@ -188,7 +189,7 @@ def lead(reading: Reading) -> Play:
             return drawing
         plays = tuple([play for play in plays if not BIT[play.piece] & trumps]) or plays
     values = trick_values(reading)
-    seat = reading.sight.seat
+    seat: int = reading.sight.seat
 
     def gain(play: Play) -> float:
         index = INDEX[play.piece]
