@@ -84,6 +84,44 @@ class Reading(NamedTuple):
             chance *= 1 - self.beats(seat, suit, index)
         return chance
 
+    def prospect(self, values: tuple[float, ...], suit: int, seat: int, index: int) -> float:
+        """What a trick of ``suit`` is worth on average while tile ``index`` of ``seat`` is on top.
+
+        ``values``: what it is worth if seat 0, 1 … takes it. The seats still to play are taken to
+        beat it where they can.
+        """
+        stands = 1.0
+        lost = weight = 0.0
+        for later in self.after:
+            chance = self.beats(later, suit, index)
+            stands *= 1 - chance
+            weight += chance
+            lost += chance * values[later]
+        if weight:
+            lost *= (1 - stands) / weight
+        return stands * values[seat] + lost
+
+    def drawing(self) -> Play | None:
+        """The trump to lead while foes may hold trumps that are worth drawing; else None.
+
+        From the top while the top is sure; a low one to drive out a higher one. The last trump
+        out is left alone if it is high: it takes its trick in any case.
+        """
+        suit = self.suits.trump_suit
+        trumps = [play for play in self.plays if BIT[play.piece] & self.suits.trumps]
+        if suit is None or not trumps:
+            return None
+        out = 0
+        for seat in self.foes:
+            out |= self.may[seat] & self.suits.trumps
+        if not out:
+            return None
+        ranks = self.suits.strength[suit]
+        ordered = sorted(trumps, key=lambda play: ranks[INDEX[play.piece]])
+        if not out & self.beaters[suit][INDEX[ordered[-1].piece]]:
+            return ordered[-1]
+        return ordered[0] if out.bit_count() > 1 else None
+
 
 def read(sight: Any, pack: int, gone: int = 0, out: int | None = None) -> Reading:
     """The reading of a Sight in the play of a hand, its seat in turn.

@@ -72,7 +72,15 @@ def usual(rules: FortyTwoRules) -> int:
 
 
 _AT_RANDOM: Final = RandomPlayer(0)
-levels: Final[Mapping[str, Level]] = {}
+
+
+def _casual(seed: int, budget: object = None, /) -> Any:
+    from moon_desktop.games.forty_two.players.casual import Casual
+
+    return Casual(seed)
+
+
+levels: Final[Mapping[str, Level]] = {"casual": _casual}
 all_seeing: Final[Mapping[str, Any]] = {}
 advise = partial(plain.advise, world, _AT_RANDOM)
 hindsight = partial(plain.hindsight, _AT_RANDOM)
