@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import ENDS, FULL_SET, INDEX
+from moon_desktop.engine.pieces import BIT, ENDS, FULL_SET, INDEX
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import namer, needed
 from moon_desktop.games.forty_two.count import ALL, WORTH
@@ -106,7 +106,8 @@ def follow(reading: Reading) -> Play:
 
 
 COST: Final = 0.6
-"""How much a led tile costs of what it might bring later: a winner led now is seldom lost."""
+"""How much a led tile costs of what it might bring later: a winner led now is seldom lost. A trump
+costs it all: it would come in again."""
 
 
 def lead(reading: Reading) -> Play:
@@ -124,7 +125,8 @@ def lead(reading: Reading) -> Play:
         index = INDEX[play.piece]
         suit = reading.suits.suit_led(index)
         values = stakes.values(reading, 1 + WORTH[index] + COMPANY * len(reading.after))
-        return reading.prospect(values, suit, sight.seat, index) - COST * keep(reading, index)
+        cost = 1.0 if BIT[play.piece] & reading.suits.trumps else COST
+        return reading.prospect(values, suit, sight.seat, index) - cost * keep(reading, index)
 
     return max(reading.plays, key=gain)
 

@@ -15,16 +15,16 @@ from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.random_player import arbitrary
 
-ASKED: Final = 0.62
+ASKED: Final = 0.5
 """The chance that a bid of a number has to have."""
 
-MARK: Final = 0.7
+MARK: Final = 0.6
 """The same for a bid of a mark."""
 
 MORE: Final = 0.05
 """How much more it takes for each further mark."""
 
-DOUBLES_ASKED: Final = 5
+DOUBLES_ASKED: Final = 6
 """So many doubles make it plunge, and so many less one splash."""
 
 NERVE: Final = 4
