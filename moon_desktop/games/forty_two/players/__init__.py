@@ -80,7 +80,19 @@ def _casual(seed: int, budget: object = None, /) -> Any:
     return Casual(seed)
 
 
-levels: Final[Mapping[str, Level]] = {"casual": _casual}
+def _skilled(seed: int, budget: Any = None, /) -> Any:
+    from moon_desktop.games.forty_two.players.expert import Skilled
+
+    return Skilled(seed, budget)
+
+
+def _expert(seed: int, budget: Any = None, /) -> Any:
+    from moon_desktop.games.forty_two.players.expert import Expert
+
+    return Expert(seed, budget)
+
+
+levels: Final[Mapping[str, Level]] = {"casual": _casual, "skilled": _skilled, "expert": _expert}
 all_seeing: Final[Mapping[str, Any]] = {}
 advise = partial(plain.advise, world, _AT_RANDOM)
 hindsight = partial(plain.hindsight, _AT_RANDOM)
