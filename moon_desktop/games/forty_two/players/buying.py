@@ -48,12 +48,17 @@ class Bids:
         self._auctions = {bid: auction.after(bid) for bid in self._bids}
         self._forced = auction.forced
         held = mask(sight.held)
-        # By kind of bid the calls that are tried.
+        # By kind of bid the calls that are tried; by call the lowest and the highest of the bids.
         self._calls: dict[str, tuple[str, ...]] = {}
+        self._range: dict[str, tuple[str, str]] = {}
         for bid in self._bids:
             kind = _kind(bid.bid)
-            if kind not in self._calls and kind != PASS:
+            if kind == PASS:
+                continue
+            if kind not in self._calls:
                 self._calls[kind] = self._likely_calls(held, bid.bid)
+            for call in self._calls[kind]:
+                self._range[call] = self._range.get(call, (bid.bid, bid.bid))[0], bid.bid
         self._deals: list[Deal] = []
         # By call what it comes to in each deal; after a plunge or splash by itself.
         self._counts: dict[str, list[int]] = {
@@ -84,14 +89,15 @@ class Bids:
                     named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
                     counts.append(comes_to(rules, hands, seat, "plunge", named))
                 else:
-                    counts.append(comes_to(rules, hands, seat, "30", call))
+                    lowest, highest = self._range[call]
+                    counts.append(comes_to(rules, hands, seat, lowest, call, highest))
             self._hear(deal.world)
 
     def _hear(self, world: World) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
         calls = open_calls(self._results.rules, "30", False)
         looks = [best(held, calls)[0] for held in world.hands]
-        counts: dict[tuple[int, str], int] = {}
+        counts: dict[Bid, int] = {}
         for bid, topped in self._topped.items():
             auction = self._auctions[bid]
             while not auction.over:
@@ -104,18 +110,15 @@ class Bids:
             else:
                 topped.append(self._bought(standing, world, counts))
 
-    def _bought(
-        self, bid: Bid, world: World, counts: dict[tuple[int, str], int]
-    ) -> tuple[str, Prospect]:
+    def _bought(self, bid: Bid, world: World, counts: dict[Bid, int]) -> tuple[str, Prospect]:
         rules, named = self._results.rules, bid.seat
         if bid.bid in SPECIALS:
             named = partner(bid.seat)
         call = best(world.hands[named], open_calls(rules, bid.bid, False))[1]
-        key = bid.seat, call
-        if key not in counts:
-            counts[key] = comes_to(rules, world.hands, bid.seat, bid.bid, call)
+        if bid not in counts:
+            counts[bid] = comes_to(rules, world.hands, bid.seat, bid.bid, call)
         side = str(TABLE.side(bid.seat))
-        prospect = self._results.of(bid.seat, bid.bid, call, counts[key])
+        prospect = self._results.of(bid.seat, bid.bid, call, counts[bid])
         return f"{kind_of(bid.bid, call)} {side}", prospect
 
     def worths(self) -> list[Worth]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer
+from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.forty_two.count import ALL, TRICKS, WORTH
 from moon_desktop.games.forty_two.entries import Choice, HandOver
@@ -28,14 +28,33 @@ def solver(call: str, bidder: int) -> Solver:
     return solver_of(suits_of(call), TABLE.count, side, worth=WORTH)
 
 
-def comes_to(rules: FortyTwoRules, hands: Sequence[int], bidder: int, bid: str, call: str) -> int:
+def comes_to(
+    rules: FortyTwoRules,
+    hands: Sequence[int],
+    bidder: int,
+    bid: str,
+    call: str,
+    most: str | None = None,
+) -> int:
     """The count of the bidder's side from the first lead on, all tiles seen; at nel-o 1 if it has
-    to take a trick, else 0."""
+    to take a trick, else 0.
+
+    In marks only as far as it tells which of the bids from ``bid`` to ``most`` are made, or
+    ``bid`` alone.
+    """
     leader = namer(bidder, bid)
     allowed = hands[leader] & suits_of(call).trumps if rules.first_lead_trump else 0
     found = solver(call, bidder)
     if call in nel_o.CALLS:
         return int(found.reaches(1, hands, leader, allowed=allowed))
+    if rules.scoring == "points":
+        return found.value(hands, leader, allowed=allowed)
+    least, highest = needed(bid), needed(most or bid)
+    # To ask whether so much is reached takes a fraction of the time.
+    if not found.reaches(least, hands, leader, allowed=allowed):
+        return least - 1
+    if least == highest or found.reaches(highest, hands, leader, allowed=allowed):
+        return highest
     return found.value(hands, leader, allowed=allowed)
 
 

@@ -66,6 +66,10 @@ def _call(call: str) -> _Call:
     return _Call(_FIGURES.get(call, _PIP), suits.trumps, tops, tuple(beaten))
 
 
+FEW: Final = 3
+"""So many trumps are a trump suit."""
+
+
 @lru_cache(maxsize=100_000)
 def worth(held: int, call: str) -> float:
     """The count that the side of a bidder with the tiles ``held`` takes at best, on average; not
@@ -87,7 +91,11 @@ def worth(held: int, call: str) -> float:
 
 def best(held: int, calls: Iterable[str]) -> tuple[float, str]:
     """The worth of the tiles ``held`` at the best of ``calls``, and that call."""
-    return max([(worth(held, call), call) for call in calls if call not in nel_o.CALLS])
+    high = [call for call in calls if call not in nel_o.CALLS]
+    # With fewer trumps no other is ever the best: half of the thinking is saved.
+    some = [call for call in high if (held & _call(call).trumps).bit_count() >= FEW]
+    some += [call for call in high if call == "follow-me"]
+    return max([(worth(held, call), call) for call in some or high])
 
 
 def danger(held: int, suits: Suits) -> float:
