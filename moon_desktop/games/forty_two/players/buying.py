@@ -158,7 +158,7 @@ class Bids:
             for deal, count in zip(self._deals, self._counts[call], strict=True):
                 prospect = self._results.of(self._sight.seat, bid.bid, meant, count)
                 tally.add(prospect, deal.weight, count)
-            found.append(tally.worth(bid, call))
+            found.append(tally.worth(bid, "" if call == PARTNERS else call))
         return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
 
 

@@ -155,3 +155,17 @@ class Casual(NamedTuple):
         if sight.trump in nel_o.CALLS:
             return duck(reading) if reading.bidding else expose(reading)
         return follow(reading) if sight.plays else lead(reading)
+
+
+def plain_play(sight: FortyTwoSight) -> Play:
+    """The first tile that the seat in turn may lay down without reneging (T7.1)."""
+    return read(sight).plays[0]
+
+
+def takes_the_rest(sight: FortyTwoSight) -> bool:
+    """Whether the leader of the trick, whose Sight this is, can say that it takes this trick and
+    all that follow; False where another seat leads, and at nel-o, where that is no claim."""
+    if sight.veiled or sight.trump in nel_o.CALLS:
+        return False
+    leader = sight.plays[0].seat if sight.plays else sight.turn
+    return leader == sight.seat and tiles_read.takes_the_rest(read(sight))
