@@ -18,10 +18,10 @@ from moon_desktop.games.moon.contract import (
     stake,
     suits_of,
 )
-from moon_desktop.games.moon.players.reading import beaters_in
-from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.ducking import dangers
+from moon_desktop.players.reading import beaters_in
 
 # The figures were fitted to some hundred thousand hands that casual players played out.
 
