@@ -10,13 +10,12 @@ from typing import Final
 from moon_desktop.engine.pieces import TILES, mask
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, worth
-from moon_desktop.games.forty_two.contract import contract_of
+from moon_desktop.games.forty_two.contract import CALLS, contract_of, open_calls
 from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
-from moon_desktop.games.forty_two.show.offers import calls
 from moon_desktop.games.plain.drawn import picture, set_in_play, trump_row
 from moon_desktop.games.plain.presets import preset_of, preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
@@ -92,13 +91,21 @@ _AFTER_MARKS: Final = N_("Only after a bid of marks.")
 _WHEN_FORCED: Final = N_("Only for a shaker who had to bid, and bid marks.")
 
 
+def _calls(rules: FortyTwoRules) -> list[str]:
+    """The calls that these rules ever have (T5.2, T6.1, T6.3)."""
+    had = {
+        call for forced in (False, rules.forces_dealer) for call in open_calls(rules, "1m", forced)
+    }
+    return [call for call in CALLS if call in had]
+
+
 def trumps_told(rules: FortyTwoRules) -> str:
     """The calls that ``rules`` know, after any bid (T5.2–T5.4, T6.1, T6.3)."""
     lead = tr(
         "These are the calls that the rules of this match know, with their tiles from the highest,"
         " on the left, to the lowest."
     )
-    rows = [row for call in calls(rules) for row in _call(rules, call)]
+    rows = [row for call in _calls(rules) for row in _call(rules, call)]
     return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
 
 
