@@ -35,6 +35,11 @@ CALLS: Final = (*_SUITS, *nel_o.CALLS)
 """Every call that there is (T5.2, T6.3)."""
 
 
+def suits_of(call: str) -> Suits:
+    """The suits that ``call`` is played in (T5.3, T5.4, T6.3)."""
+    return (_SUITS.get(call) or nel_o.CALLS[call])()
+
+
 class ForCount(NamedTuple):
     """A contract to take count (T4.1); ``stops``: the hand is over when it is decided (T7.3)."""
 
@@ -48,7 +53,7 @@ class ForCount(NamedTuple):
         """The tricks, led by who named trump (T5.1, T5.3)."""
         nil = (0,) * len(held)
         leader = namer(self.bidder, self.bid)
-        return Tricks(_SUITS[self.call](), held, leader, taken=nil, worth=WORTH, counted=nil)
+        return Tricks(suits_of(self.call), held, leader, taken=nil, worth=WORTH, counted=nil)
 
     def decided(self, tricks: Tricks) -> str | None:
         """``"made"`` or ``"set"``, or None while the count leaves it open (T4.1, T7.3)."""

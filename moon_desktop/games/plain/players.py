@@ -1,4 +1,4 @@
-"""What choices are worth if the hand is played out from there, and a record in hindsight."""
+"""What choices are worth if the hand is played out from there, a record in hindsight, and luck."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from moon_desktop.engine.entries import Choice, HandEnd, notation
 from moon_desktop.engine.reading import Reading
+from moon_desktop.engine.seats import Seats
+from moon_desktop.games.shown.review import Fortune, MatchFortune
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.player import Limits, Player
-from moon_desktop.players.review import choices
+from moon_desktop.players.review import HandReview, Size, Step, choices
 
 DEALS = 60
 
@@ -113,3 +115,41 @@ def plain_play(sight: Any) -> Choice:
     """The first choice that is open."""
     choice: Choice = sight.legal[0]
     return choice
+
+
+def fortunes(
+    gained: Callable[[HandReview], tuple[float, ...]], reviews: Sequence[HandReview]
+) -> MatchFortune:
+    """Luck and skill over the hands ``reviews``, at least one, all of them weighed; ``gained``:
+    what a hand brought each side, in games.
+
+    A hand changes the chance of every side to win the game: what that is worth by the scores
+    before and after it is what the hand brought. Of this, a mistake takes what it cost the chance
+    of its own side, as its player could have known, so that no hidden tile makes a sound choice a
+    mistake or a rash one skill; and what it cost, the other sides have between them, in equal
+    parts, for nobody could know which of them it would go to. Only marked mistakes count: what
+    is less is no more than an estimate can tell. All that is left is luck, in the tiles and in
+    what nobody could know. Each part of a gain is counted once.
+    """
+    if not reviews:
+        raise ValueError("there is no hand to weigh")
+    rules = reviews[0].rules
+    table = rules.table
+    gains = [gained(review) for review in reviews]
+    mistakes = [step for review in reviews for step in review.steps if step.size]
+    found = []
+    for seat in range(table.count):
+        won = sum(gain[table.side(seat)] for gain in gains)
+        own = -sum(step.win_lost for step in mistakes if step.seat == seat)
+        others = sum(_brought(table, step, seat) for step in mistakes if step.seat != seat)
+        sizes = [step.size for step in mistakes if step.seat == seat]
+        counts = (sizes.count(Size.SMALL), sizes.count(Size.MEDIUM), sizes.count(Size.LARGE))
+        found.append(Fortune(won, won - own - others, own, others, counts))
+    return MatchFortune(len(reviews), tuple(found))
+
+
+def _brought(table: Seats, step: Step, seat: int) -> float:
+    """What the mistake of another seat brought ``seat``, in games."""
+    if table.side(step.seat) == table.side(seat):
+        return -step.win_lost
+    return step.win_lost / (table.sides - 1)

@@ -19,7 +19,8 @@ from moon_desktop.games.shown.review import (
     WorthRow,
     Worths,
 )
-from moon_desktop.players.review import HandReview, Step
+from moon_desktop.players.review import HandReview, Size, Step
+from moon_desktop.words import names as called
 from moon_desktop.words import review as words
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 from moon_desktop.words.score import side, signed
@@ -35,6 +36,32 @@ def _told(word: Word, step: Step, names: Sequence[str]) -> str:
         return told
     better = tr("Better: {choice}.").format(choice=word(step.knew.best))
     return f"{told} {better}"
+
+
+_MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
+
+
+def verdict(step: Step, seats: Sequence[str], word: Word) -> str:
+    """How good it was by what the seat could know, each choice by its ``word``; empty as long as it
+    is not weighed."""
+    if step.knew is None:
+        return ""
+    if step.choice == step.knew.best:
+        name = seats[step.seat]
+        if name == called.you():
+            return tr("Nothing was better, by what you could know.")
+        told_ = tr("Nothing was better, by what {name} could know.")
+        return told_.format(name=called.apart(name))
+    if step.size is Size.NONE:
+        return tr("As good as the best choice, as far as can be told.")
+    games = max(1, round(100 * step.win_lost))
+    more = ngettext(
+        "It would have won 1 more game in 100.",
+        "It would have won {games} more games in 100.",
+        games,
+    )
+    better = tr("Better: {choice}.").format(choice=word(step.knew.best))
+    return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
 
 
 def cell(review: HandReview, step: Step, told: str) -> Cell:
@@ -124,10 +151,8 @@ def review_moment(
     review: HandReview,
     number: int,
     names: Sequence[str],
-    columns: Sequence[str] = ("points", "win"),
 ) -> Moment:
-    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``;
-    ``columns``: the figures of ``worths``."""
+    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``."""
     step, deal = review.steps[number], review.account.deal
     size = max(map(len, deal.hands))
     dealt = [hand or (None,) * size for hand in deal.hands]
@@ -139,7 +164,7 @@ def review_moment(
         step,
         names,
         word,
-        columns,
+        ("points", "win"),
         Column(tr("Points"), tr("Of the hand, as it is played out from there")),
         lambda choice: signed(step.seen[choice]),
         all_seen=tr("All seen"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.games.forty_two.entries import NameTrump
-from moon_desktop.games.forty_two.players.explaining import Explained, Holding
+from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -41,64 +41,62 @@ def told(advice: Advice, names: Sequence[str]) -> HintTold:
                 made="–" if share is None else review.hundredths(share),
             )
         )
-    sentence = found.sentence
-    if isinstance(advice.reason, Explained):
-        sentence = f"{talk.choice(advice.best)}\n{because(sight, advice.reason, names)}"
+    reason = explained(advice) if advice.reason is None else advice.reason
+    sentence = f"{talk.choice(advice.best)}\n{because(sight, reason, names)}"
     return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
 
 
 _WHY: Final[Mapping[str, str]] = {
     "only": N_("There is nothing else that you may do."),
     "least": N_("Nothing else does better."),
-    "pass": N_("No bid is worth as much; the best of them is {bid}."),
+    "pass": N_("No bid is worth as much."),
     "must-bid": N_("The shaker must bid, and this costs least."),
-    "partner-high": N_("{name}, your partner, has the bid already."),
     "wins-game": N_("Made, it wins the game at once."),
-    "best-bid": N_("It wins the game more often than a pass."),
-    "best-trump": N_("No other trump does better."),
-    "nel-o": N_("You can get from under every trick."),
+    "low": N_("Your tiles can stay under the others."),
     "makes": N_("This trick makes the bid."),
     "sets": N_("This trick sets the bid."),
     "draws": N_("It draws trumps; still out: {number}."),
     "sure": N_("It walks: nothing still out can beat it."),
-    "partner-sure": N_("{name}, your partner, takes what is led so."),
-    "low": N_("It is the off that costs least."),
+    "ducks": N_("It leaves the trick to the others."),
     "follows": N_("It is your only tile that follows."),
+    "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),
+    "keeps-count": N_("{name} has this trick: give no count to the other side."),
     "takes": N_("It takes the trick."),
     "trumps": N_("You cannot follow, and it trumps the trick."),
-    "count-to-partner": N_("{name} takes this trick for sure: give the {number} to your side."),
-    "keeps-count": N_("The others take this trick: do not give them the {tile}."),
     "saves": N_("It saves the {tile} for later."),
-    "cannot-take": N_("You cannot take this trick, and miss it least."),
-    "ducks": N_("It stays below the {tile}."),
-    "throws": N_("You cannot follow, so you are rid of it without a trick."),
+    "throws": N_("It cannot take the trick, and you can best spare it."),
 }
 
 _FIGURES: Final[Mapping[str, str]] = {
     "made": N_("Made in {share} of 100 deals that fit."),
     "set": N_("{name} is set in {share} of 100 deals that fit."),
-    "marks": N_("Worth {points} marks on average."),
-    "points": N_("Worth {points} points on average."),
     "win": N_("Your side wins the game in {share} of 100."),
 }
 
 
-def because(sight: FortyTwoSight, found: Explained, names: Sequence[str]) -> str:
-    """What is held, the reason and the figure, a sentence each."""
-    why = tr(_WHY[found.why]).format(
-        number=found.number,
-        tile="" if found.tile is None else called.tile(found.tile),
-        name="" if found.seat is None else called.apart(names[found.seat]),
-        bid="" if found.bid is None else talk.bid(found.bid),
-    )
-    value = found.figure.value
-    figure = tr(_FIGURES[found.figure.of]).format(
-        share=review.hundredths(value),
-        points=review.points(value),
+def because(sight: FortyTwoSight, reason: Reason, names: Sequence[str]) -> str:
+    """Why, and the figure, a sentence each."""
+    found = reason.because
+    if found.holding is not None:
+        why = holding(found.holding)
+    elif found.why == "partner-names":
+        why = _doubles(found.number)
+    else:
+        why = tr(_WHY[found.why]).format(
+            number=found.number,
+            tile="" if found.tile is None else called.tile(found.tile),
+            name="" if found.seat is None else called.apart(names[found.seat]),
+        )
+    figure = tr(_FIGURES[reason.figure.of]).format(
+        share=review.hundredths(reason.figure.value),
         name="" if sight.bidder is None else called.apart(names[sight.bidder]),
     )
-    held = "" if found.holding is None else holding(found.holding)
-    return " ".join(filter(None, (held, why, figure)))
+    return f"{why} {figure}"
+
+
+def _doubles(number: int) -> str:
+    words = ngettext("You hold one double.", "You hold {doubles} doubles.", number)
+    return words.format(doubles=_so_many(number))
 
 
 def _so_many(number: int) -> str:
@@ -125,16 +123,13 @@ def holding(held: Holding) -> str:
     offs = held.offs
     if held.trumps < 2:
         # Without trumps it is the doubles that walk.
-        told = [tr("You hold no double.")]
-        if held.doubles:
-            words = ngettext("You hold one double.", "You hold {doubles} doubles.", held.doubles)
-            told = [words.format(doubles=_so_many(held.doubles))]
+        told = [_doubles(held.doubles) if held.doubles else tr("You hold no double.")]
         if offs:
             told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
         return " ".join(told)
     if not offs:
-        words = tr(_NO_OFF[held.double])
-    elif held.double:
+        words = tr(_NO_OFF[held.top])
+    elif held.top:
         words = ngettext(
             "You hold {trumps} trumps with the double; one off.",
             "You hold {trumps} trumps with the double; {offs} offs.",

@@ -13,6 +13,7 @@ from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain.bought_hands import reneged
 from moon_desktop.games.plain.table import won
 from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result
@@ -65,16 +66,9 @@ def _why_so(account: HandAccount, names: Sequence[str], you: int | None) -> str:
     assert hand.bidder is not None
     assert hand.bid is not None
     if account.offence is not None:
-        seat, tile, suit, could = account.offence
-        words = tr("{name} reneged with the {tile} on {suit}, holding {tiles}.")
-        if seat == you:
-            words = tr("You reneged with the {tile} on {suit}, holding {tiles}.")
-        return words.format(
-            name=names[seat],
-            tile=called.tile(tile),
-            suit=talk.suit(suit, account.trump),
-            tiles=called.listing([called.tile(one) for one in reversed(could)]),
-        )
+        seat, suit = account.offence.seat, account.offence.suit
+        words = talk.suit(suit, account.trump)
+        return reneged(names[seat], seat == you, account.offence, words)
     if talk.is_nel_o(account.trump):
         if hand.result == "made":
             return tr("Without a trick.")

@@ -11,8 +11,8 @@ from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.reading import Reading, read
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.under import duck, expose
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.ducking import duck, expose
 from moon_desktop.players.random_player import arbitrary
 
 DISCARDED_PIP = 0.001
@@ -87,7 +87,7 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     While the bid is open the defenders stand together against the bidder; once it is made or
     set each plays for its own tricks (M5.2), which count for nothing in marks (M5.5).
     """
-    sight = reading.sight
+    sight: MoonSight = reading.sight
     seats, bidder, bid = sight.seats, sight.bidder, sight.bid
     assert bidder is not None
     assert bid is not None
@@ -106,39 +106,21 @@ def trick_values(reading: Reading) -> tuple[float, ...]:
     )
 
 
-def prospect(
-    reading: Reading, values: tuple[float, ...], suit: int, seat: int, index: int
-) -> float:
-    """What a trick of ``suit`` is worth on average while tile ``index`` of ``seat`` is on top.
-
-    The seats still to play are taken to beat it where they can.
-    """
-    stands = 1.0
-    lost = weight = 0.0
-    for later in reading.after:
-        chance = reading.beats(later, suit, index)
-        stands *= 1 - chance
-        weight += chance
-        lost += chance * values[later]
-    if weight:
-        lost *= (1 - stands) / weight
-    return stands * values[seat] + lost
-
-
 def follow(reading: Reading) -> Play:
     """The play that gains most: the trick it may take, less what its tile might take later."""
-    sight, suit = reading.sight, reading.sight.suit
+    sight: MoonSight = reading.sight
+    suit = sight.suit
     assert suit is not None
     values = trick_values(reading)
     ranks = reading.suits.strength[suit]
     top = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]])
     top_index = INDEX[top.piece]
-    left = prospect(reading, values, suit, top.seat, top_index)
+    left = reading.prospect(values, suit, top.seat, top_index)
 
     def gain(play: Play) -> float:
         index = INDEX[play.piece]
         takes = ranks[index] > ranks[top_index]
-        trick = prospect(reading, values, suit, sight.seat, index) if takes else left
+        trick = reading.prospect(values, suit, sight.seat, index) if takes else left
         return trick - keep(reading, index) * values[sight.seat]
 
     plays = reading.plays
@@ -157,41 +139,20 @@ def lead(reading: Reading) -> Play:
     plays = reading.plays
     trumps = reading.suits.trumps
     if reading.bidding:
-        drawing = _drawing(reading, [play for play in plays if BIT[play.piece] & trumps])
+        drawing = reading.drawing()
         if drawing is not None:
             return drawing
         plays = tuple([play for play in plays if not BIT[play.piece] & trumps]) or plays
     values = trick_values(reading)
-    seat = reading.sight.seat
+    seat: int = reading.sight.seat
 
     def gain(play: Play) -> float:
         index = INDEX[play.piece]
         suit = reading.suits.suit_led(index, play.suit)
-        trick = prospect(reading, values, suit, seat, index)
+        trick = reading.prospect(values, suit, seat, index)
         return trick - COST * keep(reading, index) * values[seat]
 
     return max(plays, key=gain)
-
-
-def _drawing(reading: Reading, trumps: list[Play]) -> Play | None:
-    """The trump to lead while foes may hold trumps that are worth drawing; else None.
-
-    From the top while the top is sure; a low one to drive out a higher one. The last trump
-    out is left alone if it is high: it takes its trick in any case.
-    """
-    suit = reading.suits.trump_suit
-    if suit is None or not trumps:
-        return None
-    out = 0
-    for seat in reading.foes:
-        out |= reading.may[seat] & reading.suits.trumps
-    if not out:
-        return None
-    ranks = reading.suits.strength[suit]
-    ordered = sorted(trumps, key=lambda play: ranks[INDEX[play.piece]])
-    if not out & reading.beaters[suit][INDEX[ordered[-1].piece]]:
-        return ordered[-1]
-    return ordered[0] if out.bit_count() > 1 else None
 
 
 NERVE = 5

@@ -18,10 +18,10 @@ from moon_desktop.games.moon.contract import (
     stake,
     suits_of,
 )
-from moon_desktop.games.moon.players.reading import beaters_in
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.reading import beaters_in
 
 
 def losers(held: int, unseen: int, suits: Suits) -> int:

@@ -10,9 +10,9 @@ from moon_desktop.games.moon.contract import stake, suits_of
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure
 from moon_desktop.games.moon.players.explaining_plays import why_play
-from moon_desktop.games.moon.players.reading import beaters_in
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.reading import beaters_in
 
 
 def why_bid(advice: Advice) -> Because:

@@ -34,7 +34,8 @@ class _Turn:
 
     def __init__(self, reading: Reading, choice: Play) -> None:
         self._reading = reading
-        self._sight = sight = reading.sight
+        sight: MoonSight = reading.sight
+        self._sight = sight
         self._suits = suits = reading.suits
         self._tile = choice.piece
         self._index = index = INDEX[choice.piece]

@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
-from math import comb, exp, log
-from typing import Final, Literal, NamedTuple, TypeAlias
+from math import comb
+from typing import Final, Literal, TypeAlias
 
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.games.moon.contract import TRICKS, credited, needed, passed_hand, score_hand
-from moon_desktop.games.moon.entries import Choice, HandOver
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.players.advice import Worth
+from moon_desktop.players.tally import Prospect as Prospect
+from moon_desktop.players.tally import Tally as Tally
+from moon_desktop.players.tally import Tilt, tilting
+from moon_desktop.players.tally import blend as blend
 from moon_desktop.resources import resource
-
-
-class Prospect(NamedTuple):
-    """How a hand may end: ``made``, the chance that the contract is; ``points`` a seat; and
-    ``win``, the chance of the seat that looks, or of its side, to win the game."""
-
-    made: float
-    points: tuple[float, ...]
-    win: float
-
-
-def blend(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
-    """The average of prospects, each by its weight; the weights come to 1 together."""
-    seats = len(parts[0][1].points)
-    return Prospect(
-        min(1.0, sum([weight * prospect.made for weight, prospect in parts])),
-        tuple([sum([w * prospect.points[seat] for w, prospect in parts]) for seat in range(seats)]),
-        # Rounding may leave a little more than all.
-        min(1.0, sum([weight * prospect.win for weight, prospect in parts])),
-    )
 
 
 def winning(rules: MoonRules, ledger: Ledger, result: HandOver, dealer: int) -> tuple[float, ...]:
@@ -168,9 +151,6 @@ def _spread(tricks: int, seats: int) -> Iterator[tuple[float, tuple[int, ...]]]:
 Moment: TypeAlias = Literal["bid", "settle", "bidder", "defender"]
 """When a chance is reckoned: before a bid, before the first lead, or at a play, by whom."""
 
-Tilt: TypeAlias = Callable[[float], float]
-"""From a chance with all tiles seen, above 0 and below 1, the chance that it comes to."""
-
 Kind: TypeAlias = Literal["tricks", "all", "under"]
 
 FILE: Final = ("players", "calibration.json")
@@ -198,10 +178,7 @@ def tilt_of(table: str, bid: str, moment: Moment, left: int = TRICKS) -> Tilt | 
         return None
     added, times = found
 
-    def tilt(chance: float) -> float:
-        return 1 / (1 + exp(-added - times * log(chance / (1 - chance))))
-
-    return tilt
+    return tilting(added, times)
 
 
 @cache
@@ -210,47 +187,3 @@ def figures() -> dict[str, tuple[float, float]]:
     tricks left."""
     found: dict[str, tuple[float, float]] = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     return found
-
-
-class Tally:
-    """Prospects added up, each with the weight of its deal.
-
-    ``tilt``: what a chance to make the contract, found with all tiles seen, comes to between
-    players who do not see them; None leaves it as it is.
-    """
-
-    __slots__ = ("_made", "_missed", "_tilt", "weight")
-
-    def __init__(self, seats: int, tilt: Tilt | None = None) -> None:
-        self.weight = 0.0
-        self._tilt = tilt
-        # What it comes to where the contract is made, and where it is not: weight, points, win.
-        self._made = [0.0] * (seats + 2)
-        self._missed = [0.0] * (seats + 2)
-
-    def add(self, prospect: Prospect, weight: float) -> None:
-        """One more deal, or several alike; the contract is made in all of them or in none."""
-        self.weight += weight
-        sums = self._made if prospect.made else self._missed
-        sums[0] += weight
-        sums[1] += weight * prospect.win
-        for place, points in enumerate(prospect.points, 2):
-            sums[place] += weight * points
-
-    def worth(self, choice: Choice, trump: str | None = None) -> Worth:
-        """The worth of the choice these prospects are those of."""
-        mean = self.mean()
-        return Worth(choice, mean.made, mean.points, mean.win, trump)
-
-    def mean(self) -> Prospect:
-        """The average; ZeroDivisionError of nothing."""
-        made = self._made[0] / self.weight
-        if self._tilt is not None and 0 < made < 1:
-            made = self._tilt(made)
-        ends = ((made, 1.0, self._made), (1 - made, 0.0, self._missed))
-        return blend([(part, _average(end, sums)) for part, end, sums in ends if sums[0]])
-
-
-def _average(made: float, sums: list[float]) -> Prospect:
-    weight, win, *points = sums
-    return Prospect(made, tuple([total / weight for total in points]), win / weight)

@@ -1,144 +1,29 @@
 """What a seat can tell from the tiles played: who may hold what, what is out, what is certain."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from functools import cache
-from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, INDEX, mask
+from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.sight import MoonSight
-
-
-@cache
-def beaters_in(suits: Suits) -> tuple[tuple[int, ...], ...]:
-    """By suit led and tile: the tiles (bits) that take the trick from that tile (M4.4)."""
-    return tuple(
-        tuple(
-            sum(1 << other for other, rank in enumerate(ranks) if rank > ranks[index])
-            for index in range(len(ranks))
-        )
-        for ranks in suits.strength
-    )
-
-
-class Reading(NamedTuple):
-    """The play of a hand as the seat in turn can reckon it.
-
-    ``held``: its own tiles (bits); ``unseen``: those that may be in other hands.
-    ``may[s]``: the tiles seat s may hold, its shown gaps struck off; ``lacks[s]``: the chance
-    that it does not hold a given one of them. ``beaters``: the table of ``beaters_in``.
-    ``foes``: the seats against the reader in this contract: the bidder('s side) to a defender,
-    all others to the bidder('s side). ``after``: who plays to this trick after the reader.
-    """
-
-    sight: MoonSight
-    suits: Suits
-    beaters: tuple[tuple[int, ...], ...]
-    held: int
-    unseen: int
-    may: tuple[int, ...]
-    lacks: tuple[float, ...]
-    foes: tuple[int, ...]
-    after: tuple[int, ...]
-
-    @property
-    def bidding(self) -> bool:
-        """Whether the reader's side has the contract."""
-        return self.sight.bidder not in self.foes
-
-    @property
-    def plays(self) -> tuple[Play, ...]:
-        """The plays open that do not renege, of which there is always one (M4.3, M4.8)."""
-        sight = self.sight
-        plays = tuple([play for play in sight.legal if isinstance(play, Play)])
-        if sight.suit is None:
-            return plays
-        follow = self.suits.follow(self.held, sight.suit)
-        return tuple([play for play in plays if BIT[play.piece] & follow])
-
-    def beats(self, seat: int, suit: int, index: int) -> float:
-        """The chance that ``seat`` is able to take a trick of ``suit`` from tile ``index``."""
-        may = self.may[seat]
-        able = may & self.beaters[suit][index]
-        if not able:
-            return 0.0
-        lacks = self.lacks[seat]
-        followers = self.suits.followers[suit]
-        unable = lacks ** (able & followers).bit_count()
-        ruffs = (able & ~followers).bit_count()
-        if ruffs:
-            unable -= lacks ** (may & followers).bit_count() * (1 - lacks**ruffs)
-        return 1 - unable
-
-    def must_beat(self, seat: int, suit: int, index: int) -> float:
-        """The chance that ``seat`` has to follow ``suit`` and can only do so above ``index``."""
-        may, lacks = self.may[seat], self.lacks[seat]
-        follow = may & self.suits.followers[suit]
-        below = follow & ~self.beaters[suit][index]
-        return lacks ** below.bit_count() - lacks ** follow.bit_count()
-
-    def stands(self, seats: tuple[int, ...], suit: int, index: int) -> float:
-        """The chance that none of ``seats`` is able to take the trick from tile ``index``."""
-        chance = 1.0
-        for seat in seats:
-            chance *= 1 - self.beats(seat, suit, index)
-        return chance
+from moon_desktop.players import reading
+from moon_desktop.players.reading import Reading as Reading
 
 
 def read(sight: MoonSight) -> Reading:
     """The reading of a Sight in the play of a hand, its seat in turn."""
-    suits, bidder, seat = sight.suits, sight.bidder, sight.seat
-    assert suits is not None
-    assert bidder is not None
-    held = mask(sight.held)
-    gone, gaps = shown(sight, suits)
-    unseen = sight.rules.set & ~gone & ~held
-    may = tuple([0 if other == seat else unseen & ~gap for other, gap in enumerate(gaps)])
-    lacks = tuple(
-        [
-            1 - min(1.0, count / tiles.bit_count()) if tiles else 1.0
-            for count, tiles in zip(sight.counts, may, strict=True)
-        ]
-    )
-    order = sight.seats.clockwise(seat)
-    return Reading(
-        sight=sight,
-        suits=suits,
-        beaters=beaters_in(suits),
-        held=held,
-        unseen=unseen,
-        may=may,
-        lacks=lacks,
-        foes=_foes(sight, bidder),
-        after=order[1 : len(order) - len(sight.plays)],
-    )
-
-
-def _foes(sight: MoonSight, bidder: int) -> tuple[int, ...]:
-    seats = sight.seats
-    members = seats.members(seats.side(bidder))
-    if sight.seat not in members:
-        return members
-    return tuple([seat for seat in range(seats.count) if seat not in members])
+    return reading.read(sight, sight.rules.set, _laid(sight))
 
 
 def shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
     """The tiles (bits) known to be in nobody's hand, and a seat each those that it has shown not
     to hold (M4.3)."""
-    gone = 0 if sight.discard is None else BIT[sight.discard]
-    gaps = [0] * len(sight.counts)
-    tricks = [(trick.plays, trick.suit) for trick in sight.tricks]
-    if sight.suit is not None:
-        tricks.append((sight.plays, sight.suit))
-    for plays, suit in tricks:
-        followers = suits.followers[suit]
-        for play in plays:
-            bit = BIT[play.piece]
-            gone |= bit
-            if not bit & followers:
-                gaps[play.seat] |= followers
-    return gone, gaps
+    gone, gaps = reading.shown(sight, suits)
+    return gone | _laid(sight), gaps
+
+
+def _laid(sight: MoonSight) -> int:
+    return 0 if sight.discard is None else BIT[sight.discard]
 
 
 def takes_the_rest(sight: MoonSight) -> bool:
@@ -151,28 +36,9 @@ def takes_the_rest(sight: MoonSight) -> bool:
     if sight.phase != "play" or sight.veiled:
         return False
     leader = sight.plays[0].seat if sight.plays else sight.turn
-    if leader != sight.seat:
-        return False
-    reading = read(sight)
-    seats = range(sight.seats.count)
-    if sight.plays:
-        led, suit = sight.plays[0], sight.suit
-        assert suit is not None
-        beating = reading.beaters[suit][INDEX[led.piece]]
-        if any(BIT[play.piece] & beating for play in sight.plays[1:]):
-            return False
-        to_play = frozenset(seats) - {play.seat for play in sight.plays}
-        if any(reading.may[seat] & beating for seat in to_play):
-            return False
-    return all(
-        not reading.may[seat] & reading.beaters[suit][INDEX[tile]]
-        for tile in sight.held
-        for suit in reading.suits.leads[INDEX[tile]]
-        for seat in seats
-    )
+    return leader == sight.seat and reading.takes_the_rest(read(sight))
 
 
 def plain_play(sight: MoonSight) -> Play:
     """The first tile that the seat in turn may lay down without reneging (M4.3)."""
-    reading: Reading = read(sight)
-    return reading.plays[0]
+    return read(sight).plays[0]

@@ -1,93 +1,26 @@
-"""Deals for a thought, in batches: all there are if they are few, else drawn while it lasts."""
+"""Deals of Moon for a thought, in batches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
 from random import Random
-from typing import Final, NamedTuple
 
-from moon_desktop.games.moon.players.suspicion import Suspicion
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import Worlds
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players import sampling
 from moon_desktop.players.budget import Thought
-from moon_desktop.players.kernel.solver import COMPILED
-
-BATCH: Final = 16 if COMPILED else 1
-"""Deals weighed between two looks at the clock, which is to be looked at every few ms."""
-
-CHUNK: Final = 128 if COMPILED else 16
-"""Deals drawn at a time: of some times as many the likelier ones are picked. The first are
-fewer, so that a short thought is not all drawing."""
-
-MOST_LISTED: Final = 60_000
-"""More deals than that are never listed one by one."""
-
-PACE: Final = 10_000 if COMPILED else 100
-"""Nobody weighs more deals in a second: a list too long for the clock is not made."""
+from moon_desktop.players.sampling import BATCH as BATCH
+from moon_desktop.players.sampling import CHUNK as CHUNK
+from moon_desktop.players.sampling import Deal as Deal
 
 
-class Deal(NamedTuple):
-    """A deal that may be, and how likely it is beside the others."""
-
-    world: World
-    weight: float = 1.0
-
-
-class Sampling:
-    """The deals that agree with a Sight, as many as a thought allows.
-
-    ``suspicion``: what to make of what was said; with None all deals are alike. ``every``:
-    whether they will be all there are, if the thought is not cut short.
-    """
+class Sampling(sampling.Sampling):
+    """The deals that agree with a Sight of Moon, as many as a thought allows."""
 
     def __init__(
         self,
         sight: MoonSight,
         thought: Thought,
         random: Random,
-        suspicion: Suspicion | None = None,
+        suspicion: sampling.Suspicion | None = None,
     ) -> None:
-        worlds = Worlds.of(sight)
-        self._worlds = worlds
-        self._thought = thought
-        self._random = random
-        self._suspicion = suspicion
-        most = min(thought.worlds, MOST_LISTED)
-        if thought.seconds is not None:
-            most = min(most, round(PACE * thought.seconds))
-        self.every = worlds.count <= most
-        self.count = worlds.count if self.every else thought.worlds
-
-    def batches(self, size: int = BATCH) -> Iterator[list[Deal]]:
-        """Deals, so many at a time; at least one batch comes however short the time is.
-
-        Raises Stopped if the thought is called off.
-        """
-        start = 0
-        while start < self.count:
-            number = min(CHUNK, max(BATCH, start), self.count - start)
-            deals = self._listed(start, number) if self.every else self._drawn(number)
-            for first in range(0, len(deals), size):
-                if (start or first) and not self._thought.goes_on():
-                    return
-                yield deals[first : first + size]
-            start += number
-
-    @cached_property
-    def _all(self) -> list[World]:
-        listed = list(self._worlds.every())
-        self._random.shuffle(listed)
-        return listed
-
-    def _listed(self, start: int, number: int) -> list[Deal]:
-        worlds = self._all[start : start + number]
-        if self._suspicion is None:
-            return list(map(Deal, worlds))
-        return list(map(Deal, worlds, self._suspicion.weigh(worlds)))
-
-    def _drawn(self, number: int) -> list[Deal]:
-        """Deals drawn as often as they are likely, so that each counts alike."""
-        if self._suspicion is None:
-            return list(map(Deal, self._worlds.draw(self._random, number)))
-        return list(map(Deal, self._suspicion.draw(self._worlds, self._random, number)))
+        super().__init__(Worlds.of(sight), thought, random, suspicion)

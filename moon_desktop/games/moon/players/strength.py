@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, TypeAlias
 from moon_desktop.engine.pieces import ENDS
 from moon_desktop.engine.suits import DOUBLES, Suits
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, open_calls, suits_of
-from moon_desktop.games.moon.players.reading import beaters_in
-from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.ducking import dangers
+from moon_desktop.players.reading import beaters_in
 from moon_desktop.resources import resource
 
 PATTERN: Final = 7

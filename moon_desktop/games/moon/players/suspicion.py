@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
 from math import exp
-from random import Random
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
@@ -14,9 +11,10 @@ from moon_desktop.engine.pieces import BIT, bits
 from moon_desktop.games.moon.contract import ladder, needed
 from moon_desktop.games.moon.players.casual_bidding import logistic
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players import sampling
 
 LOWEST: Final = 3
 """The lowest number that any rules let one bid (M2.2)."""
@@ -115,9 +113,6 @@ SPREAD: Final = 0.25
 DANGER_SPREAD: Final = 0.7
 """The same for discards at `under`, in danger."""
 
-SPARE: Final = 8
-"""How many deals are looked at for each that is picked: few are as likely as the rest."""
-
 STEPS: Final = 16
 """Steps of worth in a trick, or of danger in one: what is said is looked up by these."""
 
@@ -157,7 +152,7 @@ class _Voice(NamedTuple):
         return by_worth * self.dangers[int(min(danger * STEPS, len(self.dangers) - 1))] + self.odd
 
 
-class Suspicion:
+class Suspicion(sampling.Suspicion):
     """What a seat makes of the auction and the settling it has heard.
 
     Of a seat that did not buy, its seven tiles are those a deal leaves it and those it has
@@ -182,8 +177,6 @@ class Suspicion:
         self._buyers: dict[tuple[int, int], float] = {}
 
     def weigh(self, worlds: Sequence[World]) -> list[float]:
-        """How likely each of ``worlds`` is beside the others, where all are so at first; each
-        is above 0."""
         bidder = self._sight.bidder
         weights = []
         for world in worlds:
@@ -196,24 +189,6 @@ class Suspicion:
                     weight *= voice.chance(*self._look(held))
             weights.append(weight)
         return weights
-
-    def draw(self, worlds: Worlds, random: Random, number: int) -> list[World]:
-        """So many of ``worlds``, each drawn the oftener the likelier it is; the same may come
-        again. They are picked from all there are, or from ``SPARE`` times as many as asked for.
-        """
-        spare = SPARE * number
-        found = list(worlds.every()) if worlds.count <= spare else worlds.draw(random, spare)
-        reached = list(accumulate(self.weigh(found)))
-        # Evenly spaced, so that no part of them comes too often by chance.
-        step = reached[-1] / number
-        start = random.random()
-        last = len(found) - 1
-        picked = [
-            found[min(bisect_right(reached, (start + place) * step), last)]
-            for place in range(number)
-        ]
-        random.shuffle(picked)
-        return picked
 
     def _look(self, held: int) -> tuple[float, float]:
         """What seven tiles look worth, and their danger."""

@@ -1,60 +1,18 @@
-"""Which deals agree with everything that a seat has seen of a hand: all of them, or some drawn."""
+"""Which deals of Moon agree with everything that a seat has seen of a hand."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, product
-from math import prod
-from random import Random
-from typing import Final, NamedTuple, TypeAlias
-
-from moon_desktop.engine.pieces import BIT, FULL_SET, mask
+from moon_desktop.engine.pieces import BIT, mask
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
-
-# A holder is a seat, or the place face down on the table, numbered after the last seat. Who has
-# what is one int, the code: the tiles (bits) of each holder, one above the other.
-
-WIDTH: Final = FULL_SET.bit_length()
-"""How many bits a holder has in a code."""
-
-BATCH: Final = 8
-"""How many tiles are shared out at once: three holders can have them in 3**8 ways."""
-
-Counts: TypeAlias = tuple[int, ...]
-"""How many tiles a holder each."""
-
-Shares: TypeAlias = dict[Counts, list[int]]
-"""The ways to share out a batch, as codes, by how many each holder gets."""
+from moon_desktop.players import worlds
+from moon_desktop.players.worlds import WIDTH
+from moon_desktop.players.worlds import World as World
 
 
-class World(NamedTuple):
-    """A deal as it may be: ``hands``, the tiles (bits) that each seat holds now, one's own too;
-    ``down``, the tile (bit) face down out of play, the widow or the discard; 0 if there is none.
-    """
-
-    hands: tuple[int, ...]
-    down: int
-
-
-class Worlds:
-    """The deals that agree with a Sight, each as likely as any other; ``count`` of them.
-
-    Unseen tiles that the same holders may have are shared out in batches. A table says how
-    many of each batch go to each holder; its worlds are all ways to do that.
-    """
-
-    def __init__(self, seats: int, known: int, tables: Sequence[tuple[list[int], ...]]) -> None:
-        """``known``: the code of what is certain; ``tables``: the codes of each batch."""
-        self._shifts = tuple([WIDTH * seat for seat in range(seats)])
-        self._down = WIDTH * seats
-        self._known = known
-        self._tables = tables
-        # The number of the first world after each table.
-        self._ends = tuple(accumulate([prod(map(len, table)) for table in tables]))
-        self.count = self._ends[-1]
+class Worlds(worlds.Worlds):
+    """The deals that agree with a Sight of Moon."""
 
     @staticmethod
     def of(sight: MoonSight) -> Worlds:
@@ -75,46 +33,7 @@ class Worlds:
         hidden = sight.widow_down or (sight.discard_down and sight.discard is None)
         free.append(int(hidden))
         unseen, may = _may(sight)
-        batches = []
-        for holders, tiles in _alike(unseen, may, free).items():
-            if len(holders) == 1:
-                known |= sum(tiles) << WIDTH * holders[0]
-                free[holders[0]] -= len(tiles)
-            else:
-                batches += [(batch, holders) for batch in _batches(tiles)]
-        tables = _tables(batches, tuple(free))
-        if not tables:
-            raise ValueError("no deal agrees with what this seat has seen")
-        return Worlds(sight.seats.count, known, tables)
-
-    def every(self) -> Iterator[World]:
-        """All the worlds, each once, in an order that hangs on the Sight alone."""
-        shifts, down = self._shifts, self._down
-        for *firsts, last in self._tables:
-            for picks in product(*firsts):
-                begun = self._known
-                for pick in picks:
-                    begun |= pick
-                for pick in last:
-                    code = begun | pick
-                    yield World(tuple([code >> shift & FULL_SET for shift in shifts]), code >> down)
-
-    def draw(self, random: Random, number: int) -> list[World]:
-        """So many worlds, each drawn from all of them alike."""
-        shifts, down, known, tables, ends = (
-            self._shifts, self._down, self._known, self._tables, self._ends,
-        )  # fmt: skip
-        count, below = self.count, random.randrange
-        drawn = []
-        for _ in range(number):
-            place = below(count)
-            code = known
-            for share in tables[bisect_right(ends, place)]:
-                place, pick = divmod(place, len(share))
-                code |= share[pick]
-            hands = tuple([code >> shift & FULL_SET for shift in shifts])
-            drawn.append(World(hands, code >> down))
-        return drawn
+        return Worlds.shared(sight.seats.count, known, free, unseen, may)
 
 
 def _may(sight: MoonSight) -> tuple[int, list[int]]:
@@ -141,59 +60,3 @@ def _may(sight: MoonSight) -> tuple[int, list[int]]:
         if first and not BIT[first[0].piece] & sight.suits.trumps:
             may[bidder] &= ~sight.suits.trumps
     return unseen, may
-
-
-def _alike(unseen: int, may: Sequence[int], free: Sequence[int]) -> dict[Counts, list[int]]:
-    """The tiles (a bit each) of ``unseen`` by the holders that may have them."""
-    alike: dict[Counts, list[int]] = {}
-    for index in range(WIDTH):
-        if unseen >> index & 1:
-            holders = tuple(
-                [holder for holder, tiles in enumerate(may) if free[holder] and tiles >> index & 1]
-            )
-            alike.setdefault(holders, []).append(1 << index)
-    return alike
-
-
-def _batches(tiles: Sequence[int]) -> Iterator[Sequence[int]]:
-    """``tiles`` in batches as even as can be."""
-    many = -(-len(tiles) // BATCH)
-    for batch in range(many):
-        yield tiles[batch::many]
-
-
-def _shares(batch: Iterable[int], holders: Counts, free: Counts) -> Shares:
-    """The ways to share out ``batch`` among ``holders``, none of whom gets more than is free."""
-    shares: Shares = {(0,) * len(free): [0]}
-    for bit in batch:
-        grown: Shares = {}
-        for counts, codes in shares.items():
-            for holder in holders:
-                if counts[holder] < free[holder]:
-                    more = (*counts[:holder], counts[holder] + 1, *counts[holder + 1 :])
-                    given = bit << WIDTH * holder
-                    grown.setdefault(more, []).extend([code | given for code in codes])
-        shares = grown
-    return shares
-
-
-def _tables(
-    batches: Sequence[tuple[Sequence[int], Counts]], free: Counts
-) -> list[tuple[list[int], ...]]:
-    """By table, the ways to share out each batch, so that every holder gets what is free."""
-    # Tables begun, by what is then still free.
-    begun: dict[Counts, list[tuple[list[int], ...]]] = {free: [([0],)]}
-    for place, (batch, holders) in enumerate(batches):
-        shares = _shares(batch, holders, free)
-        later = [0] * len(free)
-        for tiles, others in batches[place + 1 :]:
-            for holder in others:
-                later[holder] += len(tiles)
-        grown: dict[Counts, list[tuple[list[int], ...]]] = {}
-        for before, tables in begun.items():
-            for counts, codes in shares.items():
-                left = tuple([b - c for b, c in zip(before, counts, strict=True)])
-                if all(0 <= want <= more for want, more in zip(left, later, strict=True)):
-                    grown.setdefault(left, []).extend([(*table, codes) for table in tables])
-        begun = grown
-    return begun.get((0,) * len(free), [])

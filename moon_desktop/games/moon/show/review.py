@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.moon.contract import needed
@@ -15,9 +14,9 @@ from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.show.review_scene import scene_of
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
-from moon_desktop.players.review import HandReview, Size, Step
+from moon_desktop.players.review import HandReview, Step
 from moon_desktop.words import names, review
-from moon_desktop.words.language import N_, ngettext, pgettext, tr
+from moon_desktop.words.language import ngettext, pgettext, tr
 
 
 def done(step: Step, seats: Sequence[str]) -> str:
@@ -40,29 +39,9 @@ def done(step: Step, seats: Sequence[str]) -> str:
             return hand_account.play(step.choice, named, leads=leads)
 
 
-_MISTAKES: Final = (N_("A small mistake."), N_("A mistake."), N_("A large mistake."))
-
-
 def verdict(step: Step, seats: Sequence[str]) -> str:
     """How good it was by what the seat could know; empty as long as it is not weighed."""
-    if step.knew is None:
-        return ""
-    if step.choice == step.knew.best:
-        name = seats[step.seat]
-        if name == names.you():
-            return tr("Nothing was better, by what you could know.")
-        told_ = tr("Nothing was better, by what {name} could know.")
-        return told_.format(name=names.apart(name))
-    if step.size is Size.NONE:
-        return tr("As good as the best choice, as far as can be told.")
-    games = max(1, round(100 * step.win_lost))
-    more = ngettext(
-        "It would have won 1 more game in 100.",
-        "It would have won {games} more games in 100.",
-        games,
-    )
-    better = tr("Better: {choice}.").format(choice=talk.choice(step.knew.best, step.before.rules))
-    return " ".join((tr(_MISTAKES[step.size - 1]), better, more.format(games=games)))
+    return plain.verdict(step, seats, lambda one: talk.choice(one, step.before.rules))
 
 
 def looking_back(step: Step) -> str:

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.forty_two.players.explaining import Explained, Figure, Holding, Why
+from moon_desktop.games.forty_two.players.explaining import Because, Figure, Holding, Reason, Why
 from moon_desktop.games.forty_two.show.hints import because, holding, told
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
@@ -18,15 +18,15 @@ NAMES = ("You", "Theo", "Bea", "Ada")
 @pytest.mark.parametrize(
     ("held", "sentence"),
     [
-        (Holding("5", 5, True, 1, 1), "You hold five trumps with the double; one off."),
-        (Holding("5", 4, True, 1, 2), "You hold four trumps with the double; two offs."),
-        (Holding("5", 7, True, 0, 0), "You hold seven trumps with the double, and no off."),
-        (Holding("5", 6, False, 1, 0), "You hold six trumps without the double, and no off."),
-        (Holding("5", 3, False, 3, 1), "You hold three trumps without the double; one off."),
-        (Holding("5", 2, False, 1, 4), "You hold two trumps without the double; four offs."),
-        (Holding("follow-me", 0, False, 5, 2), "You hold five doubles. 2 offs."),
-        (Holding("follow-me", 0, False, 1, 1), "You hold one double. One off."),
-        (Holding("nel-o:low", 0, False, 0, 0), "You hold no double."),
+        (Holding("5", 5, True, 1, 0, 1), "You hold five trumps with the double; one off."),
+        (Holding("5", 4, True, 1, 0, 2), "You hold four trumps with the double; two offs."),
+        (Holding("5", 7, True, 0, 0, 0), "You hold seven trumps with the double, and no off."),
+        (Holding("5", 6, False, 1, 0, 0), "You hold six trumps without the double, and no off."),
+        (Holding("5", 3, False, 3, 0, 1), "You hold three trumps without the double; one off."),
+        (Holding("5", 2, False, 1, 0, 4), "You hold two trumps without the double; four offs."),
+        (Holding("follow-me", 0, False, 5, 0, 2), "You hold five doubles. 2 offs."),
+        (Holding("follow-me", 0, False, 1, 0, 1), "You hold one double. One off."),
+        (Holding("nel-o:low", 0, False, 0, 0, 0), "You hold no double."),
     ],
 )
 def test_what_is_held(held, sentence):
@@ -34,33 +34,33 @@ def test_what_is_held(held, sentence):
 
 
 @pytest.mark.parametrize(
-    ("found", "sentence"),
+    ("found", "figure", "sentence"),
     [
-        (Explained("best-bid", Figure("made", 0.83), Holding("5", 5, True, 1, 1)),
-         "You hold five trumps with the double; one off. It wins the game more often than a pass."
-         " Made in 83 of 100 deals that fit."),
-        (Explained("pass", Figure("win", 0.5), bid="31"),
-         "No bid is worth as much; the best of them is 31. Your side wins the game in 50 of 100."),
-        (Explained("partner-high", Figure("win", 0.5), seat=2),
-         "Bea, your partner, has the bid already. Your side wins the game in 50 of 100."),
-        (Explained("count-to-partner", Figure("marks", 0.4), seat=2, number=10),
+        (Because("holding", holding=Holding("5", 5, True, 1, 0, 1)), Figure("made", 0.83),
+         "You hold five trumps with the double; one off. Made in 83 of 100 deals that fit."),
+        (Because("partner-names", number=4), Figure("win", 0.5),
+         "You hold four doubles. Your side wins the game in 50 of 100."),
+        (Because("pass"), Figure("win", 0.5),
+         "No bid is worth as much. Your side wins the game in 50 of 100."),
+        (Because("gives-count", seat=2, number=10), Figure("win", 0.5),
          "Bea takes this trick for sure: give the 10 to your side."
-         " Worth +0.4 marks on average."),
-        (Explained("keeps-count", Figure("set", 0.25), tile="5-5"),
-         "The others take this trick: do not give them the double five."
-         " Theo is set in 25 of 100 deals that fit."),
+         " Your side wins the game in 50 of 100."),
+        (Because("saves", tile="5-5"), Figure("set", 0.25),
+         "It saves the double five for later. Theo is set in 25 of 100 deals that fit."),
     ],
 )  # fmt: skip
-def test_why_it_is_the_best(found, sentence):
+def test_why_it_is_the_best(found, figure, sentence):
     """T2.1, T4.1."""
     sight = Table().deal().bid(1, "30").match.sight(0)
-    assert because(sight, found, NAMES) == sentence
+    assert because(sight, Reason(found, figure), NAMES) == sentence
 
 
 @pytest.mark.parametrize("why", get_args(Why))
 def test_every_reason_is_a_sentence(why):
-    found = Explained(why, Figure("win", 1.0), tile="5-5", seat=2, number=3, bid="plunge")
-    words = because(Table().deal().match.sight(0), found, NAMES)
+    held = Holding("6", 7, True, 0, 0, 0) if why == "holding" else None
+    found = Because(why, tile="5-5", seat=2, number=3, holding=held)
+    reason = Reason(found, Figure("win", 1.0))
+    words = because(Table().deal().match.sight(0), reason, NAMES)
     assert words.endswith(". Your side wins the game in 100 of 100.")
 
 
@@ -77,13 +77,13 @@ def advice(**house) -> Advice:
 def test_the_rows_speak_of_marks():
     """T8.1, T8.2."""
     found = told(advice(), NAMES)
-    assert found.sentence == "The best on average: 2 marks."
     assert [head.word for head in found.heads] == ["Made", "Marks", "Game"]
     first = found.rows[0]
     assert (first.label, first.made, first.points, first.win) == ("2 marks", "25", "+0.5", "60")
     assert next(row for row in found.rows if row.label == "Pass").made == "–"
     assert [h.word for h in told(advice(scoring="points"), NAMES).heads][1] == "Points"
-    found = told(advice()._replace(reason=Explained("wins-game", Figure("made", 0.5))), NAMES)
+    reason = Reason(Because("wins-game"), Figure("made", 0.5))
+    found = told(advice()._replace(reason=reason), NAMES)
     assert found.sentence == (
         "2 marks\nMade, it wins the game at once. Made in 50 of 100 deals that fit."
     )

@@ -16,8 +16,8 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import losers
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.players.ducking import dangers
 
 RULES = PRESETS["fosdick"]
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.moon.players import sampling
 from moon_desktop.games.moon.players.sampling import BATCH, CHUNK, Deal, Sampling
 from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.players import sampling
 from moon_desktop.players.budget import Budget, Thought
 from tests.kit.sights import arranged
 

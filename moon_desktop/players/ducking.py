@@ -1,4 +1,4 @@
-"""Playing an `under`: how easily a hand is caught, and how its tricks are ducked."""
+"""Playing to take no trick: how easily a hand is caught, and how its tricks are ducked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import ENDS, INDEX
 from moon_desktop.engine.suits import Suits
-from moon_desktop.games.moon.players.reading import Reading, beaters_in
+from moon_desktop.players.reading import Reading, beaters_in
 
 COVER = 2.0
 """How much one lower tile in the same suit does to shelter a tile: it can be played instead."""
@@ -53,7 +53,7 @@ PIP = 0.01
 
 
 def duck(reading: Reading) -> Play:
-    """The play least likely to take a trick, now or later, for the side that bid `under`."""
+    """The play least likely to take a trick, now or later, for the side that is to take none."""
     sight, suit = reading.sight, reading.sight.suit
     if suit is None:
         return max(reading.plays, key=lambda play: _rescued(reading, play))

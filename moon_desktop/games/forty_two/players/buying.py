@@ -1,0 +1,174 @@
+"""What each bid is worth: the contracts it may lead to, and what the others may say to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.pieces import mask
+from moon_desktop.games.forty_two import nel_o
+from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
+from moon_desktop.games.forty_two.contract import open_calls
+from moon_desktop.games.forty_two.players.listening import say
+from moon_desktop.games.forty_two.players.outlook import (
+    TILTS,
+    Counted,
+    Results,
+    comes_to,
+    kind_of,
+    tilt_of,
+)
+from moon_desktop.games.forty_two.players.strength import best, danger, worth
+from moon_desktop.games.forty_two.rules import TABLE, partner
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import Worth
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.tally import Prospect, Tally, blend, tilting
+from moon_desktop.players.worlds import World
+
+CALLS: Final = 3
+"""So many trumps are thought of for each kind of bid; the best at sight."""
+
+PARTNERS: Final = "partner's"
+"""In place of a call: the one that is the best at sight for the partner, who names it (T5.1)."""
+
+
+class Bids:
+    """The bids open in a Sight, and what was found in the deals weighed so far."""
+
+    def __init__(self, sight: FortyTwoSight) -> None:
+        self._sight = sight
+        self._results = Results(sight)
+        auction = Auction(ladder(sight.rules), TABLE, TABLE.left_of(sight.dealer or 0))
+        for bid in sight.said:
+            auction = auction.after(bid)
+        self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
+        self._auctions = {bid: auction.after(bid) for bid in self._bids}
+        self._forced = auction.forced
+        held = mask(sight.held)
+        # By kind of bid the calls that are tried; by call the lowest and the highest of the bids.
+        self._calls: dict[str, tuple[str, ...]] = {}
+        self._range: dict[str, tuple[str, str]] = {}
+        for bid in self._bids:
+            kind = _kind(bid.bid)
+            if kind == PASS:
+                continue
+            if kind not in self._calls:
+                self._calls[kind] = self._likely_calls(held, bid.bid)
+            for call in self._calls[kind]:
+                self._range[call] = self._range.get(call, (bid.bid, bid.bid))[0], bid.bid
+        self._deals: list[Deal] = []
+        # By call what it comes to in each deal; after a plunge or splash by itself.
+        self._counts: dict[str, list[int]] = {
+            call: [] for calls in self._calls.values() for call in calls
+        }
+        # Of every bid, who buys in each deal otherwise: the kind of contract and what comes of it.
+        self._topped: dict[Bid, list[tuple[str, Prospect] | None]] = {bid: [] for bid in self._bids}
+
+    def _likely_calls(self, held: int, bid: str) -> tuple[str, ...]:
+        if bid in SPECIALS:
+            return (PARTNERS,)
+        calls = open_calls(self._sight.rules, bid, self._forced)
+        high = [call for call in calls if call not in nel_o.CALLS]
+        low = [call for call in calls if call in nel_o.CALLS]
+        high.sort(key=lambda call: worth(held, call), reverse=True)
+        low.sort(key=lambda call: danger(held, nel_o.CALLS[call]()))
+        return (*high[:CALLS], *low[:1])
+
+    def weigh(self, deals: Sequence[Deal]) -> None:
+        """Adds some deals."""
+        seat = self._sight.seat
+        rules = self._results.rules
+        for deal in deals:
+            hands = deal.world.hands
+            self._deals.append(deal)
+            for call, counts in self._counts.items():
+                if call == PARTNERS:
+                    named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
+                    counts.append(comes_to(rules, hands, seat, "plunge", named))
+                else:
+                    lowest, highest = self._range[call]
+                    counts.append(comes_to(rules, hands, seat, lowest, call, highest))
+            self._hear(deal.world)
+
+    def _hear(self, world: World) -> None:
+        """Thinks out what the others say to each bid, and what comes of it."""
+        calls = open_calls(self._results.rules, "30", False)
+        looks = [best(held, calls)[0] for held in world.hands]
+        counts: dict[Bid, int] = {}
+        for bid, topped in self._topped.items():
+            auction = self._auctions[bid]
+            while not auction.over:
+                auction = auction.after(Bid(auction.turn, say(auction, looks[auction.turn])))
+            standing = auction.standing
+            if standing is None:
+                topped.append(("", self._results.passed()))
+            elif standing == bid:
+                topped.append(None)
+            else:
+                topped.append(self._bought(standing, world, counts))
+
+    def _bought(self, bid: Bid, world: World, counts: dict[Bid, int]) -> tuple[str, Prospect]:
+        rules, named = self._results.rules, bid.seat
+        if bid.bid in SPECIALS:
+            named = partner(bid.seat)
+        call = best(world.hands[named], open_calls(rules, bid.bid, False))[1]
+        if bid not in counts:
+            counts[bid] = comes_to(rules, world.hands, bid.seat, bid.bid, call)
+        side = str(TABLE.side(bid.seat))
+        prospect = self._results.of(bid.seat, bid.bid, call, counts[bid])
+        return f"{kind_of(bid.bid, call)} {side}", prospect
+
+    def worths(self) -> list[Worth]:
+        """The worth of every bid open, over all deals weighed; at least one must have been."""
+        return [self._worth(bid) for bid in self._bids]
+
+    def _worth(self, bid: Bid) -> Worth:
+        """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
+        own = None if bid.bid == PASS else self._own(bid)
+        others: dict[str, Tally] = {}
+        untopped = 0.0
+        for deal, topped in zip(self._deals, self._topped[bid], strict=True):
+            if topped is None:
+                untopped += deal.weight
+                continue
+            kind, prospect = topped
+            if kind not in others:
+                word = kind.partition(" ")[0]
+                others[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
+            others[kind].add(prospect, deal.weight)
+        parts = [(tally.weight, tally.mean()) for tally in others.values()]
+        sold = [(tally.weight, tally.mean()) for kind, tally in others.items() if kind]
+        if own is None:
+            whole = _average(parts)
+            return Worth(bid, _average(sold).made if sold else None, whole.points, whole.win)
+        mine = Prospect(own.made or 0.0, own.points, own.win)
+        whole = _average([*parts, (untopped, mine)]) if untopped else _average(parts)
+        return Worth(bid, own.made, whole.points, whole.win, own.plan)
+
+    def _own(self, bid: Bid) -> Worth:
+        """The worth of the contract if this bid buys, at the call that makes it most often."""
+        found = []
+        for call in self._calls[_kind(bid.bid)]:
+            # Of calls that are no nel-o the count is scored alike.
+            meant = call if call != PARTNERS else "0"
+            tally = Counted(tilt_of(bid.bid, meant))
+            for deal, count in zip(self._deals, self._counts[call], strict=True):
+                prospect = self._results.of(self._sight.seat, bid.bid, meant, count)
+                tally.add(prospect, deal.weight, count)
+            found.append(tally.worth(bid, "" if call == PARTNERS else call))
+        return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
+
+
+def _kind(bid: str) -> str:
+    """Bids of one kind may be played at the same calls."""
+    if bid == PASS or bid in SPECIALS:
+        return bid
+    return "marks" if marks(bid) else "number"
+
+
+def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
+    total = sum([weight for weight, _ in parts])
+    return blend([(weight / total, prospect) for weight, prospect in parts])

@@ -1,0 +1,161 @@
+"""What a contract comes to for a seat, by the count that the bidder's side takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from moon_desktop.games.forty_two import nel_o
+from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
+from moon_desktop.games.forty_two.contract import contract_of, passed_hand, score_hand, suits_of
+from moon_desktop.games.forty_two.count import ALL, TRICKS, WORTH
+from moon_desktop.games.forty_two.entries import Choice, HandOver
+from moon_desktop.games.forty_two.players.game_chance import winning_after
+from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import Worth
+from moon_desktop.players.kernel.solver import Solver
+from moon_desktop.players.kernel.solvers import solver_of
+from moon_desktop.players.tally import Prospect, Tally, Tilt, tilting
+
+
+def solver(call: str, bidder: int) -> Solver:
+    """Who plays ``call`` out, the points those of the bidder's side; at nel-o its tricks."""
+    if call in nel_o.CALLS:
+        return solver_of(suits_of(call), TABLE.count, 1 << bidder, True, None, partner(bidder))
+    side = 1 << bidder | 1 << partner(bidder)
+    return solver_of(suits_of(call), TABLE.count, side, worth=WORTH)
+
+
+def comes_to(
+    rules: FortyTwoRules,
+    hands: Sequence[int],
+    bidder: int,
+    bid: str,
+    call: str,
+    most: str | None = None,
+) -> int:
+    """The count of the bidder's side from the first lead on, all tiles seen; at nel-o 1 if it has
+    to take a trick, else 0.
+
+    In marks only as far as it tells which of the bids from ``bid`` to ``most`` are made, or
+    ``bid`` alone.
+    """
+    leader = namer(bidder, bid)
+    allowed = hands[leader] & suits_of(call).trumps if rules.first_lead_trump else 0
+    found = solver(call, bidder)
+    if call in nel_o.CALLS:
+        return int(found.reaches(1, hands, leader, allowed=allowed))
+    if rules.scoring == "points":
+        return found.value(hands, leader, allowed=allowed)
+    least, highest = needed(bid), needed(most or bid)
+    # To ask whether so much is reached takes a fraction of the time.
+    if not found.reaches(least, hands, leader, allowed=allowed):
+        return least - 1
+    if least == highest or found.reaches(highest, hands, leader, allowed=allowed):
+        return highest
+    return found.value(hands, leader, allowed=allowed)
+
+
+class Results:
+    """What ends of a hand are worth to the seat of a Sight."""
+
+    def __init__(self, sight: FortyTwoSight) -> None:
+        self.rules = sight.rules
+        self._ledger = sight.ledger
+        self._mine = sight.seats.side(sight.seat)
+        self._known: dict[tuple[int, str, bool, int], Prospect] = {}
+
+    def passed(self) -> Prospect:
+        """Everybody passes (T3.5)."""
+        return self._prospect(passed_hand(self._ledger))
+
+    def of(self, bidder: int, bid: str, call: str, count: int) -> Prospect:
+        """The bidder's side has ``count`` at the end, all tricks being played; at nel-o 1 if the
+        bidder takes a trick, else 0."""
+        low = call in nel_o.CALLS
+        key = bidder, bid, low, count
+        known = self._known.get(key)
+        if known is None:
+            contract = contract_of(self.rules, bidder, bid, call)
+            taken = [0] * TABLE.count
+            counted = [0] * TABLE.count
+            taken[bidder] = count if low else 0
+            counted[bidder], counted[TABLE.left_of(bidder)] = count, ALL - count
+            begun = contract.begun(tuple(taken))
+            played = begun._replace(
+                done=(None,) * TRICKS,  # type: ignore[arg-type]
+                taken=tuple(taken),
+                counted=tuple(counted),
+            )
+            ended = score_hand(self.rules, self._ledger, contract, played, None)
+            known = self._known[key] = self._prospect(ended)
+        return known
+
+    def offended(self, sight: FortyTwoSight) -> Prospect:
+        """The hand ends at once by a renege of the seat of ``sight`` (T7.2)."""
+        assert sight.bidder is not None
+        assert sight.bid is not None
+        assert sight.trump is not None
+        contract = contract_of(sight.rules, sight.bidder, sight.bid, sight.trump)
+        played = contract.begun((0,) * TABLE.count)._replace(
+            taken=sight.taken, counted=(*sight.counted, 0, 0)
+        )
+        return self._prospect(score_hand(self.rules, self._ledger, contract, played, sight.seat))
+
+    def _prospect(self, ended: HandOver) -> Prospect:
+        win = winning_after(self.rules, self._ledger, ended)[self._mine]
+        points = [float(ended.points[TABLE.side(seat)]) for seat in range(TABLE.count)]
+        return Prospect(float(ended.result == "made"), tuple(points), win)
+
+
+TILTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+    {
+        "number": (-0.9, 0.9),
+        "marks": (-0.9, 0.9),
+        "special": (-1.5, 0.8),
+        "nel-o": (0.0, 1.0),
+    }
+)
+"""By kind of contract, what chances found with all tiles seen come to between players who do not
+see them, before the first lead: added to the logarithm of the odds after it is multiplied."""
+
+
+def kind_of(bid: str, call: str) -> str:
+    """The kind of contract."""
+    if call in nel_o.CALLS:
+        return "nel-o"
+    if bid in SPECIALS:
+        return "special"
+    return "marks" if marks(bid) else "number"
+
+
+def tilt_of(bid: str, call: str) -> Tilt:
+    """The tilt of the chances of a contract before its first lead."""
+    return tilting(*TILTS[kind_of(bid, call)])
+
+
+class Plan(NamedTuple):
+    """What is said of a choice besides: the ``call`` that a bid is meant for, if any, and the
+    ``mean`` of the count that the bidder's side takes; at nel-o how often it takes a trick."""
+
+    call: str
+    mean: float
+
+
+class Counted:
+    """A tally that knows the mean of the count too."""
+
+    def __init__(self, tilt: Tilt | None = None) -> None:
+        self.tally = Tally(TABLE.count, tilt)
+        self._sum = 0.0
+
+    def add(self, prospect: Prospect, weight: float, count: int) -> None:
+        """One more deal, or several alike, in which the bidder's side has ``count``."""
+        self.tally.add(prospect, weight)
+        self._sum += weight * count
+
+    def worth(self, choice: Choice, call: str = "") -> Worth:
+        """The worth of ``choice``, with the mean of the count and the ``call`` it is meant for."""
+        return self.tally.worth(choice, Plan(call, self._sum / self.tally.weight))
