@@ -27,13 +27,11 @@ class Release:
 def versions(text: str) -> list[Release]:
     """The releases that the text of a changelog tells of, in its order: the newest first."""
     _, *pieces = HEADING.split(text)
-    return [release(*told) for told in zip(pieces[::2], pieces[1::2], strict=True)]
-
-
-def release(version: str, body: str) -> Release:
-    """The release from what stands below its heading."""
-    blocks = [block.strip() for block in re.split(r"\n\s*\n|\n(?=[-*] )", body) if block.strip()]
-    return Release(version, tuple(" ".join(block.split()) for block in blocks))
+    releases = []
+    for version, body in zip(pieces[::2], pieces[1::2], strict=True):
+        blocks = filter(None, map(str.split, re.split(r"\n\s*\n|\n(?=[-*] )", body)))
+        releases.append(Release(version, tuple(map(" ".join, blocks))))
+    return releases
 
 
 def read(project: Path) -> list[Release]:

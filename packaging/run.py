@@ -5,7 +5,6 @@ imported after it, and this file keeps to what Python 3.6 can read (so its
 annotations stand in quotes).
 """
 
-import os
 import sys
 from collections.abc import Sequence
 
@@ -68,8 +67,6 @@ def main(arguments: "Sequence[str]", version: "Sequence[int]" = sys.version_info
     if arguments and arguments[0] in ("-h", "--help", "help"):
         sys.stdout.write(HELP)
         return 0
-    # Some sentences and rules are the program's own. What is installed goes before its source.
-    sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     try:
         import tasks
         from trouble import Trouble, from_os_error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -78,6 +78,7 @@ class Commands(QObject):
             window.actions_[name].triggered.connect(lambda _=False, task=task: task())
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
+        window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         matches.new_wanted.connect(self.new_match)
         self._host.laid_out.connect(self._renew_help)
 
@@ -95,12 +96,25 @@ class Commands(QObject):
             self._preferences.shelf,
             self._window,
             self._host.header.seed,
+            self._matches.left,
         )
         dialog.begun.connect(self._begin)
+        dialog.went_on.connect(self._matches.go_on)
         dialog.rejected.connect(self._croupier.decide)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
+
+    def _offer_games(self) -> None:
+        """The menu leads to the matches of other games that were left."""
+        words, go_on = tr("&Go on with {game}"), self._matches.go_on
+        self._window.actions_.offer(
+            {
+                words.format(game=CATALOGUE[name].show.game_name()): partial(go_on, name)
+                for name in CATALOGUE
+                if self._matches.left(name) is not None
+            }
+        )
 
     def _begin(self, chosen: Settings, seed: int | None) -> None:
         self._preferences.keep(chosen)

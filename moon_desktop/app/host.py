@@ -176,15 +176,34 @@ class Host(QObject):
 
     # --- matches --------------------------------------------------------------------------
 
-    def resume(self) -> SetAside | OSError | None:
-        """Takes up the match of the journal if there is one; tells what was set aside, or why it
-        cannot be read."""
-        found = self._keeper.load()
+    def resume(self, game: str = CATALOGUE.first) -> SetAside | OSError | None:
+        """Takes up the match of ``game`` in its journal if there is one; tells what was set aside,
+        or why it cannot be read."""
+        found = self._keeper.load(game)
         if isinstance(found, Reading):
             entries = [*found.entries, *found.due]
             self._take(RunningMatch(self._keeper, found.header, entries, found.match))
             return None
         return found
+
+    def left(self, game: str) -> Reading | None:
+        """The match of another ``game`` that was left unfinished, to go on with."""
+        if self.begun and self.own[0].game == game:
+            return None
+        reading = self._keeper.left(game)
+        if reading is None or reading.match.over:
+            return None
+        people = people_of(reading.header)
+        return reading if running_match.chosen_by(reading.entries, people) else None
+
+    def go_on(self, game: str) -> bool:
+        """Goes on with the match ``left`` of another game, while that in play is left as it is;
+        False where that cannot be done, and then nothing changed."""
+        if self.left(game) is None or isinstance(self.resume(game), SetAside | OSError):
+            return False
+        self._waiting = self.side = None
+        self.laid_out.emit()
+        return True
 
     @property
     def begun(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.parts import Parts
@@ -18,6 +18,7 @@ from moon_desktop.words.language import tr
 _ROOM_FOR_ALL_KEYS: Final = 860
 """Px a panel with every key may need."""
 
+_WALKING: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _NOT_FOR_KEYS: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -44,6 +45,7 @@ class Inquiry(QObject):
         table.picking.refused.connect(self._explain)
         table.key_pressed.connect(self._key)
         window.choice_made.connect(self.chosen)
+        window.pieces_meant.connect(table.lift)
         window.curtain_parted.connect(self.came)
 
     # --- the question ---------------------------------------------------------------------
@@ -85,7 +87,9 @@ class Inquiry(QObject):
         stage = self._table.stage
         # Tiles that may be led stand higher, and are to be seen while their ends are named.
         lifted = stage.legal_lift if self._ends else 0.0
-        self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted)
+        _, *others = stage.plates
+        plates = [QRectF(*plate).toAlignedRect() for plate in others]
+        self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted, plates)
         self._window.place_card(stage.disc[0], stage.disc[1] + 16)
 
     def _offer(self) -> None:
@@ -157,7 +161,7 @@ class Inquiry(QObject):
     def _key(self, event: QKeyEvent) -> None:
         card = self._window.card
         panel = self._window.panel
-        held = event.isAutoRepeat() and event.key() not in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        held = event.isAutoRepeat() and event.key() not in _WALKING
         if held or event.modifiers() & _NOT_FOR_KEYS:
             # A key held down, or meant for a menu, is no second choice.
             return

@@ -64,7 +64,7 @@ class Matches(QObject):
 
     def start(self, path: Path | None, preset: str | None) -> None:
         """Lays out the match in ``path``, a new one under ``preset``, or the one left last."""
-        aside = self._host.resume()
+        aside = self._host.resume(self._preferences.settings.game)
         opened = path is not None and self.open_file(path)
         if isinstance(aside, OSError):
             self._window.note(notices.cannot_take_up(aside, another=not opened))
@@ -81,6 +81,8 @@ class Matches(QObject):
 
     def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
         """Begins a new match of ``game``, with the players of the preferences."""
+        if self._host.begun:
+            self._clock.note()
         self._host.begin(
             self._attended(
                 Header(
@@ -93,6 +95,16 @@ class Matches(QObject):
                 )
             )
         )
+
+    def left(self, game: str) -> int | None:
+        """The hand in which a match of another ``game`` was left; None where none was."""
+        reading = self._host.left(game)
+        return None if reading is None else reading.match.number
+
+    def go_on(self, game: str) -> None:
+        """Goes on with the match of another game that was left."""
+        self._clock.note()
+        self._host.go_on(game)
 
     def _attended(self, header: Header) -> Header:
         return without_people(header, FALLBACK) if self._demo else header
@@ -135,7 +147,12 @@ class Matches(QObject):
     def _laid_out(self) -> None:
         header = self._host.header
         side = self._host.side
-        self._window.setWindowTitle(_title(header.seed, side))
+        if not self._demo and header.game != self._preferences.settings.game:
+            # The program opens with the game played last.
+            self._preferences.keep(self._preferences.of(self._host.game))
+        name = self._host.game.show.game_name()
+        self._window.setWindowTitle(_title(name, header.seed, side))
+        self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
         self._croupier.lay_out()
@@ -159,6 +176,8 @@ class Matches(QObject):
     def _reseat(self, before: Settings, chosen: Settings) -> None:
         """Names and players changed in the preferences hold in the match that is on disk."""
         header, _ = self._host.own
+        if header.game != chosen.game:
+            return
         seats = reseated(header, before, chosen)
         if seats != header.seats and not self._demo:
             self._host.come_back()
@@ -166,13 +185,13 @@ class Matches(QObject):
             self._host.reseat(header.with_seats(seats))
 
 
-def _title(number: int | None, side: SideMatch | None) -> str:
+def _title(game: str, number: int | None, side: SideMatch | None) -> str:
     """The window's title; the system may add the program's name to it."""
     if side is not None and side.retry:
-        return tr("Moon, hand {number} once more").format(number=side.hand)
+        return tr("{game}, hand {number} once more").format(game=game, number=side.hand)
     if side is not None:
-        return tr("Moon, what if: hand {number}").format(number=side.hand)
-    return tr("Moon, deal {number}").format(number=number) if number is not None else "Moon Desktop"
+        return tr("{game}, what if: hand {number}").format(game=game, number=side.hand)
+    return game if number is None else tr("{game}, deal {number}").format(game=game, number=number)
 
 
 def _no_record(path: Path, damage: Damage) -> str:

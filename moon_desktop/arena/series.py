@@ -15,7 +15,7 @@ from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.games.game import Match, Rules
 from moon_desktop.players import referee
 from moon_desktop.players.levels import FALLBACK, levels_of
-from moon_desktop.players.player import AllSeeing, Level, Player, Shown
+from moon_desktop.players.player import Level, Player
 from moon_desktop.seeds import match_seed, player_seed
 
 HAND_LIMIT: Final = 10_000
@@ -110,10 +110,7 @@ class Series:
             records = (Record(self.record_name(number, turn), text),)
         return Played(Standings.of_match(entries, self.rules.table), records)
 
-    def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player | AllSeeing:
-        all_seeing = CATALOGUE[self.game].players.all_seeing
-        if level in all_seeing:
-            return all_seeing[level](seed)
+    def _seated(self, known: Mapping[str, Level], level: str, seed: int) -> Player:
         if self.deals is None:
             return known[level](seed)
         from moon_desktop.players.budget import Budget
@@ -141,7 +138,7 @@ def play_part(series: Series, part: range) -> Played:
 
 def play_out(
     match: Match,
-    players: Sequence[Player | AllSeeing],
+    players: Sequence[Player],
     fallback: Player,
     seed: int,
     hand_limit: int,
@@ -173,14 +170,10 @@ def patience(rules: Rules) -> int:
     return PATIENCE[0] + PATIENCE[1] * rules.terms.target
 
 
-def _next(
-    match: Match, players: Sequence[Player | AllSeeing], fallback: Player, seed: int
-) -> Choice | Chance:
+def _next(match: Match, players: Sequence[Player], fallback: Player, seed: int) -> Choice | Chance:
     """What comes next in a match that is not over."""
     if match.turn is not None:
-        player = players[match.turn]
-        asked = Shown(player, match) if isinstance(player, AllSeeing) else player
-        return referee.choose(asked, match.sight(match.turn), fallback)
+        return referee.choose(players[match.turn], match.sight(match.turn), fallback)
     terms = match.rules.terms
     timed = terms.kind == "timed" and not match.ledger.time_up
     if timed and match.number == terms.length * HANDS_A_MINUTE:

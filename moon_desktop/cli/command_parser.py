@@ -102,12 +102,13 @@ def _document(name: str, **values: object) -> str:
 
 
 def _presets() -> str:
-    """The presets of all games, a line each."""
-    lines = [
-        (key, game.show.preset_line(key)) for game in CATALOGUE.values() for key in game.presets
-    ]
-    width = max(len(key) for key, _ in lines)
-    return "\n".join(f"  {key:{width}}  {line}" for key, line in lines)
+    """The presets under the name of each game, a line each."""
+    width = max(len(key) for game in CATALOGUE.values() for key in game.presets)
+    lines: list[str] = []
+    for game in CATALOGUE.values():
+        lines.append(f" {game.show.game_name()}")
+        lines += [f"  {key:{width}}  {game.show.preset_line(key)}" for key in game.presets]
+    return "\n".join(lines)
 
 
 def preset(word: str) -> str:

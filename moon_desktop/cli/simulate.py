@@ -22,7 +22,7 @@ from moon_desktop.cli.command_parser import (
 from moon_desktop.cli.rules_argument import Unknown, rules_listing, rules_of
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
-from moon_desktop.players.levels import ALL_SEEING, FALLBACK, OWN, guests
+from moon_desktop.players.levels import FALLBACK, OWN, guests
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import printable, quoted
@@ -42,7 +42,6 @@ def simulate_parser() -> Parser:
         "simulate",
         "moon-desktop simulate --players A,B,C …",
         players=", ".join(OWN),
-        all_seeing=", ".join(ALL_SEEING),
         hands_a_minute=HANDS_A_MINUTE,
         patience=PATIENCE[0],
         patience_a_point=PATIENCE[1],
@@ -135,12 +134,12 @@ def _chosen(named: str | None, key: str | None) -> tuple[Game, str]:
 
 def _players(text: str, seats: int) -> tuple[str, ...]:
     players = tuple(name.strip() for name in text.split(","))
-    known = (*OWN, *guests(), *ALL_SEEING)
+    known = (*OWN, *guests())
     for name in dict.fromkeys(players):
         if name not in known:
             told = tr("There is no player {name}. There are {known}.")
             raise Unknown(told.format(name=quoted(name), known=listing(known)))
-        if name not in ALL_SEEING and name not in OWN:
+        if name not in OWN:
             _try(name)
     if len(players) != seats:
         told = tr("--players names {named}, but these house rules have {seats} seats.")

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
+from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, look, opened, write
 from moon_desktop.engine.entries import Entry
@@ -18,6 +19,8 @@ from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 
 NAME: Final = "match.moon"
+"""The file of the catalogue's first game; that of another has its name in it."""
+
 PAST: Final = "records"
 """The folder of matches that were finished or left for another."""
 
@@ -33,34 +36,60 @@ class SetAside(NamedTuple):
 
 
 class Journal:
-    """The file ``match.moon`` in ``folder``; every method raises OSError where disk fails.
+    """A file a game in ``folder``, of which one is written: that of the match in play, at
+    ``path``. Every method raises OSError where disk fails.
 
     The file is only ever appended to, except that ``replace`` (taking back) puts a shorter
-    record in its place in one step. A match that makes room for another is kept in ``records`` if
-    it is worth it. ``insist`` is called before anything is written, and raises OSError where that
-    must not be.
+    record in its place in one step. A match that makes room for another of its game is kept in
+    ``records`` if it is worth it. ``insist`` is called before anything is written, and raises
+    OSError where that must not be.
     """
 
     def __init__(self, folder: Path, insist: Callable[[], None] = lambda: None) -> None:
         self.folder = folder
-        self.path = folder / NAME
+        self.path = self._of(CATALOGUE.first)
         self._insist = insist
         self._left: tuple[int, bytes] | None = None
 
-    def load(self) -> Reading | SetAside | None:
-        """The match last played, None if there is none; a damaged one is set aside (never
-        deleted)."""
-        if not os.path.lexists(self.path):
+    def _of(self, game: str) -> Path:
+        return self.folder / of_game(NAME, game, CATALOGUE.first)
+
+    def load(self, game: str = CATALOGUE.first) -> Reading | SetAside | None:
+        """The match of ``game`` last played, or without one that of the first game; None if there
+        is none. A damaged one is set aside (never deleted).
+
+        Earlier versions had one file, whatever was played: a match that is found in the file of
+        another game goes to its own.
+        """
+        path = self._of(game)
+        if not os.path.lexists(path):
+            path = self._of(CATALOGUE.first)
+        if not os.path.lexists(path):
             return None
         try:
-            reading = read_record(self.path)
+            reading = read_record(path)
         except Damage as damage:
             self._insist()
             kept = self._free_name(self.folder, "damaged")
-            os.replace(self.path, kept)
+            os.replace(path, kept)
             return SetAside(damage, kept)
+        own = self._of(reading.header.game)
+        if own != path:
+            self._insist()
+            self._make_room(own)
+            os.replace(path, own)
+        self.path = own
         self._remember()
         return reading
+
+    def left(self, game: str) -> Reading | None:
+        """The match of ``game`` as it was left, which is only looked at; None where there is none
+        that can be read."""
+        try:
+            reading = read_record(self._of(game))
+        except (Damage, OSError):
+            return None
+        return reading if reading.header.game == game else None
 
     def mend(self, reading: Reading) -> None:
         """Cuts off what a crash left of a line, and adds the consequences that are due."""
@@ -72,17 +101,23 @@ class Journal:
             self.append(reading.header.game, reading.due)
 
     def start(self, header: Header, entries: Iterable[Entry] = (), *, keep: bool = True) -> None:
-        """Begins the journal of another match; the one before is kept among the records, unless
-        it is not worth it."""
+        """Begins the journal of another match; the one of its game before is kept among the
+        records, unless it is not worth it."""
         self._insist()
         self.folder.mkdir(parents=True, exist_ok=True)
+        self.path = self._of(header.game)
         with suppress(IsADirectoryError):  # which can make room as a file does
             look(self.path)
-        if keep and self.path.exists():
+        if keep:
+            self._make_room(self.path)
+        self._write(header, entries)
+
+    def _make_room(self, path: Path) -> None:
+        """Puts what is at ``path``, if anything is, among the records."""
+        if path.exists():
             past = self.folder / PAST
             past.mkdir(exist_ok=True)
-            os.replace(self.path, self._free_name(past, "moon"))
-        self._write(header, entries)
+            os.replace(path, self._free_name(past, "moon"))
 
     def replace(self, header: Header, entries: Iterable[Entry]) -> None:
         """Puts a shorter record in the place of this one, in one step."""
@@ -155,7 +190,8 @@ class RecordKeeper:
         self._written: tuple[Header, Sequence[Entry], int] | None = None
         """The match on disk: so many of the entries, to which others may come."""
         self._saved = journal is not None
-        self._replaceable = False
+        self._replaceable: str | None = None
+        """The game in whose file the match in play is, which may be written over."""
         self._failed = failed
         self._error: OSError | None = None
         self._told = False
@@ -170,35 +206,40 @@ class RecordKeeper:
         """Where the journal is kept."""
         return None if self._journal is None else self._journal.folder
 
-    def load(self) -> Reading | SetAside | OSError | None:
-        """The match of the journal if there is one, or what was set aside, or why it cannot be
-        read; then it is put among the records when another begins."""
+    def load(self, game: str = CATALOGUE.first) -> Reading | SetAside | OSError | None:
+        """The match of the journal of ``game`` if there is one, or what was set aside, or why it
+        cannot be read; then it is put among the records when another begins."""
         if self._journal is None:
             return None
         try:
-            found = self._journal.load()
+            found = self._journal.load(game)
         except OSError as error:
             _log.warning("the journal could not be read: %s", error)
             return error
         if isinstance(found, Reading):
-            self._replaceable = True
+            self._replaceable = found.header.game
             entries = (*found.entries, *found.due)
             self._write(found.header, entries, lambda journal: journal.mend(found))
         return found
 
+    def left(self, game: str) -> Reading | None:
+        """The match of ``game`` as it was left, if one was, while that in play is on disk: or this
+        would be lost with it."""
+        return self._journal.left(game) if self._journal is not None and self._saved else None
+
     def start(self, header: Header, entries: Sequence[Entry], *, keep: bool = True) -> None:
         """Begins the journal of another match; ``keep``: the one before is worth keeping."""
         # What is on disk may be another match than the one in play, and worth more.
-        keep = keep or not self._replaceable
+        keep = keep or self._replaceable != header.game
         # Until it has succeeded the journal may still hold the match before this one.
-        self._replaceable = False
+        self._replaceable = None
         self._see_to_alteration()
         self._write(header, entries, lambda journal: journal.start(header, entries, keep=keep))
-        self._replaceable = self._saved
+        self._replaceable = header.game if self._saved else None
 
     def replace(self, header: Header, entries: Sequence[Entry]) -> None:
         """Writes the match anew, as after something was taken back."""
-        if self._replaceable:
+        if self._replaceable == header.game:
             self._see_to_alteration()
             self._write(header, entries, lambda journal: journal.replace(header, entries))
         else:

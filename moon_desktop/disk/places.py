@@ -34,6 +34,18 @@ def config_folder() -> Path:
     return _somewhere(platformdirs.user_config_dir(_NAME, False))
 
 
+def of_game(file: str, game: str, first: str) -> str:
+    """What ``file`` is called that is kept for each game: with the name of ``game`` in it, but for
+    the ``first``, whose file is called as it was while there was no other game."""
+    if game == first:
+        return file
+    # Loaded where another is played.
+    from urllib.parse import quote
+
+    stem, dot, suffix = file.rpartition(".")
+    return f"{stem}-{quote(game, safe='')}{dot}{suffix}"
+
+
 def _somewhere(folder: str) -> Path:
     # An account without a home is given a path that begins with a tilde.
     return Path(folder) if os.path.isabs(folder) else _NOWHERE / folder.removeprefix("~/")

@@ -110,8 +110,10 @@ def versioned(values: Mapping[str, Any], game: Game) -> dict[str, Any]:
         raise BadRulesFile(told.format(version=notation(version), known=VERSION))
     named = values.get(GAME, CATALOGUE.first)
     if named != game.name:
+        other = CATALOGUE.get(named) if isinstance(named, str) else None
+        called = notation(named) if other is None else other.show.game_name()
         told = tr("Its house rules are for the game {other}, and not for {game}.")
-        raise BadRulesFile(told.format(other=notation(named), game=game.show.game_name()))
+        raise BadRulesFile(told.format(other=called, game=game.show.game_name()))
     return {key: value for key, value in values.items() if key not in (MARK, GAME)}
 
 

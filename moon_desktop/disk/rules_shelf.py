@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
+from moon_desktop.disk.places import of_game
 from moon_desktop.disk.regular_files import free_name, write
 from moon_desktop.disk.rules_file import (
     BadRulesFile,
@@ -44,7 +44,7 @@ class RulesShelf:
         self._folder = folder
         self._game = CATALOGUE[CATALOGUE.first] if game is None else game
         self._others: dict[str, RulesShelf] = {self._game.name: self}
-        self._path = folder / _name(self._game)
+        self._path = folder / of_game(NAME, self._game.name, CATALOGUE.first)
         self._sets: dict[str, Rules] | None = None
         self._aside: dict[str, Path] = {}
 
@@ -145,13 +145,6 @@ class RulesShelf:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         write(self._path, content)
         self._sets = sets
-
-
-def _name(game: Game) -> str:
-    """The file of the shelf of ``game``."""
-    if game.name == CATALOGUE.first:
-        return NAME
-    return f"house-rules-{quote(game.name, safe='')}.json"
 
 
 def _sound(listed: list[Any], game: Game) -> tuple[dict[str, Rules], bool]:

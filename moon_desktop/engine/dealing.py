@@ -1,13 +1,46 @@
-"""The draw for the first deal, and whether the pieces of a deal are those of the set."""
+"""The draws for partners and for the first deal, and whether a deal is of the pieces of the set."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Dealt, Draw
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.pieces import BIT, Piece
 from moon_desktop.engine.shuffle import shuffled
+
+
+class PartnerDraw(NamedTuple):
+    """Four draw for partners: those with the two highest pieces are (T9)."""
+
+    drawn: Mapping[int, Piece]
+    """The piece of each player who drew in this round."""
+    highest: tuple[int, ...]
+    """Those who are partners, in this round or an earlier one."""
+    again: tuple[int, ...]
+    """Those who drew alike, so that it is not settled who belongs to them: they draw again."""
+
+
+def draw_for_partners(ranks: Mapping[Piece, int], seed: int) -> Iterator[PartnerDraw]:
+    """The rounds until two are the highest; ``ranks``: the pieces that are drawn, which are not
+    all of one rank. Nothing is drawn twice while there are enough."""
+    left: list[Piece] = []
+    highest: tuple[int, ...] = ()
+    again: tuple[int, ...] = (0, 1, 2, 3)
+    turn = 0
+    while again:
+        if len(left) < len(again):
+            turn += 1
+            left = shuffled(list(ranks), seed, "partners", turn)
+        drawn = {player: left.pop() for player in again}
+        found = {player: ranks[piece] for player, piece in drawn.items()}
+        wanted = 2 - len(highest)
+        last = sorted(found.values(), reverse=True)[wanted - 1]
+        highest += tuple(player for player, rank in found.items() if rank > last)
+        again = tuple(player for player, rank in found.items() if rank == last)
+        if len(highest) + len(again) == 2:
+            highest, again = highest + again, ()
+        yield PartnerDraw(drawn, highest, again)
 
 
 class Drawing(NamedTuple):

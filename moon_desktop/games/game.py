@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, Self, get_args, get_type
 from moon_desktop.engine.entries import Chance, Choice, Consequence, Entry
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Ledger, Terms
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Forms
 from moon_desktop.engine.seats import Seats
 from moon_desktop.engine.sight import Sight
@@ -128,7 +129,8 @@ class Game:
     ``rules``: its house rules; ``choices``: their keys, each with its values, None for any whole
     number from 1; ``presets``: sets of them by key, the usual one first; ``start``: a new match
     under rules; ``forms``: its entries in records; ``visible``: an entry as a seat may see it
-    happen, from nobody's seat for None. ``home`` is the package with its rooms ``show`` and
+    happen, from nobody's seat for None; ``lots``: where four may draw for partners, the pieces
+    they draw, each with its rank. ``home`` is the package with its rooms ``show`` and
     ``players``, each loaded when first asked for: a module that is what is asked for, or has it
     as ``SHOW`` or ``PLAYERS``.
     """
@@ -144,6 +146,7 @@ class Game:
         start: Callable[[Any], Any],
         forms: Forms,
         visible: Callable[[Entry, int | None], Entry],
+        lots: Mapping[Piece, int] = MappingProxyType({}),
     ) -> None:
         self.name: Final = name
         self.home: Final = home
@@ -153,6 +156,7 @@ class Game:
         self.start: Final = start
         self.forms: Final = forms
         self.visible: Final = visible
+        self.lots: Final = lots
 
     @cached_property
     def show(self) -> Show:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.player import AllSeeing, Level, Limits
+from moon_desktop.players.player import Level, Limits
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Entry
@@ -49,11 +49,6 @@ class Players(Protocol):
     @property
     def levels(self) -> Mapping[str, Level]:
         """The levels of the program that the game has players of, ``random`` not needed."""
-        ...
-
-    @property
-    def all_seeing(self) -> Mapping[str, Callable[[int], AllSeeing]]:
-        """Players made from a seed that are shown every piece, to measure others by."""
         ...
 
     def advise(

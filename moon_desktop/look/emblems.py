@@ -1,24 +1,29 @@
-"""Emblems of the contracts: a half tile, two doubles, the follow-me key, the crescent."""
+"""Emblems of bids and contracts: half tiles, strokes of the pencil, tiles as they are played."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final, NamedTuple, TypeAlias
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_arrow
-from moon_desktop.look.theme import Theme
-from moon_desktop.look.tile import paint_half_tile, paint_tile
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.look.tile import CORNER, HEIGHT, WALL, paint_half_tile, paint_tile
 
 _BLACK = QColor("#000000")
+_SUITS: Final = tuple("0123456")
 _RED = "\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}"
 
 
 def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> None:
     """Draws an emblem within the square `box`: "0" to "6" a suit, "doubles", "none" (follow
-    me), "moon" (an auction, or shooting), a single sign: the suit of a card; nothing for "".
-    Raises ValueError for anything else."""
+    me), "moon" (an auction, or shooting), a single sign: the suit of a card; a picture (see
+    ``paint_picture``), with fewer tiles where it has many; nothing for "". Raises ValueError for
+    anything else."""
     if not emblem:
         return
     side = box.width()
@@ -40,12 +45,18 @@ def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> N
         paint_half_tile(painter, theme, None, box)
         ink = theme.red if emblem in _RED else theme.pip
         paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, ink)
-    else:
-        count = int(emblem)
-        if not 0 <= count <= 6:
-            raise ValueError(f"no emblem {emblem!r}")
+    elif emblem.startswith(_STROKES):
         _paint_shadow(painter, box)
-        paint_half_tile(painter, theme, count, box)
+        paint_half_tile(painter, theme, None, box)
+        inset = side * 0.2
+        paint_picture(painter, theme, emblem, box.adjusted(inset, inset, -inset, -inset))
+    elif emblem in _SUITS:
+        _paint_shadow(painter, box)
+        paint_half_tile(painter, theme, int(emblem), box)
+    elif (scene := _scene(emblem, few=True)) is not None:
+        _paint_scene(painter, theme, scene, box)
+    else:
+        raise ValueError(f"no emblem {emblem!r}")
 
 
 def _paint_shadow(painter: QPainter, box: QRectF) -> None:
@@ -71,3 +82,169 @@ def _paint_doubles(painter: QPainter, theme: Theme, box: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         paint_tile(painter, theme, tile, w, turn)
         painter.restore()
+
+
+_STROKES: Final = "strokes:"
+_STROKE_WIDE, _STROKE_APART = 0.13, 0.38
+"""How thick strokes are and how far apart they stand, in their lengths."""
+
+_MOST_STROKES = 1.5
+"""So many lengths wide are as many strokes as it may be."""
+
+_RISE, _LINK = 0.18, 1.12
+"""How far each tile of a staircase lies below and beside the one before, in widths."""
+
+_HIGH: Final = tuple(f"6-{low}" for low in range(6, -1, -1))
+
+Laid: TypeAlias = tuple[str | None, float, float]
+"""A tile, or the back of one, and where its upper left corner lies, in widths of a tile."""
+
+
+class _Scene(NamedTuple):
+    """A few tiles as they lie, in widths of a tile."""
+
+    tiles: tuple[Laid, ...]
+    arrow: float | None = None
+    """Where an arrow points from one to the others."""
+    parting: float | None = None
+    """Where a dotted line parts them."""
+    stairs: bool = False
+    """Whether each lies a step below the one before."""
+    struck: bool = False
+    """They are three places for tricks, and struck."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """How wide and how high it is."""
+        wide = max(x for _, x, _ in self.tiles) + 1
+        return wide, max(y for _, _, y in self.tiles) + HEIGHT + WALL
+
+
+def picture_shape(emblem: str) -> float:
+    """How much wider than high the picture of ``emblem`` is."""
+    if emblem.startswith(_STROKES):
+        _, _, wide = _strokes(emblem)
+        return wide
+    scene = _scene(emblem)
+    if scene is None:
+        return 1.0
+    wide, high = scene.size
+    return wide / high
+
+
+def paint_picture(
+    painter: QPainter, theme: Theme, emblem: str, box: QRectF, ink: QColor | None = None
+) -> None:
+    """Draws what a bid or call means as large as it may be within ``box``, in its middle:
+    "strokes:N" marks as strokes of a pencil, in ``ink`` or as on ivory; "doubles:N" so many;
+    "follow-me" a tile led, and the highest of its suit raised; "sevens"; "nel-o" three places for
+    tricks, struck; "nel-o:high", "nel-o:low" and "nel-o:own" the order of a suit there; "away"
+    tiles laid face down; any other as ``paint_emblem`` does."""
+    if emblem.startswith(_STROKES):
+        _paint_strokes(painter, ink or theme.pip, emblem, box)
+    elif (scene := _scene(emblem)) is not None:
+        _paint_scene(painter, theme, scene, box)
+    else:
+        side = min(box.width(), box.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(box.center())
+        paint_emblem(painter, theme, emblem, square)
+
+
+def _scene(emblem: str, *, few: bool = False) -> _Scene | None:
+    """The tiles of a picture, ``few``: not more than there is room for in a square; None for an
+    emblem that is no such picture."""
+    match emblem.split(":"):
+        case ["sevens"]:
+            return _Scene(_row(("6-1", "5-2", "4-3"), rise=0.36, apart=1.24))
+        case ["follow-me"]:
+            suit = (("5-1", 2.9, 0.36), ("5-3", 4.06, 0.36), ("5-5", 5.22, 0.0))
+            if few:
+                return _Scene((("5-1", 0.0, 0.36), ("5-5", 2.2, 0.0)), arrow=1.6)
+            return _Scene((("5-2", 0.0, 0.36), *suit), arrow=1.95)
+        case ["doubles", count] if count.isdigit() and 0 < int(count) <= 7:
+            return _Scene(_row(tuple(f"{pip}-{pip}" for pip in range(6, 6 - int(count), -1))))
+        case ["nel-o"]:
+            return _Scene(_row(("",) * 3, apart=1.4), struck=True)
+        case ["nel-o", "high"]:
+            return _Scene(_row(_HIGH[:3] if few else _HIGH, rise=_RISE), stairs=True)
+        case ["nel-o", "low"]:
+            order = (*_HIGH[1:], _HIGH[0])
+            return _Scene(_row(order[-3:] if few else order, rise=_RISE), stairs=True)
+        case ["nel-o", "own"]:
+            plain, doubles = _HIGH[1 : 2 if few else 4], ("6-6", "5-5", "4-4")[: 1 if few else 3]
+            parting = len(plain) * _LINK + 0.4
+            own = _row(doubles, rise=_RISE, start=parting + 0.5)
+            return _Scene(_row(plain, rise=_RISE) + own, parting=parting, stairs=True)
+        case ["away"]:
+            return _Scene(_row((None,) * (2 if few else 5), apart=0.82))
+        case _:
+            return None
+
+
+def _row(
+    tiles: Iterable[str | None], *, rise: float = 0.0, apart: float = _LINK, start: float = 0.0
+) -> tuple[Laid, ...]:
+    """Tiles side by side, each ``rise`` below the one before."""
+    return tuple((tile, start + place * apart, place * rise) for place, tile in enumerate(tiles))
+
+
+def _paint_scene(painter: QPainter, theme: Theme, scene: _Scene, box: QRectF) -> None:
+    wide, high = scene.size
+    w = min(box.width() / wide, box.height() / high)
+    painter.save()
+    painter.translate(box.center().x() - wide * w / 2, box.center().y() - high * w / 2)
+    quiet = QPen(faded(theme.ink2, 0.75), max(1.0, 0.07 * w))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if scene.parting is not None:
+        painter.setPen(QPen(quiet.brush(), quiet.widthF(), Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(scene.parting * w, 0), QPointF(scene.parting * w, high * w))
+    if scene.arrow is not None:
+        pen = QPen(theme.ink, max(1.6, 0.12 * w))
+        paint_arrow(painter, scene.arrow * w, (0.36 + HEIGHT / 2) * w, 0.42 * w, pen)
+    for tile, x, y in scene.tiles:
+        place = QRectF(x * w, y * w, w, HEIGHT * w)
+        if scene.struck:
+            painter.setPen(quiet)
+            painter.drawRoundedRect(place, 0.2 * w, 0.2 * w)
+            continue
+        if scene.stairs:
+            painter.setPen(QPen(faded(theme.stitch, 0.6), max(1.0, 0.06 * w)))
+            foot = place.bottom() + 0.22 * w
+            painter.drawLine(QPointF(place.left(), foot), QPointF(place.right() + 0.1 * w, foot))
+        soft_rect(painter, place.translated(0, 0.1 * w), CORNER * w, 0.14 * w, _BLACK, 0.45)
+        painter.save()
+        painter.translate(place.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        paint_tile(painter, theme, tile, w)
+        painter.restore()
+    if scene.struck:
+        painter.setPen(QPen(theme.ink, max(1.6, 0.14 * w), c=Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(0, high * w), QPointF(wide * w, 0))
+    painter.restore()
+
+
+def _strokes(emblem: str) -> tuple[int, float, float]:
+    """How many strokes, how far apart, and how wide all of them are, in lengths of a stroke."""
+    count = emblem.removeprefix(_STROKES)
+    if not count.isdigit() or int(count) < 1:
+        raise ValueError(f"no emblem {emblem!r}")
+    gaps = int(count) - 1
+    apart = min(_STROKE_APART, (_MOST_STROKES - _STROKE_WIDE) / max(1, gaps))
+    return int(count), apart, gaps * apart + _STROKE_WIDE
+
+
+def _paint_strokes(painter: QPainter, ink: QColor, emblem: str, box: QRectF) -> None:
+    count, apart, wide = _strokes(emblem)
+    length = min(box.height(), box.width() / wide)
+    pen = QPen(ink, length * min(_STROKE_WIDE, apart * 0.6), c=Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    first = box.center().x() - (count - 1) * apart * length / 2
+    # A round point goes beyond the end of its line.
+    top, reach = box.center().y() - length / 2 + pen.widthF() / 2, length - pen.widthF()
+    for place in range(count):
+        x, bow = first + place * apart * length, apart * length * (0.13 if place % 2 else 0.09)
+        stroke = QPainterPath(QPointF(x + bow, top))
+        stroke.quadTo(x - bow, top + reach / 2, x, top + reach)
+        painter.drawPath(stroke)

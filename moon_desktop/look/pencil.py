@@ -61,6 +61,7 @@ def paint_marks(
         if won > number:
             _draw(painter, ink, _part(ALL[place], min(1.0, won - number)))
         if won < number + 1:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(dotted)
             painter.drawPath(_part(ALL[place], 1.0))
         painter.restore()

@@ -18,9 +18,6 @@ OWN: Final = ("random", "casual", "skilled", "expert")
 YARDSTICKS: Final = frozenset({"random"})
 """Levels to measure others by: settings and records may name them, but the table offers none."""
 
-ALL_SEEING: Final = ("oracle",)
-"""Players to measure others by, which are shown every piece: for simulated matches alone."""
-
 FALLBACK: Final = "casual"
 """The level that chooses where a player fails to."""
 
@@ -35,7 +32,7 @@ def guests() -> Mapping[str, Level]:
     """The players of other packages, looked for when they are first asked for."""
     from moon_desktop.players.guests import guests
 
-    return guests(frozenset({HUMAN, *OWN, *ALL_SEEING}))
+    return guests(frozenset({HUMAN, *OWN}))
 
 
 class Levels(Mapping[str, Level]):

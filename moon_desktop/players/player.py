@@ -1,13 +1,11 @@
-"""Computer players: a Sight in, one of its legal choices out; and those shown every piece."""
+"""Computer players: a Sight in, one of its legal choices out."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.engine.sight import Sight
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.budget import Stopped as Stopped
 
@@ -54,22 +52,3 @@ class Interruptible(Protocol):
     def choose_within(self, sight: Any, limits: Limits) -> Choice:
         """One of ``sight.legal`` within ``limits``; raises Stopped when told to stop."""
         ...
-
-
-class AllSeeing(ABC):
-    """Chooses with every piece seen. It is no Player, so nobody can sit down against one."""
-
-    @abstractmethod
-    def choose_seeing(self, match: Any) -> Choice:
-        """One of the choices legal in ``match``, for the seat in turn."""
-
-
-class Shown(NamedTuple):
-    """Who sees all at the match it is shown, asked as players are."""
-
-    all_seeing: AllSeeing
-    match: Any
-
-    def choose(self, sight: Sight) -> Choice:
-        """One of ``sight.legal``."""
-        return self.all_seeing.choose_seeing(self.match)

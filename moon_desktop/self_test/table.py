@@ -24,8 +24,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
-from moon_desktop.disk.journal import NAME
-from moon_desktop.disk.record_file import read_record
+from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
@@ -63,8 +62,8 @@ def play(preset: str, place: Path) -> str:
         _check_painted(program.window)
         if not sheet_print.pdf(program.scores, QPageSize.PageSizeId.A4, 1).startswith(b"%PDF-"):
             raise Amiss(tr("The score sheet cannot be printed into a PDF file."))
-    reading = read_record(place / preset / "data" / NAME)
-    if (*reading.entries, *reading.due) != host.entries:
+    reading = Journal(place / preset / "data").left(host.game.name)
+    if reading is None or (*reading.entries, *reading.due) != host.entries:
         raise Amiss(tr("The record on disk is not the match that was played."))
     return ""
 

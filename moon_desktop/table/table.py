@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.sight import Sight
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.show import Show
@@ -18,7 +19,7 @@ from moon_desktop.table.held_up import TakenTricks
 from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.playback import Playback, Step
-from moon_desktop.table.poses import piece_of
+from moon_desktop.table.poses import Pose, piece_of
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.table_view import TableView
@@ -51,6 +52,7 @@ class Table(QObject):
         self._besides = ""
         self._thinks: int | None = None
         self._hinted: str | None = None
+        self._lifted: dict[str, Pose] = {}
         self._names: tuple[str, ...] = ("",) * 3
         self._laid_for: object = None
         self._you: int | None = None
@@ -267,6 +269,18 @@ class Table(QObject):
         self._hinted = tile
         if tile in self.scene.pieces:
             self.scene.pieces[tile].mark("hinted")
+
+    def lift(self, pieces: Sequence[Piece]) -> None:
+        """Lifts these of the viewer's pieces a little for as long as they are meant; any others
+        that were lifted so lie down again, but for those that have gone elsewhere since."""
+        for key, pose in self._lifted.items():
+            item = self.scene.pieces.get(key)
+            if item is not None and item.pose is pose and piece_of(key) not in pieces:
+                item.rise(0, "rest")
+        meant = [key for key in self.scene.own_pieces() if piece_of(key) in pieces]
+        self._lifted = {key: self.scene.pieces[key].pose for key in meant}
+        for key in meant:
+            self.scene.pieces[key].rise(self.stage.hover_lift, "lifted")
 
     def describe(self, piece: str | None) -> None:
         """Names the piece pointed at."""

@@ -30,26 +30,20 @@ class Need:
 
 def library(name: str) -> Need:
     """The need for a shared library; Debian has a rule for the names of their packages."""
-    if name == "libglib-2.0.so.0":
-        return Need(name, "libglib2.0-0")
     stem, number = name.lower().split(".so.")
     return Need(name, f"{stem}-{number}" if stem[-1].isdigit() else f"{stem}{number}")
 
 
 # What every use of Qt loads, on a screen or not; what X11 takes besides; what Wayland does.
-LIBRARIES = tuple(
-    library(name)
-    for names in (
-        "libglib-2.0.so.0 libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3"
-        " libfontconfig.so.1 libfreetype.so.6 libxkbcommon.so.0",
-        "libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0 libxcb-icccm.so.4"
-        " libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0 libxcb-render.so.0"
-        " libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0 libxcb-sync.so.1"
-        " libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0",
-        "libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1",
-    )
-    for name in names.split()
+QT_LOADS = (
+    "libGL.so.1 libEGL.so.1 libX11.so.6 libdbus-1.so.3 libfontconfig.so.1 libfreetype.so.6"
+    " libxkbcommon.so.0 libX11-xcb.so.1 libxcb.so.1 libxcb-cursor.so.0 libxcb-glx.so.0"
+    " libxcb-icccm.so.4 libxcb-image.so.0 libxcb-keysyms.so.1 libxcb-randr.so.0"
+    " libxcb-render.so.0 libxcb-render-util.so.0 libxcb-shape.so.0 libxcb-shm.so.0"
+    " libxcb-sync.so.1 libxcb-util.so.1 libxcb-xfixes.so.0 libxcb-xkb.so.1 libxkbcommon-x11.so.0"
+    " libwayland-client.so.0 libwayland-cursor.so.0 libwayland-egl.so.1"
 )
+LIBRARIES = (Need("libglib-2.0.so.0", "libglib2.0-0"), *map(library, QT_LOADS.split()))
 # What packs for Linux, and what tries what is packed.
 PACKERS = (Need("dpkg-shlibdeps", "dpkg-dev"), Need("strip", "binutils"), Need("xz", "xz-utils"))
 TOOLS = (

@@ -32,11 +32,9 @@ def hand_down_own_libraries_to_nobody(environment: MutableMapping[str, str]) -> 
 
     Our own were found when the process began; a helping process finds them anew.
     """
-    before = environment.pop("LD_LIBRARY_PATH_ORIG", None)
-    if before is not None:
-        environment["LD_LIBRARY_PATH"] = before
-    else:
-        environment.pop("LD_LIBRARY_PATH", None)
+    environment.pop("LD_LIBRARY_PATH", None)
+    if "LD_LIBRARY_PATH_ORIG" in environment:
+        environment["LD_LIBRARY_PATH"] = environment.pop("LD_LIBRARY_PATH_ORIG")
 
 
 if __name__ == "__main__":

@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 from moon_desktop.app.host import Host
+from moon_desktop.app.running_match import what_if
 from moon_desktop.disk.journal import Journal, SetAside
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note
-from moon_desktop.engine.record import SeatName
+from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.entries import HandOver
 from tests.app.hosting import Ear, at, full, header
-from tests.kit.table_positions import bidding, leading, scored
+from tests.kit.table_positions import bidding, leading, scored, won
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
 
@@ -115,6 +117,87 @@ def test_journal_that_alone_cannot_be_written_is_renewed_without_a_word(
     assert host.saved
     assert ear.not_saved == []
     assert read_record(journal.path).entries == host.entries
+
+
+# --- a match a game ---------------------------------------------------------------------------
+
+
+def forty_two() -> Header:
+    rules = FortyTwoRules().to_record()
+    seats = tuple(SeatName(f"Seat {number}", HUMAN) for number in range(4))
+    return Header("texas42", rules, seats, 5)
+
+
+def first_choice(host: Host) -> None:
+    while host.match.turn is None:
+        host.deal(1)
+    host.act(host.match.legal()[0])
+
+
+def test_matches_of_two_games_go_on_by_turns(host, tmp_path):
+    """Each as it was left, again and again; what was played in one is nothing to the other."""
+    at(leading(), tmp_path, host)
+    moon = host.entries
+    host.begin(forty_two())
+    assert host.left("texas42") is None, "it is in play"
+    first_choice(host)
+    other = host.entries
+    for _ in range(2):
+        assert host.left("moon").entries == moon
+        ear = Ear(host)
+        assert host.go_on("moon")
+        assert (host.game.name, host.entries, ear.laid_out) == ("moon", moon, 1)
+        host.act(host.match.legal()[0])
+        moon = host.entries
+        assert host.go_on("texas42")
+        assert (host.game.name, host.entries) == ("texas42", other)
+    assert not (host.folder / "records").exists()
+    again = Host(Journal(host.folder))
+    again.resume("texas42")
+    assert again.entries == other
+
+
+def test_match_that_is_over_or_in_which_nobody_chose_was_not_left(host, tmp_path):
+    at(scored(), tmp_path, host)
+    host.begin(forty_two())
+    assert host.left("moon") is not None
+    assert host.go_on("moon")
+    assert host.left("texas42") is None
+    at(won(), tmp_path, host)
+    host.begin(forty_two())
+    assert host.left("moon") is None
+    assert not host.go_on("moon")
+    assert host.game.name == "texas42"
+
+
+def test_match_that_is_not_on_disk_is_not_left_for_another(host, tmp_path, monkeypatch):
+    at(leading(), tmp_path, host)
+    host.begin(forty_two())
+    with monkeypatch.context() as patch:
+        patch.setattr("moon_desktop.disk.journal.write", full)
+        patch.setattr(Journal, "append", full)
+        first_choice(host)
+        assert not host.go_on("moon")
+    entries = host.entries
+    host.note(Note("hint", seat=0))
+    assert host.saved
+    assert host.go_on("moon")
+    assert host.left("texas42").entries[: len(entries)] == entries
+
+
+def test_what_is_played_beside_a_match_ends_where_another_goes_on(host, tmp_path):
+    at(leading(), tmp_path, host)
+    host.begin(forty_two())
+    first_choice(host)
+    kept = host.entries
+    place = next(n for n, entry in enumerate(kept) if isinstance(entry, Choice))
+    header, entries = host.own
+    host.step_aside(what_if(header, entries, place, "casual"))
+    assert host.go_on("moon")
+    assert host.side is None
+    host.come_back()
+    assert host.game.name == "moon"
+    assert host.left("texas42").entries == kept
 
 
 # --- something else writes to it ----------------------------------------------------------------

@@ -13,15 +13,16 @@ from moon_desktop.arena.series import HANDS_A_MINUTE, Series, patience, play_out
 from moon_desktop.arena.standings import Standings
 from moon_desktop.cli.main import main
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Draw, MatchOver, TimeUp
+from moon_desktop.engine.entries import MatchOver, TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon.entries import Choice, Deal, HandOver
 from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.players.casual import Casual
+from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import AllSeeing
 from moon_desktop.seeds import match_seed
 
 LEVELS = levels_of("moon")
@@ -46,17 +47,6 @@ class Last:
 class Broken:
     def choose(self, sight: MoonSight) -> Choice:
         raise RuntimeError("out of order")
-
-
-class Onlooker(AllSeeing):
-    """Notes what it is shown, and takes the last choice."""
-
-    def __init__(self) -> None:
-        self.shown: list[Moon] = []
-
-    def choose_seeing(self, match: Moon) -> Choice:
-        self.shown.append(match)
-        return match.legal()[-1]
 
 
 def played(rules: MoonRules, player: Any, limit: int = 100) -> list[Any]:
@@ -160,17 +150,25 @@ def test_match_goes_on_without_a_player_that_fails(caplog):
     assert {"Broken" in note.getMessage() for note in caplog.records} == {True}
 
 
+class Settled(Casual):
+    """Plays alike at every seat: nothing of it is drawn from a seed."""
+
+    def choose(self, sight: MoonSight) -> Choice:
+        return choose_bid(sight) if sight.phase == "bid" else super().choose(sight)
+
+
+def test_who_plays_the_same_at_every_seat_fares_the_same():
+    """The luck of the tiles and of the seats comes round to everybody."""
+    levels: dict[str, Any] = {**LEVELS, "settled": Settled}
+    rules = MoonRules(target=9)
+    series = Series("moon", rules, ("settled",) * 3, 1, rotate=True, levels=lambda game: levels)
+    standings = sum((series.play(round_).standings for round_ in (2, 3)), series.play(1).standings)
+    figures = [{**player, "seat": 0} for player in standings.to_json(series.players)["players"]]
+    assert figures[0] == figures[1] == figures[2]
+    assert figures[0]["matches_won"] == 3
+
+
 # Who is seated.
-
-
-def test_seer_is_shown_the_match_and_nobody_else_is():
-    """M1.5 holds for all others."""
-    all_seeing = Onlooker()
-    entries = list(play_out(Moon.start(MoonRules()), [First(), all_seeing, First()], First(), 5, 2))
-    choices = [entry for entry in entries if not isinstance(entry, Deal | Draw | HandOver)]
-    mine = [choice for choice in choices if getattr(choice, "seat", None) == 1]
-    assert [match.legal()[-1] for match in all_seeing.shown] == mine
-    assert all(match.turn == 1 for match in all_seeing.shown)
 
 
 def test_players_weigh_as_many_deals_as_the_series_says():

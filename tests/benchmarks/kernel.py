@@ -100,8 +100,8 @@ def tasks() -> list[Task]:
         Task("Moon, all leads, the seven trumps", 3, list(map(leads, moon)), 0.25, 0.1),
         Task("Moon, exact value, the seven trumps", 3, list(map(value, moon)), 0.1),
         Task("`under`, yes or no", 3, [reaches(under, 1)], 0.1),
-        Task("42, exact points of all leads", 4, list(map(leads, forty_two)), 15.0),
-        Task(f"42, {NEEDED} points, yes or no", 4, enough, 3.0),
+        Task("42, exact points of all leads", 4, list(map(leads, forty_two)), 7.0),
+        Task(f"42, {NEEDED} points, yes or no", 4, enough, 0.6),
     ]
 
 

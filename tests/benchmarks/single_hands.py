@@ -11,15 +11,15 @@ from typing import Final, TypeVar
 from tqdm import tqdm
 
 from moon_desktop.engine.entries import Choice
-from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Playing
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import AllSeeing, Player
+from moon_desktop.players.player import Player
 from moon_desktop.seeds import match_seed, player_seed
+from tests.benchmarks.oracle import Oracle
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -29,17 +29,16 @@ BRISK: Final = Budget(None, 40)
 """What experts weigh whose choices lead to positions, and are not judged."""
 
 
-def seated(level: str, seed: int, budget: Budget | None = None) -> Player | AllSeeing:
+def seated(level: str, seed: int, budget: Budget | None = None) -> Player | Oracle:
     """A player of ``level``; ``budget``: how long it may think, None for its own measure."""
-    all_seeing = CATALOGUE["moon"].players.all_seeing
-    if level in all_seeing:
-        return all_seeing[level](seed)
+    if level == "oracle":
+        return Oracle()
     return levels_of("moon")[level](seed, budget)
 
 
 def table_of(
     levels: Sequence[str], seed: int, budget: Budget | None = None
-) -> list[Player | AllSeeing]:
+) -> list[Player | Oracle]:
     """A player a seat, whose luck is drawn from the seed of a match."""
     return [seated(level, player_seed(seed, seat), budget) for seat, level in enumerate(levels)]
 
@@ -57,15 +56,15 @@ def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | N
     return match.after(chance)[0]
 
 
-def chosen(player: Player | AllSeeing, match: Moon) -> Choice:
+def chosen(player: Player | Oracle, match: Moon) -> Choice:
     """What ``player`` chooses for the seat in turn."""
-    if isinstance(player, AllSeeing):
+    if isinstance(player, Oracle):
         return player.choose_seeing(match)
     assert match.turn is not None
     return player.choose(match.sight(match.turn))
 
 
-def finished(match: Moon, players: Sequence[Player | AllSeeing]) -> HandOver:
+def finished(match: Moon, players: Sequence[Player | Oracle]) -> HandOver:
     """How the hand under way ends that ``players``, one a seat, play on."""
     while True:
         assert match.turn is not None

@@ -16,6 +16,7 @@ from moon_desktop.engine.record import Fault, Header, SeatName, header_line
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
+from tests.kit.forty_two import Table as FortyTwo
 from tests.kit.lines import entry_line
 
 TABLE = Table(target=7).deal().say("pass", "4", "pass")
@@ -32,6 +33,10 @@ HEADER = header(TABLE.rules)
 
 def text(*entries: Entry) -> bytes:
     return (header_line(HEADER) + "".join(map(entry_line, entries))).encode()
+
+
+def files(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
 
 
 @pytest.fixture
@@ -75,6 +80,75 @@ def test_append_returns_when_the_entries_are_on_disk(journal, monkeypatch):
     monkeypatch.setattr(os, "fsync", noting)
     journal.append("moon", TABLE.entries)
     assert synced == [text(*TABLE.entries)]
+
+
+# --- a file a game ----------------------------------------------------------------------------
+
+
+OTHER = FortyTwo().deal().bid(1, "30")
+OTHER_HEADER = Header(
+    "texas42",
+    OTHER.rules.to_record(),
+    tuple(SeatName(name, "human") for name in ("Ann", "Bea", "Cy", "Di")),
+)
+
+
+@pytest.fixture
+def both(journal):
+    """A journal with a match of the first game, and the one begun after it of another."""
+    journal.start(HEADER, TABLE.entries)
+    journal.start(OTHER_HEADER, OTHER.entries)
+    return journal
+
+
+def test_match_of_another_game_leaves_the_one_before_where_it_is(both):
+    assert files(both.folder) == {"match.moon", "match-texas42.moon"}
+    assert read_record(both.folder / "match.moon").entries == tuple(TABLE.entries)
+    both.append("texas42", [Note("hint", seat=0)])
+    assert read_record(both.path).entries == (*OTHER.entries, Note("hint", seat=0))
+
+
+def test_each_game_has_the_match_that_was_left_of_it(both):
+    for game, entries in (("moon", TABLE.entries), ("texas42", OTHER.entries)):
+        reading = Journal(both.folder).load(game)
+        assert isinstance(reading, Reading)
+        assert reading.entries == both.left(game).entries == tuple(entries)
+
+
+def test_match_makes_room_for_one_of_its_game_alone(both):
+    both.start(HEADER)
+    (kept,) = (both.folder / "records").iterdir()
+    assert kept.read_bytes() == text(*TABLE.entries)
+    assert read_record(both.folder / "match-texas42.moon").entries == tuple(OTHER.entries)
+
+
+@pytest.mark.parametrize("game", ["moon", "texas42"])
+@pytest.mark.parametrize("taken", [False, True])
+def test_one_file_of_earlier_versions_is_found_whatever_its_game(both, game, taken):
+    """And is that of its game from then on; another that lies there is kept."""
+    single, own = both.folder / "match.moon", both.folder / "match-texas42.moon"
+    os.replace(own, single)
+    if taken and game == "moon":
+        own.write_bytes(b"noise")
+    journal = Journal(both.folder)
+    reading = journal.load(game)
+    assert isinstance(reading, Reading)
+    assert (reading.header, reading.entries) == (OTHER_HEADER, tuple(OTHER.entries))
+    assert journal.path == own
+    assert not single.exists()
+    past = both.folder / "records"
+    kept = [path.read_bytes() for path in past.iterdir()] if past.exists() else []
+    assert kept == [b"noise"] * (taken and game == "moon")
+
+
+@pytest.mark.parametrize("content", [None, b"noise\n", text(*TABLE.entries)])
+def test_what_cannot_be_gone_on_with_was_not_left_and_stays(both, content):
+    if content is None:
+        both.path.unlink()
+    else:
+        both.path.write_bytes(content)
+    assert both.left("texas42") is None
+    assert content is None or both.path.read_bytes() == content
 
 
 # --- cut short -------------------------------------------------------------------------------

@@ -324,7 +324,7 @@ def test_rules_of_another_game_name_it_and_are_for_that_alone(tmp_path):
     assert read_rules(path, SECOND) == NamedRules("Friday table", PRESETS["fosdick"])
     assert "for the game" in refusal(path)
     assert refusal(file_of(tmp_path, FRIDAY), SECOND) == (
-        'Its house rules are for the game "moon", and not for Second.'
+        "Its house rules are for the game Moon, and not for Second."
     )
 
 

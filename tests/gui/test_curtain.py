@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import HUMAN
+from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.main.curtain import Curtain
 from moon_desktop.words import names
+from tests.gui.conftest import leave
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_positions import discarding, filed, following, scored
@@ -280,3 +283,46 @@ def test_several_people_play_against_a_computer(open_table, data):
     person.play_match()
     plays = [entry for entry in person.host.entries if isinstance(entry, Play)]
     assert {play.seat for play in plays} == {0, 1, 2}
+
+
+def test_no_curtain_for_one_person_whoever_the_computer_players_are(open_table):
+    person = open_table(MoonRules(), 1, by="click", **NAMED)
+    person.asked()
+    person.program.preferences.change(
+        person.program.preferences.settings._replace(left_player="random")
+    )
+    assert not person.host.veiled
+    assert not any(isinstance(entry, Note) for entry in person.host.entries)
+    person.asked_in("play")
+    person.go_on()
+    person.asked()
+    assert person.window.findChildren(Curtain) == []
+
+
+def test_long_name_leaves_room_for_the_words(open_table):
+    name = "Bartholomew Featherstonehaugh-Cholmondel"
+    person = open_table(MoonRules(), 1, **{**ALL, "your_name": name, "left_name": name + "x"})
+    covered_by_now(person)
+    assert person.window.curtain.title.endswith(", it is your turn")
+    assert person.window.curtain.key.text().endswith(": show my tiles")
+
+
+def test_match_of_several_people_is_resumed_behind_the_curtain(open_table):
+    person = open_table(MoonRules(), 1, by="click", **ALL, **NAMED)
+    person.asked_in("bid")
+    leave(person)
+    again = open_table()
+    covered_by_now(again)
+    assert_secret(again)
+    assert again.host.veiled
+
+
+def test_deal_hides_the_hand_of_who_looked_last(among_all):
+    """The next hand is dealt face down to all, also to who sits there still."""
+    person = among_all(scored())
+    person.asked()
+    person.read_on()
+    covered_by_now(person)
+    assert person.host.match.number == 2
+    assert isinstance(person.host.entries[-1], Deal)
+    assert shown(person) == set()

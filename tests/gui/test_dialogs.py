@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QDialog, QMessageBox
 from moon_desktop import __version__
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import Preferences
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.window import MainWindow
+from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
 from tests.kit.table_positions import following, won
@@ -54,6 +57,70 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
     person.asked()
     person.go_on()
+
+
+def go_on_in_the_menu(person, game):
+    menu = person.window.actions_.menus[0]
+    menu.aboutToShow.emit()
+    (action,) = (one for one in menu.actions() if game in one.text())
+    action.trigger()
+
+
+def go_on_in_new_match(person, game):
+    person.do("new")
+    dialog = opened(person, NewMatch)
+    dialog.games.setCurrentText(game)
+    QTest.mouseClick(dialog.go_on, LEFT)
+
+
+@pytest.mark.parametrize("go_on", [go_on_in_the_menu, go_on_in_new_match])
+def test_match_of_another_game_is_gone_on_with(sit_at, open_table, go_on, monkeypatch):
+    """Back and forth, each with its own players and house rules; title and bar say which, and the
+    program opens with the one played last."""
+    names = []
+    monkeypatch.setattr(TopBar, "show_game", lambda _, name: names.append(name))
+    person = sit_at(following())
+    moon = person.host.header, person.host.entries
+    preferences = person.program.preferences
+    offered = len(person.window.actions_.menus[0].actions())
+    game = CATALOGUE["texas42"]
+    person.program.matches.begin(game.presets["points-250"], 3, game=game.name)
+    sight = person.asked()
+    person.host.act(sight.legal[0])
+    other = person.host.header, person.host.entries
+    assert person.window.windowTitle() == "Texas 42, deal 3"
+    assert preferences.settings.game == "texas42"
+    go_on(person, "Moon")
+    assert (person.host.header, person.host.entries) == moon
+    assert person.window.windowTitle().startswith("Moon, deal ")
+    assert preferences.settings.game == "moon"
+    assert person.asked() == person.host.sight
+    assert_lies(person.table.scene, person.host.sight)
+    go_on(person, "Texas 42")
+    assert person.host.header == other[0]
+    assert person.host.entries[: len(other[1])] == other[1]
+    assert names[-1] == "Texas 42"
+    person.window.actions_.menus[0].aboutToShow.emit()
+    assert len(person.window.actions_.menus[0].actions()) == offered + 1
+    person.asked()
+    played = person.host.entries
+    leave(person)
+    again = open_table()
+    assert again.host.header == other[0]
+    assert again.host.entries[: len(played)] == played
+
+
+def test_players_of_one_game_are_not_those_of_another(sit_at):
+    person = sit_at(following())
+    preferences = person.program.preferences
+    game = CATALOGUE["texas42"]
+    preferences.change(preferences.settings._replace(across_name="Zoë", left_name="Nan"))
+    assert person.host.names[1] == "Nan"
+    person.program.matches.begin(game.presets["texas-42"], 3, game=game.name)
+    assert "Nan" not in person.host.names
+    preferences.change(preferences.settings._replace(left_name="Kit"))
+    assert person.host.names[1] == "Kit"
+    assert preferences.of(CATALOGUE["moon"]).left_name == "Nan"
 
 
 def test_dialogs_given_up_leave_the_match_as_it_was_and_do_not_pile_up(sit_at):

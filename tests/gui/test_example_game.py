@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Note, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.help.window import HelpWindow
@@ -101,6 +101,18 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     assert person.window.card.key is not None
 
 
+def test_a_choice_is_taken_back(sit_down):
+    person = sit_down(2)
+    person.asked()
+    before = person.host.entries
+    person.go_on()
+    person.asked()
+    person.do(actions.UNDO)
+    person.asked()
+    assert person.host.entries == (*before, Note("undo", seat=0))
+    assert_lies_as(person.table.scene, CATALOGUE["magpie"].show.layout(person.host.sight))
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_path, seats):
     """The journal as it lies on disk in the midst of a trick is what a killed program leaves."""
@@ -113,14 +125,29 @@ def test_it_is_taken_up_again_from_the_journal(sit_down, open_table, data, tmp_p
     entries, sight = person.host.entries, person.host.sight
     left = tmp_path / "left"
     left.mkdir()
-    shutil.copy(data / "match.moon", left)
+    shutil.copy(data / "match-magpie.moon", left)
     leave(person)
     again = skilled(open_table(folder=left, by="keys"))
     assert again.asked() == sight
     assert again.host.entries == entries
     again.go_on()
     again.asked()
-    assert read_record(left / "match.moon").match == again.host.match
+    assert read_record(left / "match-magpie.moon").match == again.host.match
+
+
+def test_a_copy_is_saved_and_opened(sit_down, monkeypatch, tmp_path):
+    person = sit_down(3)
+    person.go_on()
+    person.asked()
+    path = tmp_path / "magpie.moon"
+    assert person.program.matches.save_copy(path)
+    entries = person.host.entries
+    person.program.matches.begin(CATALOGUE["moon"].rules(), 1)
+    assert person.program.matches.open_file(path)
+    person.asked()
+    assert person.host.header.game == "magpie"
+    assert person.host.entries[: len(entries)] == entries
+    assert person.told == []
 
 
 def test_hint_count_and_sheet_show_the_hand(sit_down):

@@ -34,6 +34,6 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
         else:
             keys = {key.text(): key for key in person.window.panel.keys}
             person.click_on(keys[notation(choice)])
-    header = json.loads((data / "match.moon").read_text("utf-8").splitlines()[0])
+    header = json.loads((data / "match-texas42.moon").read_text("utf-8").splitlines()[0])
     assert (header["game"], len(header["seats"])) == ("texas42", 4)
     assert person.told == []

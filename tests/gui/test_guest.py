@@ -61,3 +61,22 @@ def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
     header = read_record(data / "match.moon").header
     assert header.seats[1].player == "timid"
     assert person.program.preferences.settings.left_player == "timid"
+
+
+def test_guest_sits_there_again_at_the_next_start(open_table, installed):
+    person = open_table(MoonRules(), 0, left_player="timid")
+    assert person.told == []
+    person.asked_in("play")
+    assert person.host.header.seats[1].player == "timid"
+    assert person.program.preferences.settings.left_player == "timid"
+
+
+def test_guest_that_is_gone_is_stood_in_for(open_table, data, installed, package):
+    """Its record is played on by a casual player, and keeps the name."""
+    person = open_table(MoonRules(), 0, left_player="timid")
+    person.asked()
+    guests.cache_clear()
+    sys.path.remove(str(package))
+    again = open_table(start=(data / "match.moon",), folder=None)
+    again.asked_in("play")
+    assert again.host.header.seats[1].player == "timid"

@@ -43,6 +43,25 @@ def test_any_names_from_a_record_are_shown_and_kept(open_table, tmp_path, data):
         assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in "".join(shown))
 
 
+def test_change_of_names_and_levels_holds_at_once(open_table, data):
+    person = open_table(MoonRules(), 0)
+    person.asked()
+    entries = person.host.entries
+    person.program.preferences.change(
+        Settings(your_name="Ann", left_name="Bea", right_name="Cy", right_player="random")
+    )
+    assert person.host.header.seats == (
+        SeatName("Ann", "human"),
+        SeatName("Bea", "casual"),
+        SeatName("Cy", "random"),
+    )
+    assert person.host.entries == entries
+    reading = read_record(data / "match.moon")
+    assert (reading.header, reading.entries) == (person.host.header, entries)
+    assert person.asked().turn == 0
+    person.go_on()
+
+
 def test_each_pace_holds_at_once(sit_at):
     person = sit_at(following(), pace=None)
     before = person.table.playback.tempo
@@ -59,6 +78,7 @@ def test_each_pace_holds_at_once(sit_at):
 NONSENSE = {
     "garbage": b"\xff\xfe\x00\x01[[[===\n\x80",
     "wrong values": b"[General]\nmovement=warp\nrules=chess\nleft_player=\nsheet=perhaps\n",
+    "long": b"[General]\nyour_name=" + b"W" * 100_000 + b"\n",
 }
 
 

@@ -112,6 +112,15 @@ def test_no_new_match_is_told_of_where_a_record_is_gone_on_with(open_table, data
     assert person.heard().endswith(f"Nothing was deleted: the file is kept as {kept}.")
 
 
+def test_file_opened_before_is_the_match_taken_up_next(open_table, sit_at, tmp_path):
+    person = sit_at(scored())
+    person.read_on()
+    person.asked()
+    header, entries = person.host.header, person.host.entries
+    leave(person)
+    assert_goes_on_as(open_table(), header, entries)
+
+
 # --- two copies ------------------------------------------------------------------------------
 
 

@@ -72,6 +72,33 @@ def test_in_place_of_the_match_or_its_lock(open_table, data, make, name, log):
     assert all(note.startswith("the journal could not be ") for note in log())
 
 
+@SPECIAL
+def test_in_place_of_the_own_house_rules(open_table, tmp_path, make):
+    path = tmp_path / "config" / "house-rules.json"
+    path.parent.mkdir()
+    make(path)
+    person = open_table()
+    shelf = person.program.preferences.shelf
+    assert shelf.names() == ()
+    with pytest.raises(OSError, match="house-rules"):
+        shelf.keep("Ours", person.host.match.rules)
+    assert not path.is_file()
+    person.go_on()
+    person.asked()
+
+
+@SPECIAL
+def test_in_place_of_a_record(open_table, sit_at, tmp_path, make):
+    path = tmp_path / "evening.moon"
+    make(path)
+    person = open_table(start=(path,))
+    assert person.heard() == f"evening.moon cannot be read. {path} {NO_FILE}"
+    assert not person.program.matches.save_copy(path)
+    assert person.heard() == f"evening.moon cannot be written. {path} {NO_FILE}"
+    person.go_on()
+    person.asked()
+
+
 def test_change_of_the_journal_is_told(sit_at, data, log):
     person = sit_at(leading())
     (data / "match.moon").write_bytes(b"theirs")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import TimeUp
 from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
+from tests.kit.arrange import Table
+from tests.kit.table_positions import leading
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -17,6 +20,22 @@ RULES = MoonRules(match="timed", match_length=2, target=7)
 def pass_seconds(person, seconds):
     for _ in range(seconds):
         person.program.clock.tick()
+
+
+def sure_game() -> Table:
+    """Ann leads, and is sure to win the hand and the game."""
+    return leading(match="timed", match_length=2, target=7)
+
+
+def test_clock_goes_on_where_it_was_after_a_hand(open_table, sit_at, data):
+    person = sit_at(sure_game())
+    pass_seconds(person, 30)
+    person.do("claim")
+    person.asked()
+    leave(person)
+    again = open_table()
+    assert again.program.clock.elapsed >= 30
+    assert read_record(data / "match.moon").entries == again.host.entries
 
 
 def test_clock_goes_on_where_it_was_when_the_window_is_closed(open_table):

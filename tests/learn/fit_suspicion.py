@@ -86,7 +86,7 @@ def settling(settled: Sequence[tuple[Settled, float]], strength: Strength, under
         else:
             assert trump is not None
             options = [worth for seven in sevens for worth in strength.worths(seven)]
-            made = strength.worth(held, strength.calls.index(trump))
+            made = strength.worths(held)[strength.calls.index(trump)]
         choices.append((made, options, weight))
     if not choices:
         return 0.0

@@ -20,7 +20,12 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def marks(won, target=7):
     """The pixels of pencil and of dots, from the upper left of the box."""
-    image = painted(WIDE, HIGH, lambda painter: paint_marks(painter, THEME, INK, AT, won, target))
+
+    def paint(painter):
+        painter.setBrush(QColor("#E02020"))
+        paint_marks(painter, THEME, INK, AT, won, target)
+
+    image = painted(WIDE, HIGH, paint)
     left, top = WIDE / 2 + AT.left(), HIGH / 2 + AT.top()
     lead = where(image, lambda px: px.alpha() > 120 and px.red() < 150)
     dots = where(image, lambda px: px.alpha() > 60 and px.red() > 190 and px.green() < 90)
@@ -54,6 +59,12 @@ def test_a_stroke_won_is_drawn_and_any_other_dotted(won):
 
         assert bool(close(lead)) == (number < won)
         assert bool(close(dots)) == (number >= won)
+
+
+def test_dots_are_a_line_and_enclose_nothing():
+    lead, dots = marks(0)
+    assert not lead
+    assert len(dots) < 500
 
 
 def test_a_stroke_that_is_being_drawn_grows():

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtWidgets import QDialog, QMainWindow
 
 from moon_desktop import resources, windows
+from moon_desktop.disk.journal import Journal
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.players import game_chance, outlook
 from moon_desktop.look import typography
@@ -151,7 +152,7 @@ def test_record_that_is_not_what_was_played_is_told(tmp_path, monkeypatch):
     class Cut:
         entries = due = ()
 
-    monkeypatch.setattr(table, "read_record", lambda path: Cut)
+    monkeypatch.setattr(Journal, "left", lambda journal, game: Cut)
     with pytest.raises(Amiss, match="not the match that was played"):
         table.play("fosdick", tmp_path)
 

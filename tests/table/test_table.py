@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
 
-from moon_desktop.engine.entries import Draw, Entry
+from moon_desktop.engine.entries import Draw, Entry, Play
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.playback import Step
@@ -289,3 +289,31 @@ def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):
     shiboken6.delete(window)
     # An exception in a slot fails the test.
     QTest.qWait(20)
+
+
+# --- pieces that are meant -------------------------------------------------------------------
+
+
+def test_pieces_meant_are_lifted_until_others_are(show):
+    shown = show(Table().deal(ANN))
+
+    def lifted() -> set[str]:
+        items = shown.scene.pieces.items()
+        return {key for key, item in items if item.y() < item.pose.spot.y}
+
+    shown.lift(("6-6", "5-5", "0-0"))
+    assert lifted() == {"6-6", "5-5"}, "of another's hand nothing is told"
+    shown.lift(("5-5",))
+    assert lifted() == {"5-5"}
+    shown.lift(())
+    assert lifted() == set()
+
+
+def test_piece_that_was_meant_and_is_played_flies_on(show):
+    table = following()
+    shown = show(table, Tempo(1.0, 1.0))
+    play = next(each for each in table.match.sight(0).legal if isinstance(each, Play))
+    shown.lift((play.piece,))
+    add(shown, table, play)
+    shown.lift(())
+    assert not shown.scene.pieces[play.piece].lies

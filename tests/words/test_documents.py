@@ -111,7 +111,7 @@ def test_the_documents_are_found():
     names = {path.as_posix() for path in DOCUMENTS}
     assert names == {
         "rules.md", "play.md", "record-format.md", "moon/in-force.md", "moon/terms.md",
-        "forty_two/rules.md",
+        "forty_two/rules.md", "forty_two/in-force.md", "forty_two/terms.md",
     }  # fmt: skip
 
 

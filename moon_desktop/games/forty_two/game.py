@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.engine.pieces import TILES, pips
 from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.record import FORMS
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
@@ -19,5 +20,6 @@ GAME: Final = Game(
     start=FortyTwo.start,
     forms=FORMS,
     visible=visible,
+    lots={tile: pips(tile) for tile in TILES},
 )
 """Texas 42, whole: its rules, the flow of a match, its record, its players, what is shown."""

@@ -119,9 +119,15 @@ def trick_laid(review: HandReview, step: Step) -> tuple[Laid | None, ...]:
 
 
 def review_moment(
-    named: Named, word: Word, review: HandReview, number: int, names: Sequence[str]
+    named: Named,
+    word: Word,
+    review: HandReview,
+    number: int,
+    names: Sequence[str],
+    columns: Sequence[str] = ("points", "win"),
 ) -> Moment:
-    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``."""
+    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``;
+    ``columns``: the figures of ``worths``."""
     step, deal = review.steps[number], review.account.deal
     size = max(map(len, deal.hands))
     dealt = [hand or (None,) * size for hand in deal.hands]
@@ -133,7 +139,7 @@ def review_moment(
         step,
         names,
         word,
-        ("points", "win"),
+        columns,
         Column(tr("Points"), tr("Of the hand, as it is played out from there")),
         lambda choice: signed(step.seen[choice]),
         all_seen=tr("All seen"),

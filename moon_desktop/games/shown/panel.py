@@ -33,13 +33,14 @@ class OfferKey(NamedTuple):
 
 class Well(NamedTuple):
     """A sunken part of the panel round one ``row`` of keys, headed by a picture, a ``title`` and
-    a ``note``, and on the right by ``aside``."""
+    a ``note``, and at the other end by ``aside`` and a picture before it."""
 
     row: int
     emblem: str
     title: str
     note: str
     aside: str = ""
+    aside_emblem: str = ""
 
 
 class Offer(NamedTuple):

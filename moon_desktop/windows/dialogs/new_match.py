@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game, Rules
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
+from moon_desktop.windows.dialogs.partner_draw import PartnerDraw
 from moon_desktop.windows.dialogs.players_page import PlayerForm
 from moon_desktop.windows.paper.box import PaperBox
 from moon_desktop.windows.paper.dialog import announce, dress, plain, small_key
@@ -27,7 +28,9 @@ from moon_desktop.words.language import pgettext, tr
 if TYPE_CHECKING:
     from moon_desktop.disk.rules_shelf import RulesShelf
 
-_WIDTH: Final = 620
+_WIDTH: Final = 700
+_DRAW_EACH: Final = 450
+"""Ms from one who draws for partners to the next."""
 _DIGITS: Final = 18
 """A deal number that can be typed has no more."""
 
@@ -44,6 +47,8 @@ class NewMatch(QDialog):
 
     begun = Signal(object, object)
     """The Settings as chosen, and the deal number or None for any."""
+    went_on = Signal(str)
+    """The match left of the game of that name is to be gone on with."""
 
     def __init__(
         self,
@@ -54,16 +59,19 @@ class NewMatch(QDialog):
         shelf: RulesShelf,
         parent: QWidget,
         number: int | None = None,
+        left: Callable[[str], int | None] = lambda _: None,
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
         for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
-        ``number`` is the deal number of the match in play, to be passed on."""
+        ``number`` is the deal number of the match in play, to be passed on. ``left`` has the hand
+        in which a match of another game was left, by the game's name."""
         super().__init__(parent)
         self._settings_of = settings_of
         self._games = games
         self._game = game
         self._settings = settings_of(game)
         self._shelf = shelf.of(game)
+        self._left = left
         self._sets: list[_Set] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("New match"))
@@ -71,9 +79,11 @@ class NewMatch(QDialog):
         dress(self)
         grid = OptionsGrid(self)
         self.games: PaperBox | None = None
+        self.go_on = small_key("", self, self._go_on)
+        self.go_on.setToolTip(tr("A new match puts the one that waits among your records."))
         if len(games) > 1:
             self.games = self._choice_of_games()
-            grid.add_row(pgettext("what is played", "&Game"), self.games)
+            grid.add_row(pgettext("what is played", "&Game"), self.games, self.go_on)
         self.sets = PaperBox(self)
         self.sets.setAccessibleName(tr("House rules"))
         self.change = small_key(tr("Chang&e…"), self, self._open_rules)
@@ -84,6 +94,7 @@ class NewMatch(QDialog):
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         grid.add_rule()
         self.players = PlayerForm(self._settings, game, levels, grid, self)
+        self.draw = PartnerDraw(self.players, self)
         grid.add_rule()
         self.number = QLineEdit(self)
         self.number.setPlaceholderText(pgettext("deal number", "any"))
@@ -103,7 +114,7 @@ class NewMatch(QDialog):
         self.begin.setDefault(True)
         plain(buttons.buttons())
         column = QVBoxLayout(self)
-        column.setContentsMargins(28, 24, 28, 22)
+        column.setContentsMargins(28, 20, 28, 18)
         column.setSpacing(16)
         column.addLayout(grid)
         column.addStretch()
@@ -113,6 +124,7 @@ class NewMatch(QDialog):
         self.number.textChanged.connect(self.trouble.hide)
         self.players.changed.connect(self._grow)
         self.sets.currentIndexChanged.connect(self._show_set)
+        self._meet()
         self._list(_Set(self._settings.base, self._settings.rules))
 
     def _choice_of_games(self) -> PaperBox:
@@ -130,7 +142,21 @@ class NewMatch(QDialog):
         self._settings = self._settings_of(game)
         self._shelf = self._shelf.of(game)
         self.players.take_up(self._settings, game)
+        self._meet()
         self._list(_Set(self._settings.base, self._settings.rules))
+
+    def _meet(self) -> None:
+        """Offers what the game has: a match that waits, a draw for partners."""
+        hand = self._left(self._game.name)
+        self.go_on.setVisible(hand is not None)
+        if hand is not None:
+            self.go_on.setText(tr("G&o on in hand {number}").format(number=hand))
+        still = self._settings.movement == "none"
+        self.draw.take_up(self._game, 0 if still else _DRAW_EACH)
+
+    def _go_on(self) -> None:
+        self.went_on.emit(self._game.name)
+        self.accept()
 
     def _as_now(self, number: int | None) -> QPushButton | None:
         """The button that puts in the number of the match in play, where it can be typed."""
@@ -198,6 +224,7 @@ class NewMatch(QDialog):
             self._grow()
             self.number.setFocus()
             return
+        self.draw.finish()
         base, rules = self.chosen_set
         chosen = self.players.filled(self._settings)._replace(base=base, rules=rules)
         self.begun.emit(chosen, int(text) if text else None)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import PLACES, Settings, places
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.dialogs.options_grid import OptionsGrid
-from moon_desktop.windows.paper.dialog import line_of, roomy
+from moon_desktop.windows.paper.dialog import announce, line_of, roomy
 from moon_desktop.words import computer_players, options
 from moon_desktop.words.clean_name import NAME_LIMIT, clean_name
 from moon_desktop.words.language import tr
@@ -50,8 +51,15 @@ class PlayerForm(QObject):
         self._grid = grid
         self._first = grid.rowCount()
         self._made: dict[int, _Row] = {}
+        self._ends: dict[int, QHBoxLayout] = {}
         self.take_up(settings, game)
-        self._line = grid.add_line("", row=self._first + len(PLACES))
+        self.line = line_of("", "help", parent)
+        """What it means that these play, or what else there is to say of them."""
+        self.beside = QHBoxLayout()
+        """The line, and room beside it."""
+        self.beside.setSpacing(14)
+        self.beside.addWidget(self.line, 1)
+        grid.addLayout(self.beside, self._first + len(PLACES), 1, 1, 2)
         grid.add_line(
             tr(
                 "Casual plays by rules of thumb; skilled weighs some deals; expert weighs many and "
@@ -73,6 +81,31 @@ class PlayerForm(QObject):
             self._fill(place)
             self._tell_of(place)
 
+    def beside_row(self, place: int, widget: QWidget) -> None:
+        """Puts ``widget`` at the end of the row of ``place``."""
+        self._ends[place].addWidget(widget)
+
+    def called(self, place: int) -> str:
+        """The name of who is to sit at ``place``, as it is shown."""
+        line = self._rows[place].name
+        return clean_name(line.text()) or line.placeholderText()
+
+    def change_places(self, seats: Mapping[int, int]) -> None:
+        """Whoever sits at the place that is a value goes to that of its key."""
+        before = self.filled(Settings()).seats
+        after = {place: before[former] for place, former in seats.items()}
+        self._before = tuple(after.get(place, seat) for place, seat in enumerate(before))
+        for place in seats:
+            self._fill(place)
+            self._tell_of(place)
+        self._show_people()
+        self.changed.emit()
+
+    def say(self, words: str) -> None:
+        """Has the line below the rows say ``words``, until another thing is to be said there."""
+        self.line.setText(words)
+        announce(self.line, words)
+
     @property
     def names(self) -> list[QLineEdit]:
         """The lines of the names, by place."""
@@ -93,8 +126,12 @@ class PlayerForm(QObject):
         words = options.keyed_label(f"{key}_player")
         label = QLabel(words, self._parent)
         label.setBuddy(name)
-        for column, widget in enumerate((label, name, player)):
+        end = self._ends[place] = QHBoxLayout()
+        end.setSpacing(14)
+        end.addWidget(player, 1)
+        for column, widget in enumerate((label, name)):
             self._grid.addWidget(widget, self._first + place, column)
+        self._grid.addLayout(end, self._first + place, 2)
         name.textChanged.connect(lambda: self._tell_of(place))
         name.textChanged.connect(self.changed)
         player.currentIndexChanged.connect(lambda: self._player_changed(place))
@@ -143,7 +180,7 @@ class PlayerForm(QObject):
 
     def _show_people(self) -> None:
         people = [p for p in self._open if self._rows[p].player.currentData() == HUMAN]
-        self._line.setText(_people_line(len(people)))
+        self.line.setText(_people_line(len(people)))
         for number, place in enumerate(self._open):
             alone = people == [place]
             empty = tr("You") if alone else tr("Player {number}").format(number=number + 1)

@@ -98,7 +98,7 @@ class Preferences(QDialog):
         pages: tuple[_Page, ...] = (self.rules, self.players, self.table, self.keys, self.language)
         for name, page in zip(PAGES, pages, strict=True):
             self.list.addItem(QListWidgetItem(tr(PAGES[name])))
-            self._stack.addWidget(self._headed(name, page))
+            self._stack.addWidget(self._headed(name, page, game))
             page.changed.connect(self._changed)
         self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
         self._buttons = self._button_box()
@@ -116,15 +116,19 @@ class Preferences(QDialog):
         self.show_page("rules")
         self._changed()
 
-    def _headed(self, name: PageName, page: QWidget) -> QWidget:
+    def _headed(self, name: PageName, page: QWidget, game: Game) -> QWidget:
         sheet = QWidget(self)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(line_of(tr(PAGES[name]), "title", sheet))
+        title = tr(PAGES[name])
+        if name == "rules":
+            title = tr("House rules of {game}").format(game=game.show.game_name())
+        column.addWidget(line_of(title, "title", sheet))
         if name == "rules":
             hold = tr(
-                "They hold from the next match on. The match in play keeps the rules it began with."
+                "They hold from the next match on. The match in play keeps the rules it began "
+                "with. Those of another game are chosen in New match."
             )
             column.addWidget(line_of(hold, "help", sheet))
             column.addWidget(self.in_the_way)

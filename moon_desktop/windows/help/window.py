@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.games.shown.help import Document
+from moon_desktop.look import typography
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
@@ -30,6 +31,8 @@ _LEAST: Final = (760, 540)
 _LIST_WIDTH: Final = 168
 """Px of the list of pages, where no title is wider."""
 _LIST_FRAME: Final = 24
+_HEADING: Final = 15
+"""Px of the type in which the list has the name of another game."""
 
 ZOOMS: Final = (70, 80, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of the type, in per cent of the usual one."""
@@ -168,6 +171,7 @@ class HelpWindow(QDialog):
             if of != game:
                 heading = QListWidgetItem(self._library.games[of].show.game_name(), self.list)
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                heading.setFont(typography.font(typography.SANS, _HEADING, 700))
                 game = of
             QListWidgetItem(page.title, self.list).setData(Qt.ItemDataRole.UserRole, key)
         self.list.ensurePolished()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from moon_desktop.words.language import N_, tr
 
@@ -236,6 +236,9 @@ class Actions:
 
     def __init__(self, window: QWidget) -> None:
         self._all: dict[str, QAction] = {}
+        self.menus: list[QMenu] = []
+        """The menus from left to right, once there is a bar of them."""
+        self._offered: list[QAction] = []
         for name, command in _COMMANDS.items():
             action = QAction(tr(command.text), window)
             action.setObjectName(name)
@@ -256,10 +259,24 @@ class Actions:
         for name, keys in assigned(keyed(), changed, letters).items():
             self[name].setShortcut(QKeySequence(keys))
 
+    def offer(self, tasks: Mapping[str, Callable[[], object]]) -> None:
+        """Puts what can be done for now, by its words, below the first command of the first menu,
+        in place of what was offered before."""
+        menu = self.menus[0]
+        for former in self._offered:
+            menu.removeAction(former)
+            former.deleteLater()
+        self._offered = [QAction(words, menu) for words in tasks]
+        for action, task in zip(self._offered, tasks.values(), strict=True):
+            action.triggered.connect(lambda _=False, task=task: task())
+        there = menu.actions()
+        menu.insertActions(there[there.index(self[NEW]) + 1], self._offered)
+
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""
         for title, groups in _MENUS.items():
             menu = bar.addMenu(tr(title))
+            self.menus.append(menu)
             menu.setFont(bar.font())
             for group in groups:
                 menu.addSeparator()

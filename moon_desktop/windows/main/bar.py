@@ -1,13 +1,14 @@
-"""The bar at the top: the program's name, its menus, and the commands used most."""
+"""The bar at the top: the name of the game, its menus, and the commands used most."""
 
 from __future__ import annotations
 
 import sys
+from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QToolButton, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QSpacerItem, QToolButton, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_crescent
@@ -24,6 +25,8 @@ _W = TypeVar("_W", bound=QWidget)
 
 HEIGHT = 44
 _BRAND = 124
+"""Px for the name of the game, at the least; a line and some room follow the name."""
+_NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 200, 21
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
@@ -72,7 +75,10 @@ class TopBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        row.addSpacing(_BRAND)
+        self._game = ""
+        self._brand = _BRAND
+        self._room = QSpacerItem(_BRAND, 0)
+        row.addSpacerItem(self._room)
         if sys.platform != "darwin":
             row.addWidget(self.menus, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
@@ -97,6 +103,19 @@ class TopBar(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self._buttons.append(button)
         row.addSpacing(8)
+
+    def show_game(self, name: str) -> None:
+        """Shows what is played, a long name cut."""
+        metrics = QFontMetricsF(faces.pad_title())
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, _NAME_MOST)
+        if shown == self._game:
+            return
+        self._game = shown
+        self._brand = max(_BRAND, _NAME_AT + ceil(metrics.horizontalAdvance(shown)) + _AFTER_NAME)
+        self._room.changeSize(self._brand, 0)
+        self._row.invalidate()
+        self._dress_buttons()
+        self.update()
 
     def show_clock(self, seconds_left: int | None, last: Last = "hand") -> None:
         """Shows the time left of a timed match, 0 in the ``last`` hand or game it plays to its end
@@ -158,7 +177,7 @@ class TopBar(QWidget):
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The dark bar and the program's name, where lines begin."""
+        """The dark bar and the name of the game, where lines begin."""
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -167,13 +186,13 @@ class TopBar(QWidget):
         painter.setPen(QPen(theme.panel, 1))
         painter.drawLine(QPointF(0, HEIGHT - 0.5), QPointF(self.width(), HEIGHT - 0.5))
         if self.isRightToLeft():
-            painter.translate(self.width() - _BRAND, 0)
+            painter.translate(self.width() - self._brand, 0)
         paint_crescent(painter, theme, 26, HEIGHT / 2, 9.5)
         face = faces.pad_title()
         painter.setFont(face)
         painter.setPen(theme.ink)
-        painter.drawText(QPointF(44, faces.baseline(face, HEIGHT / 2)), "Moon")
+        painter.drawText(QPointF(_NAME_AT, faces.baseline(face, HEIGHT / 2)), self._game)
         painter.setPen(QPen(faded(theme.ink2, 0.3), 1))
-        edge = 8 if self.isRightToLeft() else _BRAND - 8
+        edge = 8 if self.isRightToLeft() else self._brand - 8
         painter.drawLine(QPointF(edge, 12), QPointF(edge, HEIGHT - 12))
         painter.end()

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from moon_desktop.games.shown.panel import OfferKind
 from moon_desktop.look import typography as faces
@@ -24,14 +24,18 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import paint_hint_badge
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 
-KeyKind: TypeAlias = OfferKind | Literal["go"]
-"""What is offered, a great promise with a crescent; going on, in brass."""
+KeyKind: TypeAlias = OfferKind | Literal["go", "digit"]
+"""What is offered, a great promise with a crescent; going on, in brass; a figure among many."""
 
-_ROOM = 7
-"""Px round a key for its shadow and the ring of the keyboard focus."""
+Ground: TypeAlias = Literal["ivory", "mat", "brass"]
+"""What a key is made of."""
+
+ROOM, NEAR = 7, 5
+"""Px round a key for its shadow and the ring of the keyboard focus; where many stand near."""
 
 _SIZES: Final[Mapping[KeyKind, tuple[int, int, int]]] = {
     "figure": (58, 26, 54),
+    "digit": (44, 12, 46),
     "plain": (0, 58, 52),
     "brass": (0, 52, 52),
     "go": (0, 56, 48),
@@ -39,10 +43,14 @@ _SIZES: Final[Mapping[KeyKind, tuple[int, int, int]]] = {
 }
 """Px of a key: the least width, what is beside its words, the height."""
 
+_ENDLESS: Final = (1 << 24) - 1
+"""Px that Qt takes for no limit."""
+
 _RADIUS = 12.0
 _EMBLEM = 42.0
-# A button would hand the focus to whatever widget comes next in the window.
-_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+"""The keys that walk: a button would hand the focus to whatever widget comes next."""
+
 _BLACK = QColor("#000000")
 _WHITE = QColor("#FFFFFF")
 
@@ -64,11 +72,15 @@ class ChoiceKey(QAbstractButton):
         zoom: float,
         emblem: str = "",
         parent: QWidget | None = None,
+        *,
+        room: int = ROOM,
     ) -> None:
         super().__init__(parent)
+        self._room = room
         self._zoom = zoom
         self._theme = theme
-        self._kind = kind
+        self.kind = kind
+        """How it looks."""
         self._emblem = emblem
         self.hinted = False
         """Whether it is marked as the key that is advised."""
@@ -102,16 +114,32 @@ class ChoiceKey(QAbstractButton):
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
         width = faces.text_width(self.text(), self._face())
-        least, beside, height = _SIZES[self._kind]
+        least, beside, height = _SIZES[self.kind]
         size = QSize(max(least, round(width) + beside), height)
-        return (size + QSize(2 * _ROOM, 2 * _ROOM)) * self._zoom
+        return (size + QSize(2 * self._room, 2 * self._room)) * self._zoom
+
+    def stretch(self, *, tall: bool = False) -> None:
+        """Takes what width there is from now on, and where it is ``tall`` what height."""
+        least, grows = self.sizeHint(), QSizePolicy.Policy.Expanding
+        self.setSizePolicy(grows, grows)
+        self.setMinimumSize(least)
+        self.setMaximumSize(_ENDLESS, _ENDLESS if tall else least.height())
 
     def _face(self) -> QFont:
-        if self._kind == "figure":
+        if self.kind == "figure":
             return faces.key_figure()
-        if self._kind == "emblem":
+        if self.kind == "digit":
+            return faces.key_digit()
+        if self.kind == "emblem":
             return faces.label(strong=self._marked())
-        return faces.key_word(strong=self._kind != "plain")
+        return faces.key_word(strong=self.kind != "plain")
+
+    @property
+    def _ground(self) -> Ground:
+        """What it is made of."""
+        if self.kind in ("figure", "digit"):
+            return "ivory"
+        return "mat" if self.kind == "plain" else "brass"
 
     def _marked(self) -> bool:
         return self.hasFocus() or self.underMouse()
@@ -129,12 +157,12 @@ class ChoiceKey(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter chooses, as Space does; arrows are left to the panel."""
-        if event.isAutoRepeat() and event.key() not in _ARROWS:
+        if event.isAutoRepeat() and event.key() not in ARROWS:
             # A key held down since the last choice is no second choice.
             event.accept()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        elif event.key() in _ARROWS:
+        elif event.key() in ARROWS:
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -145,12 +173,13 @@ class ChoiceKey(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self._zoom, self._zoom)
         whole = QRectF(0, 0, self.width() / self._zoom, self.height() / self._zoom)
-        box = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        room = self._room
+        box = whole.adjusted(room, room, -room, -room)
         if self.isDown():
             box.translate(0, 2)
         if not self.isEnabled():
             self._paint_closed(painter, box)
-        elif self._kind == "emblem":
+        elif self.kind == "emblem":
             self._paint_emblem(painter, box)
         else:
             self._paint_key(painter, box)
@@ -175,16 +204,16 @@ class ChoiceKey(QAbstractButton):
         painter.setBrush(graded(box.top(), box.bottom(), (0, top), (1, bottom)))
         painter.drawRoundedRect(box, _RADIUS, _RADIUS)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(faded(_WHITE, 0.30 if self._kind == "plain" else 0.75), 1.4))
+        painter.setPen(QPen(faded(_WHITE, 0.30 if self._ground == "mat" else 0.75), 1.4))
         painter.drawRoundedRect(box.adjusted(0.7, 0.7, -0.7, -0.7), _RADIUS, _RADIUS)
         self._write(painter, box, ink)
 
     def _colours(self) -> tuple[QColor, QColor, QColor, QColor]:
         """Of its upper and its lower edge, its side, and the words."""
-        theme = self._theme
-        if self._kind == "figure":
+        theme, ground = self._theme, self._ground
+        if ground == "ivory":
             return theme.ivory0, theme.ivory1, theme.side, theme.pip
-        if self._kind == "plain":
+        if ground == "mat":
             mats = mixed(theme.mat0, theme.panelhi, 0.35), mixed(theme.mat1, theme.panel, 0.35)
             return *mats, theme.panel, theme.ink
         return mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass
@@ -193,7 +222,7 @@ class ChoiceKey(QAbstractButton):
         face = self._face()
         width = faces.text_width(self.text(), face)
         x = box.center().x() - width / 2
-        if self._kind == "brass":
+        if self.kind == "brass":
             painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
             x += 9
         painter.setFont(face)
@@ -216,23 +245,30 @@ class ChoiceKey(QAbstractButton):
         painter.drawText(QPointF(x, faces.baseline(face, box.bottom() - 12)), self.text())
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
-        painter.setPen(QPen(faded(theme.ink2, 0.25), 1))
-        painter.setBrush(faded(_BLACK, 0.22))
-        sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
-        painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)
-        dim = faded(theme.ink2, 0.55)
-        if self._kind == "emblem":
+        sunk = self._sink(painter, box)
+        dim = faded(self._theme.ink2, 0.55)
+        middle = sunk.center()
+        if self.kind == "emblem":
             painter.save()
             painter.setOpacity(0.35)
             self._paint_emblem(painter, box)
             painter.restore()
+            middle.setY(box.top() + 4 + _EMBLEM / 2)
         else:
             self._write(painter, sunk, dim)
-        middle = sunk.center()
-        if self._kind == "emblem":
-            middle.setY(box.top() + 4 + _EMBLEM / 2)
-        reach = min(20.0, sunk.width() / 2 - 8)
+        self._strike(painter, middle, min(20.0, sunk.width() / 2 - 8))
+
+    def _sink(self, painter: QPainter, box: QRectF) -> QRectF:
+        """Draws the hollow of a key that is not open, and tells where."""
+        painter.setPen(QPen(faded(self._theme.ink2, 0.25), 1))
+        painter.setBrush(faded(_BLACK, 0.22))
+        sunk = box.adjusted(0.5, 3.5, -0.5, -0.5)
+        painter.drawRoundedRect(sunk, _RADIUS, _RADIUS)
+        return sunk
+
+    def _strike(self, painter: QPainter, middle: QPointF, reach: float) -> None:
+        """Strikes through what lies at ``middle``."""
+        theme = self._theme
         low, high = QPointF(-reach, reach * 0.8), QPointF(reach, -reach * 0.8)
         # Dark on both sides, so that it stands out from a pale emblem too.
         for colour, wide in ((faded(theme.panel, 0.85), 4.6), (faded(theme.ink2, 0.9), 2.0)):

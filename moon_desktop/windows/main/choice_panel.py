@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.look import typography
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.theme import Theme
-from moon_desktop.windows.main.choice_key import ChoiceKey
+from moon_desktop.windows.main.choice_key import ARROWS, NEAR, ROOM, ChoiceKey, KeyKind
+from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on, zoomed
+from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
 
 _RADIUS = 20.0
 _INSET = 8
@@ -19,10 +29,19 @@ _MOST_WORDS = 560.0
 """Px that a line of words may ask for beyond what the keys take."""
 
 _MARGIN = 16.0
+_BESIDE, _BELOW = 4, 3
+"""Px between a tall key and the rows, and between two rows, beyond the room round their keys."""
+
+_TALL = 98
+"""Px across of a tall key with its room."""
+
+_IN_WELL, _IN_WELL_FLAT = 11, 8
+"""Px from the edge of a well to its keys."""
 
 
 class ChoicePanel(QWidget):
-    """Keys in a row, made anew for every question. It shows what is open and what is not.
+    """Keys in one row or in several, made anew for every question. It shows what is open and
+    what is not.
 
     Above them stands a line of words: what is asked, and for as long as a key is pointed at what
     it means, or why it is not open.
@@ -30,29 +49,30 @@ class ChoicePanel(QWidget):
 
     chosen = Signal(object)
     """The Choice whose key was pressed; it is still for the match to accept."""
+    meant = Signal(object)
+    """The pieces of the hand that the key told of is about, as a tuple; empty: no more."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._keys: list[tuple[ChoiceKey, OfferKey]] = []
+        self._offered: dict[ChoiceKey, OfferKey] = {}
+        self._furniture: list[QWidget] = []
+        self._wells: dict[int | None, QHBoxLayout] = {}
+        self._on_mat = False
+        self._meant: tuple[Piece, ...] = ()
         self.zoom = 1.0
         """How much larger than their least size the keys are made."""
         self.question = ""
         """What is asked above the keys."""
-        self._words = QLabel(self)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = words_on(theme.ink, "", typography.caption(), 1.0)
         self._words.setWordWrap(True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._words.setStyleSheet(f"color: {theme.ink.name()};")
         room = round(PANEL_ROOM)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(room + _INSET, room, room + _INSET, room + 4)
-        column.setSpacing(0)
-        column.addWidget(self._words, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._row = QHBoxLayout()
-        self._row.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._row.setSpacing(0)
-        column.addLayout(self._row)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(room + _INSET, room, room + _INSET, room + 4)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._words, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._rows = QGridLayout()
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
@@ -63,8 +83,8 @@ class ChoicePanel(QWidget):
 
     @property
     def keys(self) -> list[ChoiceKey]:
-        """The keys from left to right."""
-        return [key for key, _ in self._keys]
+        """The keys in the order they were offered."""
+        return list(self._offered)
 
     @property
     def told(self) -> str:
@@ -75,13 +95,49 @@ class ChoicePanel(QWidget):
         """Shows the keys of ``offer``, in place of those before."""
         self._clear()
         self.question = offer.question
+        lone = not offer.heads and not offer.wells
+        lone = lone and all(key.row == 0 and key.kind != "picture" for key in offer.keys)
+        # Right to left is read only what is more than a row: on the table left stays left.
+        mirrored = not lone and QGuiApplication.isRightToLeft()
+        directions = Qt.LayoutDirection
+        self.setLayoutDirection(directions.RightToLeft if mirrored else directions.LeftToRight)
+        self._on_mat = any(key.kind == "emblem" for key in offer.keys)
+        self._rows = QGridLayout()
+        self._rows.setHorizontalSpacing(round(_BESIDE * self.zoom))
+        self._column.addLayout(self._rows)
+        rows = {key.row: QHBoxLayout() for key in offer.keys}
+        for row, layout in rows.items():
+            layout.setSpacing(0)
+            if row is None:
+                self._rows.addLayout(layout, 1, 0, -1, 1)
+            else:
+                self._rows.addLayout(layout, 2 * row + 1, 1)
+            if lone:
+                layout.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        wells = [well for well in offer.wells if well.row in rows]
+        for row, words in offer.heads:
+            if row not in rows:
+                continue
+            head = words_on(self._theme.ink2, words, typography.label(), self.zoom)
+            room = round(NEAR * self.zoom)
+            head.setContentsMargins(room, 0, room, 0)
+            self._furnish(head, 2 * row)
+        for well in wells:
+            self._furnish(ChoiceWell(self._theme, well, self.zoom, self), 2 * well.row + 1)
+        self._wells = {well.row: rows[well.row] for well in wells}
+        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in wells}
         for offered in offer.keys:
-            self._add(offered)
-        self._show()
+            key = self._add(offered, lone)
+            key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
+            rows[offered.row].addWidget(key)
+        self.lay_out(flat=False)
+        self._tell(None)
+        self.show()
+        self.raise_()
 
     def mark(self, choice: Choice | None) -> None:
         """Marks the key of ``choice`` as the one that is advised; None: no key."""
-        for key, offered in self._keys:
+        for key, offered in self._offered.items():
             key.show_hinted(offered.choice == choice)
 
     def withdraw(self) -> None:
@@ -89,62 +145,101 @@ class ChoicePanel(QWidget):
         self.hide()
         self._clear()
 
-    def _add(self, offered: OfferKey) -> None:
-        key = ChoiceKey(self._theme, offered.kind, offered.text, self.zoom, offered.emblem, self)
+    def _furnish(self, part: QWidget, row: int) -> None:
+        """Puts in what stands over keys, or behind them."""
+        self._furniture.append(part)
+        self._rows.addWidget(part, row, 1)
+        part.show()
+
+    def _add(self, offered: OfferKey, lone: bool) -> ChoiceKey:
+        """Makes the key that is ``offered``; ``lone``: in the only row."""
+        theme, kind, words = self._theme, offered.kind, offered.text
+        if kind == "picture":
+            key: ChoiceKey = PictureKey(theme, offered, self.zoom, self)
+        else:
+            shown: KeyKind = "digit" if kind == "figure" and not lone else kind
+            room = ROOM if lone else NEAR
+            key = ChoiceKey(theme, shown, words, self.zoom, offered.emblem, self, room=room)
+        if not lone:
+            key.stretch(tall=offered.row is None or kind == "picture")
+        if offered.row is None:
+            key.setMinimumWidth(max(key.minimumWidth(), round(_TALL * self.zoom)))
         if offered.why is not None:
             key.close_it(offered.why)
         elif offered.tip:
             key.explain(offered.tip)
         key.clicked.connect(lambda: self.chosen.emit(offered.choice))
         key.pointed_at.connect(lambda here: self._tell(key if here else None))
-        self._keys.append((key, offered))
-        self._row.addWidget(key)
+        self._offered[key] = offered
         # In a panel already shown it would count for nothing until the next event.
         key.show()
+        return key
 
     def _clear(self) -> None:
-        for key, _ in self._keys:
-            self._row.removeWidget(key)
-            key.hide()
-            key.deleteLater()
-        self._keys.clear()
+        for part in (*self._offered, *self._furniture):
+            part.hide()
+            part.deleteLater()
+        self._column.removeItem(self._rows)
+        self._offered.clear()
+        self._furniture.clear()
         self.question = ""
+        self._tell(None)
 
-    def _show(self) -> None:
+    @property
+    def foldable(self) -> bool:
+        """Whether it can be laid out flat."""
+        return self._on_mat and any(isinstance(key, PictureKey) for key in self._offered)
+
+    def lay_out(self, *, flat: bool) -> None:
+        """Lays everything out anew, ``flat``: lower and wider than it looks best."""
+        self._rows.setVerticalSpacing(0 if flat else round(_BELOW * self.zoom))
+        inset = round((_IN_WELL_FLAT if flat else _IN_WELL) * self.zoom)
+        for layout in self._wells.values():
+            layout.setContentsMargins(inset, round(HEAD * self.zoom), inset, inset)
+        for key, offered in self._offered.items():
+            if isinstance(key, PictureKey) and self._on_mat:
+                upright: PictureForm = "below" if offered.row in self._wells else "wide"
+                key.take_form("flat" if flat else upright)
+        # Or rows within rows would keep their sizes until the next event.
+        self._column.activate()
+        self._make_room()
+        self.adjustSize()
+
+    def _make_room(self) -> None:
+        """Makes room over the keys for all that may be said there: nothing moves when a key is
+        pointed at."""
         room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
-        face = QFont(typography.caption())
-        face.setPixelSize(round(face.pixelSize() * self.zoom))
+        face = zoomed(typography.caption(), self.zoom)
         self._words.setFont(face)
-        # Room for all that may stand there: nothing moves when a key is pointed at.
         lines = [self.question, *(key.explanation for key in self.keys)]
         metrics = QFontMetrics(face)
         wide = max(metrics.horizontalAdvance(line) for line in lines) + 2 * margin + 1
         least = min(wide, round(_MOST_WORDS * self.zoom))
-        inner = max(least, sum(key.width() for key in self.keys))
+        inner = max(least, self._rows.minimumSize().width())
         space, fold = QRect(0, 0, inner - 2 * margin, 10000), Qt.TextFlag.TextWordWrap
         high = max(metrics.boundingRect(space, fold, line).height() for line in lines)
         self._words.setFixedSize(inner, high + 2 * above)
         self._words.setContentsMargins(margin, above, margin, 0)
         self.setMinimumWidth(inner + 2 * (room + _INSET))
-        self._tell(None)
-        self.adjustSize()
-        self.show()
-        self.raise_()
 
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
         self._words.setText((key.explanation if key is not None else "") or self.question)
         self.setAccessibleName(self.told)
+        pieces = self._offered[key].meant if key is not None else ()
+        if pieces != self._meant:
+            self._meant = pieces
+            self.meant.emit(pieces)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Letters and digits press their keys, arrows walk; whether the key was taken."""
         if not self.isVisible():
             return False
-        arrow = event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        arrow = event.key() in ARROWS
         if event.isAutoRepeat() and not arrow:
             return False
         text = event.text().lower()
-        for key, offered in self._keys:
+        for key, offered in self._offered.items():
             if not text or text not in offered.letters:
                 continue
             if key.isEnabled():
@@ -152,15 +247,38 @@ class ChoicePanel(QWidget):
             else:
                 self._tell(key)
             return True
-        open_keys = [key for key, _ in self._keys if key.isEnabled()]
-        if not arrow or not open_keys:
+        return arrow and self._walk(Qt.Key(event.key()))
+
+    def _walk(self, arrow: Qt.Key) -> bool:
+        """Moves the focus to the next open key; whether it could be moved that way at all."""
+        open_keys = [key for key in self.keys if key.isEnabled()]
+        if not open_keys:
             return False
-        step = 1 if event.key() == Qt.Key.Key_Right else -1
-        before_first = -1 if step > 0 else 0
-        focused = (place for place, key in enumerate(open_keys) if key.hasFocus())
-        place = (next(focused, before_first) + step) % len(open_keys)
-        open_keys[place].setFocus(Qt.FocusReason.TabFocusReason)
+        here = next((key for key in open_keys if key.hasFocus()), None)
+        if arrow in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            if len({offered.row for offered in self._offered.values()}) == 1:
+                return False
+            there = self._across(here, open_keys, -1 if arrow == Qt.Key.Key_Up else 1)
+        else:
+            forward = (arrow == Qt.Key.Key_Right) != self.isRightToLeft()
+            step, before_first = (1, -1) if forward else (-1, 0)
+            place = open_keys.index(here) if here is not None else before_first
+            there = open_keys[(place + step) % len(open_keys)]
+        if there is not None:
+            there.setFocus(Qt.FocusReason.TabFocusReason)
         return True
+
+    def _across(
+        self, here: ChoiceKey | None, open_keys: list[ChoiceKey], step: int
+    ) -> ChoiceKey | None:
+        """The key in the next row above or below that is nearest; None where there is no row."""
+        if here is None:
+            return open_keys[0 if step > 0 else -1]
+        middle = here.geometry().center()
+        in_rows = [key for key in open_keys if self._offered[key].row is not None]
+        away = {key: key.geometry().center() - middle for key in in_rows}
+        there = [key for key, by in away.items() if by.y() * step > NEAR]
+        return min(there, key=lambda key: (away[key].y() * step, abs(away[key].x())), default=None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that a key of the panel did not take."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -48,6 +48,8 @@ class MainWindow(QMainWindow):
     closing = Signal()
     choice_made = Signal(object)
     """The Choice of a key pressed on the panel."""
+    pieces_meant = Signal(object)
+    """The pieces that the key told of on the panel is about, as a tuple."""
     curtain_parted = Signal()
     """The person the curtain waits for is there."""
     went_on = Signal()
@@ -100,6 +102,7 @@ class MainWindow(QMainWindow):
         panel = ChoicePanel(self.theme, self.view)
         panel.zoom = self._zoom
         panel.chosen.connect(self.choice_made)
+        panel.meant.connect(self.pieces_meant)
         return panel
 
     @cached_property
@@ -250,17 +253,30 @@ class MainWindow(QMainWindow):
             self.side.place()
         self.place_curtain()
 
-    def place_panel(self, middle: float, bottom: float) -> None:
-        """Centres the panel of keys on ``middle``, its lower edge on ``bottom``."""
-        if not self._made("panel"):
+    def place_panel(self, middle: float, bottom: float, plates: Sequence[QRect] = ()) -> None:
+        """Centres the panel of keys on ``middle``, its lower edge on ``bottom``; of the forms it
+        has in the one that has room, and covers none of ``plates`` if there is such a form."""
+        if not self._made("panel") or not self.panel.keys:
             return
-        size = self.panel.sizeHint().expandedTo(self.panel.minimumSize())
-        self.panel.resize(size)
+
+        def awkward(flat: bool) -> tuple[int, bool]:
+            face = self._put_panel(middle, bottom, flat=flat)
+            too_high, too_wide = max(0, -face.top()), max(0, face.width() - self.stage_width)
+            return too_high + too_wide, any(map(face.intersects, plates))
+
+        forms = (False, True) if self.panel.foldable else (False,)
+        best = min(forms, key=awkward)
+        self._put_panel(middle, bottom, flat=best)
+
+    def _put_panel(self, middle: float, bottom: float, *, flat: bool) -> QRect:
+        """Puts the panel there in that form; returns what it covers, but for its shadow."""
+        panel = self.panel
+        panel.lay_out(flat=flat)
+        size, shadow = panel.size(), panel.room
         x = middle - size.width() / 2
-        least, most = -self.panel.room, self.stage_width - size.width() + self.panel.room
-        self.panel.move(
-            QPoint(round(max(least, min(most, x))), round(bottom) - size.height() + self.panel.room)
-        )
+        least, most = -shadow, self.stage_width - size.width() + shadow
+        panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
+        return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
     def place_card(self, middle: float, height: float) -> None:
         """Centres the result card on (``middle``, ``height``), within the view."""

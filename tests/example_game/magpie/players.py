@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.tricks import Tricks
@@ -74,7 +74,6 @@ def usual(rules: MagpieRules) -> int:
 
 
 levels: Final[Mapping[str, Level]] = {"casual": Casual}
-all_seeing: Final[Mapping[str, Any]] = {}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)

@@ -18,6 +18,8 @@ from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import header_line
 from moon_desktop.engine.suits import Suits
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.bids import SPECIALS
+from moon_desktop.games.forty_two.contract import CALLS
 from moon_desktop.games.moon.contract import credited, passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
@@ -27,7 +29,6 @@ from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
 from moon_desktop.words import language
 from moon_desktop.words.clean_name import NAME_LIMIT
-from tests.kit.lines import entry_line
 
 MOON = CATALOGUE["moon"]
 
@@ -193,21 +194,37 @@ def test_game_of_the_example_scores_as_the_engine_scores():
     assert holes == ["2", "3"], "as the text below the table says"
 
 
-def example_lines() -> list[str]:
-    told = section(page("record-format"), "## A whole match")
+EXAMPLES = ("## A whole match", "## A whole match of Texas 42")
+
+
+def example_lines(heading: str = EXAMPLES[0]) -> list[str]:
+    told = section(page("record-format"), heading)
     return re.findall(r"^\d+\. `(\{.*\})`$", told, flags=re.M)
 
 
-def test_example_record_is_a_whole_match_as_the_program_writes_it():
+@pytest.mark.parametrize("heading", EXAMPLES)
+def test_example_record_is_a_whole_match_as_the_program_writes_it(heading):
     """Every beginning of it is a record, and the end is a match won."""
-    lines = [f"{line}\n" for line in example_lines()]
+    lines = [f"{line}\n" for line in example_lines(heading)]
     assert [json.loads(line)["event"] for line in lines[-3:]] == ["hand", "game", "match"]
     for end in range(1, len(lines) + 1):
         reading = read([line.encode() for line in lines[:end]], CATALOGUE)
         assert len(reading.entries) == end - 1
         assert reading.match.over == (end >= len(lines) - 3)
     assert reading.due == ()
-    assert [header_line(reading.header), *map(entry_line, reading.entries)] == lines
+    written = CATALOGUE[reading.header.game].forms.line
+    assert [header_line(reading.header), *map(written, reading.entries)] == lines
+
+
+def test_what_is_different_in_texas_42_is_told():
+    """T9: its bids and calls, the keys of its entries, and its rules that are numbers."""
+    game, text = CATALOGUE["texas42"], section(page("record-format"), "## Records of Texas 42")
+    named = set(re.findall(r"`\"?([^`\"]+)\"?`", text))
+    assert {*CALLS, "30", "41", "1m", *SPECIALS} - set("12345") <= named
+    assert {key for key, value in game.rules().to_record().items() if type(value) is int} <= named
+    for line in example_lines(EXAMPLES[1])[1:]:
+        moons = keys_of(section(page("record-format"), f"### {json.loads(line)['event']}"))
+        assert json.loads(line).keys() - {"event", *moons} <= named
 
 
 NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"elapsed"}}

@@ -12,6 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.shown.help import RULE_BOOK
 from moon_desktop.windows.help.pages import LICENCES, Library
@@ -301,3 +302,23 @@ def test_match_of_another_game_has_its_own_pages_first(parent):
     assert "hickeys" in text(window)
     assert window.list.item(len(PAGES)).text() == "Moon"
     assert not window.back.isEnabled()
+
+
+@pytest.mark.parametrize("page", [IN_FORCE, TERMS, COMPARED])
+def test_pages_of_texas_42_are_shown_and_lead_to_its_rules(parent, page, qtbot):
+    """Its own come first; no line needs scrolling, whatever its rules."""
+    game = CATALOGUE["texas42"]
+    for rules in (game.presets["texas-42-all"], game.rules(scoring="points", target=10**12)):
+        lib = Library(game, rules, {"moon": MOON, "texas42": game})
+        window = HelpWindow(lib, parent)
+        window.show_page(page, lib)
+        window.resize(760, 600)
+        bar = window.browser.horizontalScrollBar()
+        qtbot.waitUntil(lambda bar=bar: bar.maximum() == 0)
+        rows = [window.list.item(row).text() for row in range(window.list.count())]
+        assert rows.index("Moon") == len(rows) - 4
+        assert not re.search(r"\]\(|\*\*|[<{]", text(window))
+        for href in links(window):
+            follow(window, href)
+            assert href.partition("#")[0] in (RULE_BOOK, TRUMPS)
+            window.read(page)

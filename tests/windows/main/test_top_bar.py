@@ -51,6 +51,16 @@ def in_menus(bar: TopBar) -> list[str]:
     return [name for name in names if name]
 
 
+def test_name_of_the_game_makes_room_for_itself(window):
+    """A short one takes the same room as any; a long one is cut before it takes it from others."""
+    left = []
+    for name in ("Moon", "Go", "Texas 42", "W" * 40, "W" * 80, "Moon"):
+        window.bar.show_game(name)
+        QApplication.processEvents()
+        left.append(window.bar.menus.x())
+    assert left[0] == left[1] == left[-1] < left[2] < left[3] == left[4] < window.width() / 3
+
+
 def test_every_command_is_in_a_menu_with_words_and_a_tip(window):
     assert sorted(in_menus(window.bar)) == sorted(ALL)
     texts = [window.commands[name].text() for name in ALL]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.explaining import Explained, Holding
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
@@ -32,7 +33,14 @@ def told(advice: Advice, names: Sequence[str]) -> HintTold:
     rows = []
     for worth, row in zip(plain.ranked(advice), found.rows, strict=True):
         share = worth.made if worth.made is None or not against else 1 - worth.made
-        rows.append(row._replace(made="–" if share is None else review.hundredths(share)))
+        call = worth.choice.trump if isinstance(worth.choice, NameTrump) else None
+        rows.append(
+            row._replace(
+                emblem=talk.emblem(call) if call else "",
+                label=row.tile or row.label,
+                made="–" if share is None else review.hundredths(share),
+            )
+        )
     sentence = found.sentence
     if isinstance(advice.reason, Explained):
         sentence = f"{talk.choice(advice.best)}\n{because(sight, advice.reason, names)}"

@@ -54,8 +54,9 @@ def count_of(done: Trick) -> int:
 
 def layout(sight: FortyTwoSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
-    trays = tuple(_tray(sight, camp) for camp in talk.CAMPS)
-    lies = plain.layout(cast(Any, sight))._replace(trays=trays)
+    lies = plain.layout(cast(Any, sight))
+    # The table has room for both trays from the draw on.
+    lies = lies._replace(trays=tuple(_tray(sight, camp) for camp in talk.CAMPS))
     if sight.phase in ("draw", "deal"):
         return lies._replace(drawn=draw_laid(sight.drawn) if sight.drawn else ())
     looks = {held.piece: held.look for held in lies.hand}

@@ -66,33 +66,31 @@ def _bids(sight: FortyTwoSight) -> Offer:
     above = ladder(rules).above[standing]
     great = [bid for bid in MARKS if bid in above]
     great += [bid for bid in SPECIALS if getattr(rules, bid)]
-    question = tr("Your bid") if standing is None else _too_low(standing)
+    forced = PASS not in open_now
     keys = [
         OfferKey(
             "plain",
             talk.bid(PASS),
             Bid(sight.seat, PASS),
-            why=None if PASS in open_now else tr(_MUST_BID),
+            why=tr(_MUST_BID) if forced else None,
             letters=(pgettext("letter that presses Pass", "p"),),
             row=None,
         )
     ]
     for place, bid in enumerate((*numbers, *great)):
-        closed = None
-        if bid not in open_now and standing is not None:
-            closed = _too_low(standing)
-        row, key = 0, OfferKey("figure", bid, Bid(sight.seat, bid))
+        key = OfferKey("figure", bid, Bid(sight.seat, bid))
         if bid in great:
-            row = 1 + (place - len(numbers)) // _IN_A_ROW
-            key = _great(sight, bid)
-        letters = _letters(bid, great)
-        tip = _promise(bid, rules)
-        keys.append(key._replace(why=key.why or closed, tip=tip, letters=letters, row=row))
+            key = _great(sight, bid)._replace(row=1 + (place - len(numbers)) // _IN_A_ROW)
+        if key.why is None and bid not in open_now and standing is not None:
+            key = key._replace(why=_too_low(standing))
+        keys.append(key._replace(tip=_promise(bid, rules), letters=_letters(bid, great)))
     head = tr("Count to take, of the 42")
     if rules.scoring == "marks":
         head = tr("Count to take, of the 42, for one mark")
-    forced = PASS not in open_now
-    return Offer(tr(_MUST_BID) if forced else question, tuple(keys), ((0, head),))
+    question = tr(_MUST_BID) if forced else tr("Your bid")
+    if standing is not None:
+        question = _too_low(standing)
+    return Offer(question, tuple(keys), ((0, head),))
 
 
 def _great(sight: FortyTwoSight, bid: str) -> OfferKey:
@@ -137,35 +135,29 @@ def _promise(bid: str, rules: FortyTwoRules) -> str:
 
 # --- trump ----------------------------------------------------------------------------------
 
-_NOTES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "doubles": (N_("Doubles"), "", N_("The seven doubles are trumps and leave their suits.")),
-    "follow-me": (
-        N_("Follow me"),
-        N_("no trump: the suit led rules"),
-        N_("No trump: the highest tile of the suit led takes the trick."),
-    ),
-    "sevens": (
-        N_("Sevens"),
-        N_("only these three are trumps"),
-        N_("The six-one, the five-two and the four-three are the only trumps."),
-    ),
-    "nel-o:high": (
-        N_("Doubles high"),
-        N_("6-6 tops the sixes"),
-        N_("Doubles are high: the double six is the first of the sixes."),
-    ),
-    "nel-o:low": (
-        N_("Doubles low"),
-        N_("6-6 ends the sixes"),
-        N_("Doubles are low: the double six is the last of the sixes."),
-    ),
-    "nel-o:own": (
-        N_("Doubles apart"),
-        N_("a suit of their own"),
-        N_("Doubles are a suit of their own, the double six the highest."),
-    ),
+_KINDS: Final[Mapping[str, str]] = {
+    "nel-o:high": N_("Doubles high"),
+    "nel-o:low": N_("Doubles low"),
+    "nel-o:own": N_("Doubles apart"),
 }
-"""Name, note and meaning of a call; of a number all three follow from it (T5, T6.3)."""
+
+_NOTES: Final[Mapping[str, str]] = {
+    "follow-me": N_("no trump: the suit led rules"),
+    "sevens": N_("only these three are trumps"),
+    "nel-o:high": N_("6-6 tops the sixes"),
+    "nel-o:low": N_("6-6 ends the sixes"),
+    "nel-o:own": N_("a suit of their own"),
+}
+
+_TIPS: Final[Mapping[str, str]] = {
+    "doubles": N_("The seven doubles are trumps and leave their suits."),
+    "follow-me": N_("No trump: the highest tile of the suit led takes the trick."),
+    "sevens": N_("The six-one, the five-two and the four-three are the only trumps."),
+    "nel-o:high": N_("Doubles are high: the double six is the first of the sixes."),
+    "nel-o:low": N_("Doubles are low: the double six is the last of the sixes."),
+    "nel-o:own": N_("Doubles are a suit of their own, the double six the highest."),
+}
+"""What calls mean, other than those of numbers (T5, T6.3)."""
 
 _ASKED: Final[Mapping[str, str]] = {
     "plunge": N_("Your partner plunged: name trump and lead."),
@@ -173,51 +165,35 @@ _ASKED: Final[Mapping[str, str]] = {
 }
 
 
-def calls(rules: FortyTwoRules) -> tuple[str, ...]:
-    """The calls that these rules ever have (T5.2, T6.1, T6.3)."""
-    return tuple(
-        call
-        for call in CALLS
-        if any(
-            call in open_calls(rules, "1m", forced=forced)
-            for forced in (False, rules.forces_dealer)
-        )
-    )
-
-
 def _trumps(sight: FortyTwoSight) -> Offer:
     """The suits; follow me and sevens; and nel-o in a well of its own."""
     assert sight.bid is not None
     open_now = {choice.trump for choice in sight.legal if isinstance(choice, NameTrump)}
     keys = []
-    for call in calls(sight.rules):
-        closed = call not in open_now
-        emblem, row = (
-            call,
-            2 if call in nel_o.CALLS else 1 if call in ("follow-me", "sevens") else 0,
-        )
-        if call.isdigit():
-            text, note = names.trump(call), ""
-            tip = tr("Every tile with {end} is a trump.").format(end=names.pip(int(call)))
-        else:
-            text, note, tip = (tr(words) if words else "" for words in _NOTES[call])
-        why, condition = _closed(call, sight) if closed else (None, note)
+    # Those that these rules have after any bid.
+    for call in open_calls(sight.rules, "1m", sight.rules.forces_dealer):
+        nello = call in nel_o.CALLS
+        row = 2 if nello else 1 if call in ("follow-me", "sevens") else 0
+        why, note = None, tr(_NOTES[call]) if row else ""
+        if call not in open_now:
+            why, note = _closed(call, sight)
+        tip = tr("Every tile with {end} is a trump.")
         keys.append(
             OfferKey(
                 "picture" if row else "emblem",
-                text,
+                tr(_KINDS[call]) if nello else talk.call(call),
                 NameTrump(sight.seat, call),
-                emblem,
+                call,
                 why=why,
-                tip=tip,
+                tip=tip.format(end=names.pip(int(call))) if call.isdigit() else tr(_TIPS[call]),
                 letters=_letters(call),
-                note=condition,
+                note=note,
                 meant=tuple(tile for tile in sight.held if _trumps_at(call, tile)),
                 row=row,
             )
         )
-    well = Well(2, "nel-o", tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out"))
-    wells = (well,) if any(key.row == 2 for key in keys) else ()
+    head = tr("Nel-o"), tr("take no trick at all"), tr("your partner sits out")
+    wells = (Well(2, "nel-o", *head, "away"),) if any(key.row == 2 for key in keys) else ()
     question = tr(_ASKED.get(sight.bid, N_("Name trump, and lead.")))
     return Offer(question, tuple(keys), wells=wells)
 
@@ -227,7 +203,9 @@ def _closed(call: str, sight: FortyTwoSight) -> tuple[str, str]:
     if call not in nel_o.CALLS:
         return tr("Follow me may be called only after a bid of marks."), tr("after marks only")
     if sight.bid in SPECIALS:
-        return tr("Nel-o may not be called after plunge or splash."), tr("after marks only")
+        return tr("Nel-o may not be called after plunge or splash."), tr(
+            "not after plunge or splash"
+        )
     if sight.rules.nel_o == "marks":
         return tr("Nel-o may be called only after a bid of marks."), tr("after marks only")
     return (

@@ -44,7 +44,9 @@ def _cell(cell: Cell, choice: object) -> Cell:
 
 def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` of the hand, from 0."""
-    found = plain.review_moment(called.tile, talk.choice, review, number, names)
+    worth = "marks" if review.rules.scoring == "marks" else "points"
+    columns = ("made", worth, "win")
+    found = plain.review_moment(called.tile, talk.choice, review, number, names, columns)
     done = [step.choice for step in review.steps[: number + 1]]
     said = {bid.seat: bid.bid for bid in done if isinstance(bid, Bid)}
     trump = next((call.trump for call in done if isinstance(call, NameTrump)), None)

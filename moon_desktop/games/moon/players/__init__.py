@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.players import Players
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
-    from moon_desktop.players.player import AllSeeing, Level, Limits, Player
+    from moon_desktop.players.player import Level, Limits, Player
 
 
 def _casual(seed: int, budget: Budget | None = None, /) -> Player:
@@ -39,16 +39,9 @@ def _expert(seed: int, budget: Budget | None = None, /) -> Player:
     return Expert(seed, budget)
 
 
-def _oracle(seed: int, /) -> AllSeeing:
-    from moon_desktop.games.moon.players.hindsight import Oracle
-
-    return Oracle()
-
-
 levels: Final[Mapping[str, Level]] = MappingProxyType(
     {"casual": _casual, "skilled": _skilled, "expert": _expert}
 )
-all_seeing: Final[Mapping[str, Callable[[int], AllSeeing]]] = MappingProxyType({"oracle": _oracle})
 
 
 def claimant(match: Moon, viewer: int) -> int | None:
@@ -88,7 +81,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.moon",
         **{
-            "players": "levels all_seeing claimant advise accounts usual",
+            "players": "levels claimant advise accounts usual",
             "players.data": "data",
             "players.explaining": "explain=explained",
             "players.hindsight": "hindsight",

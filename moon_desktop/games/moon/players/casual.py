@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips, tiles
-from moon_desktop.engine.suits import Suits
-from moon_desktop.games.moon.contract import TRICKS, decided, needed, open_calls, suits_of
+from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
+from moon_desktop.games.moon.contract import decided
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.players.casual_bidding import choose_bid, losers, tricks
+from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.reading import Reading, read
-from moon_desktop.games.moon.players.under import dangers, duck, expose
+from moon_desktop.games.moon.players.strength import Strength
+from moon_desktop.games.moon.players.under import duck, expose
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.random_player import arbitrary
-
-SCATTER = 0.1
-"""What every further suit among the side tiles costs: losers of one suit lose fewer tricks."""
 
 DISCARDED_PIP = 0.001
 """A pip's part: between discards equally good the higher tile goes, which is sooner led to."""
@@ -26,50 +22,28 @@ DISCARDED_PIP = 0.001
 def exchange(sight: MoonSight) -> Exchange:
     """The discard that helps the contract least, with the trump it would be played at (M3.1).
 
-    A hand that is sure of its bid goes before one that may take more but is not. Where trump
-    is named already it is that one (M3.2); for `under`, the most dangerous tile.
+    Where trump is named already it is that one (M3.2); for `under`, the most dangerous tile.
     """
     held = mask(sight.held)
-    unseen = sight.rules.set & ~held
+    judge = Strength.of(sight.rules, sight.dice)
 
-    def left(choice: Exchange) -> tuple[bool, float]:
+    def left(choice: Exchange) -> float:
         kept = held ^ BIT[choice.discard]
         if sight.bid == "under":
-            return True, -dangers(kept, unseen, suits_of(sight.rules, "under", None))
-        calls: tuple[str, ...] = () if sight.trump is None else (sight.trump,)
-        calls = calls or open_calls(sight.rules, kept, sight.dice)
-        sure, worth, _ = _best(sight, kept, unseen, calls)
-        return sure, worth + DISCARDED_PIP * pips(choice.discard)
+            return -judge.danger(kept)
+        worths = judge.worths(kept)
+        worth = max(worths) if sight.trump is None else worths[judge.calls.index(sight.trump)]
+        return worth + DISCARDED_PIP * pips(choice.discard)
 
     return max([choice for choice in sight.legal if isinstance(choice, Exchange)], key=left)
 
 
 def name_trump(sight: MoonSight) -> NameTrump:
     """The trump at which the hand is worth most, of those that may be named (M3.3)."""
-    held = mask(sight.held)
-    gone = 0 if sight.discard is None else BIT[sight.discard]
-    choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
-    return choices[_best(sight, held, sight.rules.set & ~held & ~gone, choices)[2]]
-
-
-def _best(
-    sight: MoonSight, held: int, unseen: int, calls: Iterable[str]
-) -> tuple[bool, float, str]:
-    """The best of ``calls`` for the tiles ``held``: whether it is sure, its worth, and the call."""
-    assert sight.bid is not None
-    spare = TRICKS - needed(sight.bid)
-    found = []
-    for call in calls:
-        suits = suits_of(sight.rules, sight.bid, call)
-        sure = losers(held, unseen, suits) <= spare
-        worth = tricks(held, unseen, suits) - SCATTER * _side_suits(held, suits)
-        found.append((sure, worth, call))
-    return max(found)
-
-
-def _side_suits(held: int, suits: Suits) -> int:
-    """How many suits the tiles ``held`` beside the trumps would lead."""
-    return len({suits.suit_led(INDEX[tile]) for tile in tiles(held & ~suits.trumps)})
+    judge = Strength.of(sight.rules, sight.dice)
+    worths = dict(zip(judge.calls, judge.worths(mask(sight.held)), strict=True))
+    choices = [choice for choice in sight.legal if isinstance(choice, NameTrump)]
+    return max(choices, key=lambda choice: worths[choice.trump])
 
 
 LED = 0.85

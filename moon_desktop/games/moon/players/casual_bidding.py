@@ -8,7 +8,7 @@ from typing import NamedTuple
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import INDEX, mask, tiles
-from moon_desktop.engine.suits import DOUBLES, Suits
+from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.contract import (
     SHOOTS,
     TOPS,
@@ -19,49 +19,9 @@ from moon_desktop.games.moon.contract import (
     suits_of,
 )
 from moon_desktop.games.moon.players.reading import beaters_in
-from moon_desktop.games.moon.players.under import dangers
+from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
-
-# The figures were fitted to some hundred thousand hands that casual players played out.
-
-PIP_LENGTH = (0.2, 0.1, 0.45, 1.6, 2.2, 2.45, 2.45, 2.45)
-"""What so many trumps of a pip take beside their honours: length tells once trumps are drawn."""
-
-DOUBLES_LENGTH = (0.6, 0.8, 1.0, 1.4, 1.8, 1.9, 1.9, 1.9)
-"""The same for doubles, which leave the other suits without their best tiles."""
-
-HONOURS = (0.7, 0.25)
-"""What a trump adds that no, or one, trump still out beats."""
-
-CONTROL = (0.2, 0.3, 0.45, 0.8, 1.0, 1.0, 1.0, 1.0)
-"""How much of the worth of the other suits so many trumps protect."""
-
-SIDE = (1.0, 0.1)
-"""What a tile of another suit takes that no, or one, tile still out beats in its suit."""
-
-OPEN = (1.1, 0.35, 0.15)
-"""The same without a trump, for no, one and two tiles that beat it."""
-
-
-def tricks(held: int, unseen: int, suits: Suits) -> float:
-    """The tricks that a bidder with the tiles ``held`` takes on average, more or less.
-
-    ``unseen``: the tiles (bits) that others may hold. The tricks of a partner do not count.
-    A hand that is sure of all has more than seven.
-    """
-    trumps = held & suits.trumps
-    rivals = unseen & suits.trumps
-    if not rivals and trumps.bit_count() <= 1:
-        # No trump, or 0-0 the only one: a hand of follow me (M3.6, M3.8).
-        return _worth(OPEN, held, unseen, suits)
-    length = DOUBLES_LENGTH if suits.trump_suit == DOUBLES else PIP_LENGTH
-    count = trumps.bit_count()
-    return (
-        length[count]
-        + _worth(HONOURS, trumps, unseen, suits)
-        + CONTROL[count] * _worth(SIDE, held ^ trumps, unseen, suits)
-    )
 
 
 def losers(held: int, unseen: int, suits: Suits) -> int:
@@ -85,25 +45,6 @@ def losers(held: int, unseen: int, suits: Suits) -> int:
     return lost + max(0, (unseen & suits.trumps).bit_count() - drawn)
 
 
-def _worth(figures: tuple[float, ...], bits: int, unseen: int, suits: Suits) -> float:
-    """The sum over the tiles ``bits`` of the figure for as many of ``unseen`` as beat each."""
-    beaters, followers = beaters_in(suits), suits.followers
-    total = 0.0
-    while bits:
-        bit = bits & -bits
-        bits ^= bit
-        index = bit.bit_length() - 1
-        over = min(
-            [
-                (unseen & beaters[suit][index] & followers[suit]).bit_count()
-                for suit in suits.leads[index]
-            ]
-        )
-        if over < len(figures):
-            total += figures[over]
-    return total
-
-
 # The figures were fitted to some hundred thousand hands that casual players played out.
 
 SURE = 0.98
@@ -118,8 +59,9 @@ SPREAD = 0.43
 PARTNER_TRICKS, PARTNER_SHARE, PARTNER_SPREAD = 2.4, 0.72, 0.7
 """What an unseen partner brings, what it leaves of one's own, and how far that strays."""
 
-ALL = TRICKS + 0.6
-"""What a hand has to seem worth to take all tricks as often as not: one loser is one too many."""
+SLACK = 0.2
+"""How little may be missing from all tricks in what a hand seems worth, to take them all as
+often as not: such an average says that it hardly ever loses one."""
 
 
 class Odds(NamedTuple):
@@ -131,8 +73,8 @@ class Odds(NamedTuple):
 
     tricks: float
     spread: float
-    sure: int
-    under: float
+    sure: int = 0
+    under: float = 0.0
 
     def of(self, bid: str) -> float:
         """The chance, 0–1, that ``bid`` is made."""
@@ -140,8 +82,17 @@ class Odds(NamedTuple):
             return self.under
         if needed(bid) <= self.sure:
             return SURE
-        enough = ALL if needed(bid) == TRICKS else needed(bid) - 0.5
+        enough = needed(bid) - (SLACK if needed(bid) == TRICKS else 0.5)
         return logistic((self.tricks - enough) / self.spread)
+
+
+def hoped(rules: MoonRules, worth: float) -> Odds:
+    """The odds of a side in the auction with a hand of so much ``worth``, but for `under`."""
+    if rules.partners:
+        return Odds(PARTNER_TRICKS + PARTNER_SHARE * worth, PARTNER_SPREAD)
+    if rules.has_widow:
+        worth += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
+    return Odds(worth, SPREAD)
 
 
 def odds_of(sight: MoonSight) -> Odds:
@@ -149,15 +100,11 @@ def odds_of(sight: MoonSight) -> Odds:
     rules = sight.rules
     held = mask(sight.held)
     unseen = rules.set & ~held
+    judge = Strength.of(rules, sight.dice)
     contracts = [suits_of(rules, "7", call) for call in open_calls(rules, held, sight.dice)]
-    worth = max([tricks(held, unseen, suits) for suits in contracts])
     sure = TRICKS - min([losers(held, unseen, suits) for suits in contracts])
-    if rules.partners:
-        return Odds(PARTNER_TRICKS + PARTNER_SHARE * worth, PARTNER_SPREAD, sure, 0.0)
-    if rules.has_widow:
-        worth += WIDOW if rules.widow_timing == "before-trump" else WIDOW_AFTER_TRUMP
-    danger = dangers(held, unseen, suits_of(rules, "under", None))
-    return Odds(worth, SPREAD, sure, _under(rules, danger))
+    under = 0.0 if rules.partners else _under(rules, judge.danger(held))
+    return hoped(rules, max(judge.worths(held)))._replace(sure=sure, under=under)
 
 
 def _under(rules: MoonRules, danger: float) -> float:

@@ -5,10 +5,9 @@ from functools import cache
 from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
-from moon_desktop.engine.suits import DOUBLES, Suits, follow_me
+from moon_desktop.engine.pieces import BIT, INDEX, mask
+from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.shown.beside import Whereabouts
 
 
 @cache
@@ -93,7 +92,7 @@ def read(sight: MoonSight) -> Reading:
     assert suits is not None
     assert bidder is not None
     held = mask(sight.held)
-    gone, gaps = _shown(sight, suits)
+    gone, gaps = shown(sight, suits)
     unseen = sight.rules.set & ~gone & ~held
     may = tuple([0 if other == seat else unseen & ~gap for other, gap in enumerate(gaps)])
     lacks = tuple(
@@ -124,7 +123,7 @@ def _foes(sight: MoonSight, bidder: int) -> tuple[int, ...]:
     return tuple([seat for seat in range(seats.count) if seat not in members])
 
 
-def _shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
+def shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
     """The tiles (bits) known to be in nobody's hand, and a seat each those that it has shown not
     to hold (M4.3)."""
     gone = 0 if sight.discard is None else BIT[sight.discard]
@@ -140,69 +139,6 @@ def _shown(sight: MoonSight, suits: Suits) -> tuple[int, list[int]]:
             if not bit & followers:
                 gaps[play.seat] |= followers
     return gone, gaps
-
-
-class Counted(NamedTuple):
-    """A tile and where it is."""
-
-    tile: Tile
-    where: Whereabouts
-
-
-class SuitCount(NamedTuple):
-    """A suit (7: the doubles) from its highest tile down; ``void``: the other seats that have
-    shown to hold none of it by not following (M4.3)."""
-
-    suit: int
-    trump: bool
-    tiles: tuple[Counted, ...]
-    void: tuple[int, ...]
-
-    @property
-    def out(self) -> int:
-        """How many of its tiles are still out."""
-        return sum(counted.where == "out" for counted in self.tiles)
-
-
-class Count(NamedTuple):
-    """All suits that have a tile in this match, trumps first, then from sixes down; a tile that
-    is no trump stands in both its suits. ``out``: how many tiles are still out in all, one of
-    them laid away by somebody else where ``hidden`` says so."""
-
-    suits: tuple[SuitCount, ...]
-    out: int
-    hidden: bool
-
-
-def count(sight: MoonSight) -> Count | None:
-    """What the seat of ``sight`` can count; None where it holds nothing, or nobody looks.
-
-    Before the trump is settled every tile counts for its two ends.
-    """
-    if sight.veiled or not sight.held:
-        return None
-    suits = sight.suits or follow_me()
-    held = mask(sight.held)
-    gone, gaps = _shown(sight, suits)
-    rows = []
-    order = sorted(range(DOUBLES + 1), key=lambda suit: (suit != suits.trump_suit, -suit))
-    for suit in order:
-        found = suits.followers[suit] & sight.rules.set
-        if found:
-            ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
-            counted = tuple(Counted(tile, _where(tile, held, gone)) for tile in ranked)
-            void = [
-                seat for seat, gap in enumerate(gaps) if seat != sight.seat and not found & ~gap
-            ]
-            rows.append(SuitCount(suit, suit == suits.trump_suit, counted, tuple(void)))
-    out = (sight.rules.set & ~held & ~gone).bit_count()
-    return Count(tuple(rows), out, sight.discard_down and sight.discard is None)
-
-
-def _where(tile: Tile, held: int, gone: int) -> Whereabouts:
-    if BIT[tile] & held:
-        return "own"
-    return "gone" if BIT[tile] & gone else "out"
 
 
 def takes_the_rest(sight: MoonSight) -> bool:

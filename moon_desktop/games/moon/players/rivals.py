@@ -6,16 +6,8 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.contract import TRICKS, needed, stake
-from moon_desktop.games.moon.players.casual_bidding import (
-    PARTNER_SHARE,
-    PARTNER_SPREAD,
-    PARTNER_TRICKS,
-    SPREAD,
-    WIDOW,
-    WIDOW_AFTER_TRUMP,
-    logistic,
-)
+from moon_desktop.games.moon.contract import TRICKS, stake
+from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.weighing import Contract, best_discard
@@ -30,10 +22,6 @@ SURE: Final = 0.8
 
 TEMPTED: Final = 0.5
 """What a rival likes to bid a number, in points."""
-
-SLACK: Final = 0.2
-"""How little may be missing from all tricks in what a hand seems worth, to take them all as
-often as not: such an average says that it hardly ever loses one."""
 
 
 class Bought(NamedTuple):
@@ -55,7 +43,7 @@ class Rivals:
         self._results = results
         self._rules = sight.rules
         self._judge = Strength.of(sight.rules, sight.dice)
-        self._strengths: dict[int, float] = {}
+        self._odds: dict[int, Odds] = {}
         self._tricks: dict[tuple[World, int, str], int] = {}
         self._outlooks: dict[tuple[int, str], Outlook] = {}
 
@@ -81,32 +69,23 @@ class Rivals:
 
     def _says(self, auction: Auction, held: int) -> str:
         """The bid with most to win on average, if it is likely enough; else a pass."""
-        tricks = self._strength(held)
-        spread = PARTNER_SPREAD if self._rules.partners else SPREAD
+        odds = self._odds_of(held)
         open_bids = auction.open_bids()
         best, most = open_bids[0], 0.0
         for bid in open_bids:
             if bid in (PASS, "under"):
                 continue
-            enough = needed(bid) - (SLACK if needed(bid) == TRICKS else 0.5)
-            chance = logistic((tricks - enough) / spread)
+            chance = odds.of(bid)
             gain = (2 * chance - 1) * stake(bid) + (TEMPTED if bid.isdigit() else 0.0)
             if chance >= (DARING if bid.isdigit() else SURE) and gain > most:
                 best, most = bid, gain
         return best
 
-    def _strength(self, held: int) -> float:
-        """About how many tricks a seat's side may hope for with these tiles."""
-        known = self._strengths.get(held)
+    def _odds_of(self, held: int) -> Odds:
+        """The odds of a seat's side with these tiles."""
+        known = self._odds.get(held)
         if known is None:
-            rules = self._rules
-            known = max(self._judge.worths(held))
-            if rules.partners:
-                known = PARTNER_TRICKS + PARTNER_SHARE * known
-            elif rules.has_widow:
-                before = rules.widow_timing == "before-trump"
-                known += WIDOW if before else WIDOW_AFTER_TRUMP
-            self._strengths[held] = known
+            known = self._odds[held] = hoped(self._rules, max(self._judge.worths(held)))
         return known
 
     def _won(self, outlook: Outlook, seat: int, bid: str, world: World) -> int:

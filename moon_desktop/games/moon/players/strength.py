@@ -64,22 +64,19 @@ FILE: Final = ("players", "strength.json")
 """By seats, kind of call and number of trumps the row that fits; the last one for more trumps. In
 tricks of the bidder alone: python -m tests.learn.fit_strength"""
 
-PLACES: Final = (1, 9, 81)
-"""A code tells how many tiles of each kind there are, to the base nine: eight at most, with the
-widow in hand. What a tile of each kind counts in it."""
+Sides: TypeAlias = tuple[Sequence[float], ...]
+"""By pip and its pattern, the worth of the tiles beside the trumps that lead it."""
 
 
 class _Call(NamedTuple):
     """The tables of one call.
 
-    ``trumps``: by pattern of the trumps, what they are worth, and the worth of the tiles beside
-    them by code; ``shift``: where that pattern is. ``sides``: by pip and its pattern the code
-    of the tiles that lead it: how many none, one and two others beat.
+    ``trumps``: by pattern of the trumps, what they are worth, and what other tiles are beside so
+    many of them; ``shift``: where that pattern is.
     """
 
-    trumps: tuple[tuple[float, Sequence[float]], ...]
+    trumps: tuple[tuple[float, Sides], ...]
     shift: int
-    sides: tuple[tuple[int, ...], ...]
 
 
 class Strength:
@@ -107,25 +104,14 @@ class Strength:
         a, b, c, d = patterns & 127, patterns >> 7 & 127, patterns >> 14 & 127, patterns >> 21 & 127
         e, f, g = patterns >> 28 & 127, patterns >> 35 & 127, patterns >> 42 & 127
         found = []
-        for trumps, shift, (of_0, of_1, of_2, of_3, of_4, of_5, of_6) in self._tables:
-            worth, sides = trumps[patterns >> shift & 127]
+        for trumps, shift in self._tables:
+            worth, (of_0, of_1, of_2, of_3, of_4, of_5, of_6) = trumps[patterns >> shift & 127]
             found.append(
-                worth + sides[of_0[a] + of_1[b] + of_2[c] + of_3[d] + of_4[e] + of_5[f] + of_6[g]]
+                worth + of_0[a] + of_1[b] + of_2[c] + of_3[d] + of_4[e] + of_5[f] + of_6[g]
             )
         if self._asks_double_blank and not held & DOUBLE_BLANK:
             found[0] = -1.0
         return found
-
-    def worth(self, held: int, place: int) -> float:
-        """The tricks to be expected at the call in that ``place`` of ``calls``."""
-        patterns = patterns_of(held)
-        trumps, shift, sides = self._tables[place]
-        worth, of_code = trumps[patterns >> shift & 127]
-        code = 0
-        for of_pip in sides:
-            code += of_pip[patterns & 127]
-            patterns >>= PATTERN
-        return worth + of_code[code]
 
     def danger(self, held: int) -> float:
         """How easily the hand is caught at `under`: the ``dangers`` of lowness, from tables."""
@@ -180,27 +166,27 @@ def kinds(held: int, among: int, suits: Suits, tiles: int) -> list[int]:
 
 def _call(rules: MoonRules, call: str) -> _Call:
     suits = suits_of(rules, "7", call)
-    trump = suits.trump_suit
-    of_code: dict[Row, Sequence[float]] = {}
+    trump = suits.trump_suit or 0
+    leads = [
+        sum([1 << i for i in range(len(ENDS)) if suits.leads[i][0] == pip]) & ~suits.trumps
+        for pip in range(PATTERN)
+    ]
+    others = [
+        [kinds(held, rules.set, suits, held & led) for held in _held_by_pattern(pip, rules.set)]
+        for pip, led in enumerate(leads)
+    ]
+    sides: dict[Row, Sides] = {}
     trumps = []
-    for held in _held_by_pattern(trump or 0, rules.set):
-        figures = row(rules.seats, suits, (held & suits.trumps).bit_count())
-        if figures not in of_code:
-            of_code[figures] = [_sum(figures[4:], code) for code in range(9 * PLACES[-1])]
-        honours = _code(kinds(held, rules.set, suits, held & suits.trumps))
-        trumps.append((figures[0] + _sum(figures[1:4], honours), of_code[figures]))
-    sides = []
-    for pip in range(PATTERN):
-        leads = sum([1 << i for i in range(len(ENDS)) if suits.leads[i][0] == pip]) & ~suits.trumps
-        sides.append(
-            tuple(
-                [
-                    _code(kinds(held, rules.set, suits, held & leads))
-                    for held in _held_by_pattern(pip, rules.set)
-                ]
+    for tiles in _held_by_pattern(trump, rules.set):
+        held = tiles & suits.trumps
+        figures = row(rules.seats, suits, held.bit_count())
+        if figures not in sides:
+            sides[figures] = tuple(
+                [[_sum(figures[4:], counts) for counts in of_pip] for of_pip in others]
             )
-        )
-    return _Call(tuple(trumps), PATTERN * (trump or 0), tuple(sides))
+        worth = figures[0] + _sum(figures[1:4], kinds(held, rules.set, suits, held))
+        trumps.append((worth, sides[figures]))
+    return _Call(tuple(trumps), PATTERN * trump)
 
 
 @lru_cache(maxsize=32)
@@ -212,15 +198,8 @@ def _held_by_pattern(suit: int, tiles: int) -> list[int]:
     ]
 
 
-def _code(counts: Sequence[int]) -> int:
-    return sum([count * place for count, place in zip(counts, PLACES, strict=True)])
-
-
-def _sum(figures: Sequence[float], code: int) -> float:
-    """The worth of as many tiles of each kind as ``code`` tells."""
-    return sum(
-        [figure * (code // place % 9) for figure, place in zip(figures, PLACES, strict=True)]
-    )
+def _sum(figures: Sequence[float], counts: Sequence[int]) -> float:
+    return sum([figure * count for figure, count in zip(figures, counts, strict=True)])
 
 
 def _dangers(rules: MoonRules) -> list[list[float]]:

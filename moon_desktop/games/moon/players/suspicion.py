@@ -255,7 +255,7 @@ class Suspicion:
             return _mixed(exp(-self._danger(held) / DANGER_SPREAD), sum(kept), len(kept))
         if sight.trump is None or held.bit_count() > SIZE:
             return 1.0
-        worth = self._strength.worth(held, self._strength.calls.index(sight.trump))
+        worth = self._strength.worths(held)[self._strength.calls.index(sight.trump)]
         ways = [exp(worth / SPREAD) for of_calls in worths for worth in of_calls]
         return _mixed(exp(worth / SPREAD), sum(ways), len(ways))
 

@@ -97,7 +97,7 @@ def at_sight(rules: MoonRules, held: int, discard: int, bid: str, call: str | No
     if bid == "under":
         return -judge.danger(held ^ discard)
     assert call is not None
-    return judge.worth(held ^ discard, judge.calls.index(call))
+    return judge.worths(held ^ discard)[judge.calls.index(call)]
 
 
 def best_discard(rules: MoonRules, held: int, bid: str, call: str | None) -> int:

@@ -17,9 +17,7 @@ SHOW: Final = cast(
         counting="count=told",
         documents="help_documents=documents",
         hints="hint=told",
-        house_rules=(
-            "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
-        ),
+        house_rules="preset_name preset_line rule_name rule_help rule_source choice_label",
         layout="layout motion trick face piece_called picked pick",
         offers="offer offer_ends letters",
         plates="telling",
@@ -31,5 +29,6 @@ SHOW: Final = cast(
         rule_sets="rules_line",
         rules_form="rule_groups=groups proposals unit contradiction without_meaning",
         sheet="sheet",
+        table_talk="game_name",
     ),
 )

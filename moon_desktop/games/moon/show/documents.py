@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from moon_desktop.engine.pieces import INDEX, tiles
-from moon_desktop.engine.suits import Suits
 from moon_desktop.games.moon.contract import SHOOT_STAKE, suits_of
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.game import GAME
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.offers import calls
-from moon_desktop.games.moon.show.rule_sets import preset_table, rules_line, same_game
+from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.games.plain.drawn import set_in_play, trump_row
+from moon_desktop.games.plain.presets import preset_of, preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.documents import Facts, told
-from moon_desktop.words.language import N_, document, ngettext, tr
+from moon_desktop.words.language import N_, document, tr
 
 UNDER: Final = "moon"
 """The emblem of shooting under, which is no call."""
@@ -34,7 +35,9 @@ def documents(rules: MoonRules | None) -> tuple[Document, ...]:
     return (
         *found,
         Document("terms", tr("Terms"), partial(told, document("moon/terms.md"), {})),
-        Document("presets", tr("Presets compared"), partial(preset_table, rules), of_match, True),
+        Document(
+            "presets", tr("Presets compared"), partial(preset_table, GAME, rules), of_match, True
+        ),
         Document(RULE_BOOK, tr("Rule book"), partial(document(RULE_BOOK).read_text, "utf-8")),
     )
 
@@ -53,7 +56,7 @@ def rules_told(rules: MoonRules) -> str:
 def facts(rules: MoonRules) -> Facts:
     """What the document of the rules in force may ask for: every house rule by its key, and what
     follows from several of them."""
-    preset = next((key for key, each in PRESETS.items() if same_game(each, rules)), None)
+    preset = preset_of(GAME, rules)
     found = calls(rules)
     for_marks = rules.match in ("marks", "timed")
     return rules.to_record() | {
@@ -61,7 +64,7 @@ def facts(rules: MoonRules) -> Facts:
         "own_rules": preset is None,
         "preset": "" if preset is None else preset_name(preset),
         "tiles": len(rules.tiles),
-        "pictures": " ".join(_set_in_play(rules)),
+        "pictures": set_in_play(rules.tiles),
         "stake": SHOOT_STAKE,
         "widow": rules.has_widow,
         "shoots": rules.over or rules.under,
@@ -89,17 +92,6 @@ def several_games(rules: MoonRules) -> bool:
             return True
 
 
-def _set_in_play(rules: MoonRules) -> Iterator[str]:
-    """All the tiles, the highest end first; those of one higher end stay together."""
-    for high in sorted({tile[0] for tile in rules.tiles}, reverse=True):
-        row = sorted((tile for tile in rules.tiles if tile[0] == high), reverse=True)
-        yield "\u2060".join(_picture("small", tile) for tile in row)
-
-
-def _picture(kind: str, tile: str) -> str:
-    return f"![{names.tile(tile)}]({kind}:{tile})"
-
-
 # --- trumps -----------------------------------------------------------------------------------
 
 _NOTES: Final[Mapping[str, str]] = {
@@ -118,42 +110,15 @@ def trumps_told(rules: MoonRules) -> str:
     )
     rows = [row for call in calls(rules) for row in _call(rules, call)]
     if rules.under:
-        rows.append(_row(UNDER, tr("Shooting under"), [tr(_NOTES[UNDER])]))
-        rows += _every_suit(rules, suits_of(rules, "under", None))
+        suits = suits_of(rules, "under", None)
+        rows += trump_row(UNDER, tr("Shooting under"), [tr(_NOTES[UNDER])], suits, rules.set)
     return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
 
 
 def _call(rules: MoonRules, call: str) -> Iterator[str]:
-    suits = suits_of(rules, "7", call)
     follow_me = call == "0" and rules.blanks_are_follow_me
     name = tr("Follow me, on blanks") if follow_me else names.trump(call)
     notes = [tr(_NOTES[call])] if call in _NOTES and (call != "0" or rules.seats == 3) else []
     if follow_me:
         notes = [tr("Only with the 0-0 in hand, which is led first. After it there are no trumps.")]
-    trump = suits.trump_suit
-    if trump is None:
-        yield _row(call, name, notes)
-        yield from _every_suit(rules, suits)
-        return
-    held = _ranked(rules, suits, trump)
-    count = ngettext("{number} trump.", "{number} trumps.", len(held)).format(number=len(held))
-    yield _row(call, name, [count, *notes], held)
-
-
-def _row(emblem: str, name: str, notes: Iterable[str], held: Iterable[str] = ()) -> str:
-    pictures = " ".join(_picture("tile", tile) for tile in held)
-    return f"| ![](emblem:{emblem}) | **{name}**<br>{' '.join(notes)} | {pictures} |"
-
-
-def _every_suit(rules: MoonRules, suits: Suits) -> Iterator[str]:
-    for suit in reversed(range(7)):
-        if held := _ranked(rules, suits, suit):
-            pictures = " ".join(_picture("tile", tile) for tile in held)
-            yield f"| | {names.suit(suit)} | {pictures} |"
-
-
-def _ranked(rules: MoonRules, suits: Suits, suit: int) -> list[str]:
-    """The tiles in play of one suit, the highest first."""
-    strength = suits.strength[suit]
-    held = tiles(suits.followers[suit] & rules.set)
-    return sorted(held, key=lambda tile: strength[INDEX[tile]], reverse=True)
+    return trump_row(call, name, notes, suits_of(rules, "7", call), rules.set)

@@ -238,11 +238,6 @@ _SOURCES: Final[Mapping[str, tuple[str, str]]] = {
 """Which of the published sets of rules have a house rule, and the ids of the rule."""
 
 
-def game_name() -> str:
-    """What the game is called."""
-    return tr("Moon")
-
-
 rule_name: Final = partial(of_table, KEYS, 0)
 rule_help: Final = partial(of_table, KEYS, 1)
 preset_name: Final = partial(of_table, PRESETS, 0)

@@ -24,12 +24,12 @@ _TURNS: Final[Mapping[str, tuple[str, str]]] = {
 """On the plate of who is to choose, your own and another's."""
 
 _PROGRESS: Final[Mapping[str, str]] = {
-    "under": N_("{name}: {bid} \u2014 no tricks"),
-    "made": N_("{name}: {bid} \u2014 made"),
-    "set": N_("{name}: {bid} \u2014 set by {tricks}"),
-    "last": N_("{name}: {bid} \u2014 the last trick needed"),
-    "all": N_("{name}: {bid} \u2014 all {tricks} needed"),
-    "more": N_("{name}: {bid} \u2014 {tricks} more needed"),
+    "under": N_("{name} bid {bid} \u2014 no tricks"),
+    "made": N_("{name} bid {bid} \u2014 made"),
+    "set": N_("{name} bid {bid} \u2014 set by {tricks}"),
+    "last": N_("{name} bid {bid} \u2014 the last trick needed"),
+    "all": N_("{name} bid {bid} \u2014 all {tricks} needed"),
+    "more": N_("{name} bid {bid} \u2014 {tricks} more needed"),
 }
 """Who bid what, and what is still needed of the tricks that are left."""
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.moon.entries import Choice, Exchange
 from moon_desktop.games.moon.players.advice import Because, Figure
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
@@ -22,7 +23,7 @@ def told(
     """The choice on a line of its own, then reason and figure, a sentence each, said to the seat
     of ``sight``; ``names`` by seat."""
     reasoned = why(sight, choice, reason, names)
-    return f"{talk.choice(choice, sight.rules)}\n{reasoned} {figure_told(sight, figure, names)}"
+    return f"{_advised(choice, sight.rules)}\n{reasoned} {figure_told(sight, figure, names)}"
 
 
 def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str]) -> str:
@@ -48,6 +49,21 @@ def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str])
         name="" if reason.seat is None else called.apart(names[reason.seat]),
         bid="" if reason.bid is None else called.bid(reason.bid),
     )
+
+
+def _advised(choice: Choice, rules: MoonRules) -> str:
+    """The choice, as a heading."""
+    match choice:
+        case Exchange(_, tile):
+            return tr("Lay {tile} away").format(tile=tile)
+        case Play(_, tile, None):
+            return tr("Play {tile}").format(tile=tile)
+        case Play(_, tile, str(suit)):
+            return tr("Play {tile} as {suit}").format(tile=tile, suit=called.suit(int(suit)))
+        case Bid(_, bid) if bid.isdigit():
+            return tr("Bid {bid}").format(bid=bid)
+        case _:
+            return talk.choice(choice, rules)
 
 
 def _wins_game(sight: MoonSight, reason: Because) -> str:

@@ -1,21 +1,15 @@
-"""House rules summed up in one line, and the presets compared in a table."""
+"""House rules summed up in one line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.house_rules import choice_label, preset_name, rule_name
-from moon_desktop.games.moon.show.rules_form import without_meaning
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import printable
 
 _LONGEST_NUMBER: Final = 12
-_LONGEST_CHOICE: Final = 24
-
-NO_MEANING: Final = "–"
-"""In place of a value that the other rules leave without meaning."""
 
 _SHOOTS: Final = {
     # over, under, and whether a 7 must have been bid
@@ -98,54 +92,3 @@ def _scoring(rules: MoonRules) -> Iterator[str]:
 def _number(number: int) -> str:
     """A number of any length, which a file can hold, as it may stand in a line."""
     return printable(str(number), _LONGEST_NUMBER)
-
-
-def preset_table(in_play: MoonRules | None) -> str:
-    """The presets compared, with ``in_play`` as the first column if it is none of them.
-
-    A rule has no row if it is the same in all columns, or on in none of them.
-    """
-    sets = [(preset_name(key), rules) for key, rules in PRESETS.items()]
-    if in_play is not None and not any(same_game(rules, in_play) for _, rules in sets):
-        sets.insert(0, (tr("This match"), in_play))
-    head = [
-        tr("**{rules}** (in play)").format(rules=name)
-        if in_play is not None and same_game(rules, in_play)
-        else name
-        for name, rules in sets
-    ]
-    rows = [
-        (f"**{rule_name(key)}**", *(cell(rules, key) for _, rules in sets))
-        for key in CHOICES
-        if _tells_apart(key, [rules for _, rules in sets])
-    ]
-    lead = tr(
-        "Only what they differ in is listed. A dash stands where a rule has no meaning beside the"
-        " others."
-    )
-    table = [(tr("House rule"), *head), ["---"] * (len(head) + 1), *rows]
-    lines = (f"| {' | '.join(cells)} |" for cells in table)
-    return "\n".join((f"# {tr('Presets compared')}\n\n{lead}\n", *lines))
-
-
-def _tells_apart(key: str, sets: list[MoonRules]) -> bool:
-    values = {value(rules, key) for rules in sets}
-    # Not switched on is the same as not there.
-    return len(values) > 1 and values != {None, False}
-
-
-def value(rules: MoonRules, key: str) -> object:
-    """What ``rules`` say at ``key``; None where it has no meaning (M8)."""
-    values = rules.to_record()
-    return values[key] if without_meaning(key, values) is None else None
-
-
-def cell(rules: MoonRules, key: str) -> str:
-    """The value of house rule ``key`` in words, or a dash where it has no meaning (M8)."""
-    found = value(rules, key)
-    return NO_MEANING if found is None else printable(choice_label(key, found), _LONGEST_CHOICE)
-
-
-def same_game(one: MoonRules, other: MoonRules) -> bool:
-    """Whether both are one game, whatever stands at keys without meaning (M8)."""
-    return all(value(one, key) == value(other, key) for key in CHOICES)

@@ -1,4 +1,4 @@
-"""What is said in more than one place: a choice, the dice, how a contract ended."""
+"""What is said in more than one place: the game, a choice, the dice, how a contract ended."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrum
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr
+
+
+def game_name() -> str:
+    """What the game is called."""
+    return tr("Moon")
 
 
 def said(bid: str) -> str:

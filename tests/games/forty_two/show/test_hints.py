@@ -89,6 +89,21 @@ def test_the_rows_speak_of_marks():
     )
 
 
+def test_calls_have_their_pictures_and_tiles_their_notation():
+    """T5.2."""
+
+    def rows(table):
+        sight = table.match.sight(0)
+        worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
+        found = told(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+        return [(row.tile, row.emblem, row.label) for row in found]
+
+    table = Table().deal(SURE).bid(0, "1m")
+    assert rows(table)[0] == (None, "0", "Blanks")
+    assert rows(table)[-1] == (None, "none", "Follow me")
+    assert rows(table.say("6"))[0] == ("6-0", "", "6-0")
+
+
 def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
     sight = Table().deal().bid(1, "30").say("6").match.sight(1)._replace(seat=0)
     worths = tuple(Worth(play, 0.25, (0.5, -0.5) * 2, 0.6) for play in sight.legal)

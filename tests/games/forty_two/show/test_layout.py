@@ -72,7 +72,8 @@ def test_in_nel_o_the_partner_lays_its_tiles_away_and_tricks_are_stacked():
     call = table.choice("nel-o:low")
     table.add(call)
     lies = layout(sight(table, 2))
-    assert (lies.hand, lies.away, lies.out) == ((), (0, 0, 7, 0), {2})
+    assert (lies.hand, lies.away) == ((), (0, 0, 7, 0))
+    assert lies.out == {2}
     assert all(tray.stacked for tray in lies.trays)
     moved = motion(before, call, sight(table, 2))
     assert (moved.kind, moved.words, moved.pace) == ("say", "Nel-o, doubles low", "lay")
@@ -86,14 +87,7 @@ def test_in_nel_o_the_partner_lays_its_tiles_away_and_tricks_are_stacked():
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [
-        ("30", "30"),
-        ("1m", "1 mark"),
-        ("2m", "2 marks"),
-        ("plunge", "Plunge"),
-        ("splash", "Splash"),
-        ("pass", "Pass"),
-    ],
+    [("30", "30"), ("1m", "1 mark"), ("2m", "2 marks"), ("plunge", "Plunge"), ("pass", "Pass")],
 )
 def test_bids_are_said(words, said):
     """T3.2, T3.6, T3.7: by the name that the plate then has."""

@@ -198,7 +198,7 @@ def test_the_calls(table, rows):
         (named(nel_o="marks"), "Doubles low", "Nel-o may be called only after a bid of marks.",
          "after marks only"),
         (named("plunge", nel_o="marks"), "Doubles low",
-         "Nel-o may not be called after plunge or splash.", "after marks only"),
+         "Nel-o may not be called after plunge or splash.", "not after plunge or splash"),
         (named("2m"), "Doubles low",
          "Nel-o is only for a shaker who had to bid, and bid marks.", "for a forced shaker only"),
         (named("2m", 3), "Doubles low", None, "6-6 ends the sixes"),
@@ -226,7 +226,7 @@ def test_calls_say_what_they_mean_and_lift_the_trumps():
     assert key(table, "Sixes").meant == ("6-0", "6-1", "6-2")
     assert key(table, "Doubles").meant == ("1-1", "2-2", "3-3", "4-4")
     assert key(table, "Sevens").meant == ("6-1",)
-    assert key(table, "Follow me").meant == ()
+    assert key(table, "Follow me").choice == NameTrump(0, "follow-me")
     low = "Doubles are low: the double six is the last of the sixes."
     assert (key(table, "Doubles low").kind, key(table, "Doubles low").tip) == ("picture", low)
     assert key(table, "Doubles low").emblem == "nel-o:low"
@@ -252,10 +252,3 @@ def test_no_two_keys_share_a_letter(table):
     assert len(pressed) == len(set(pressed))
     assert set(pressed) <= letters()
     assert all(len(letter) == 1 for letter in pressed)
-
-
-def test_a_key_makes_its_choice():
-    table = named()
-    assert key(table, "Sixes").choice == NameTrump(0, "6")
-    table.add(key(table, "Sixes").choice)
-    assert table.match.sight(0).trump == "6"

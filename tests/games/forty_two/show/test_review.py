@@ -35,6 +35,8 @@ def test_what_stands_beside_the_names():
     scene = moment(review, 1, NAMES).scene
     assert (scene.beside, scene.marked, scene.coin) == (("Pass", "31", "", ""), None, "S")
     assert scene.notes == ()
+    columns = moment(review, 6, NAMES).worths.columns
+    assert [column.head for column in columns] == ["Made", "Marks", "Game"]
     scene = moment(review, 6, NAMES).scene
     assert (scene.beside, scene.marked) == (("", "31", "", ""), 1)
     assert scene.notes == (("Sixes", False),)

@@ -10,7 +10,7 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.players import guests as module
 from moon_desktop.players.guests import GROUP, NAME_LIMIT, Unseated, guests
-from moon_desktop.players.levels import ALL_SEEING, OWN, SEATABLE, by_strength, levels_of
+from moon_desktop.players.levels import OWN, SEATABLE, by_strength, levels_of
 from moon_desktop.players.random_player import RandomPlayer
 
 LEVELS = levels_of("moon")
@@ -59,15 +59,11 @@ def test_guests_are_listed_after_our_own_by_name(installed):
 
 
 def test_whom_the_table_offers_is_the_weakest_first_and_guests_before_all(installed):
-    """Who is there to measure by is not offered, though who sits there already stays; who sees
-    all is nobody to sit down with."""
+    """Who is there to measure by is not offered, though who sits there already stays."""
     installed(entry("zoe"), entry("abe"))
     assert by_strength() == ("abe", "zoe", "casual", "skilled", "expert")
     assert "random" in LEVELS
     assert "random" in SEATABLE
-    for name in ALL_SEEING:
-        assert name not in LEVELS
-        assert name not in SEATABLE
 
 
 def test_packages_are_not_asked_for_a_player_of_our_own(installed):
@@ -101,7 +97,7 @@ def test_class_that_makes_no_player_is_told(installed, player):
 
 
 def test_names_of_our_own_are_refused(installed, caplog):
-    taken = (HUMAN, *OWN, *ALL_SEEING)
+    taken = (HUMAN, *OWN)
     installed(*map(entry, taken), entry("zoe"))
     assert tuple(LEVELS) == (*OWN, "zoe")
     assert isinstance(LEVELS["casual"](1), Casual)

@@ -10,11 +10,12 @@ from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
-from moon_desktop.games.moon.contract import open_calls, suits_of
+from moon_desktop.games.moon.contract import suits_of
 from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.casual_bidding import losers, tricks
+from moon_desktop.games.moon.players.casual_bidding import losers
+from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.under import dangers
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
@@ -52,7 +53,8 @@ def test_a_longer_and_higher_trump_is_worth_more():
         "6-6 6-5 6-2 5-5 3-2 3-1 2-1",
         "6-6 6-5 6-2 5-5 6-1 3-1 2-1",
     ]
-    worth = [tricks(mask(hand.split()), unseen(hand), pip_trump(6)) for hand in hands]
+    judge = Strength.of(RULES, None)
+    worth = [judge.worths(mask(hand.split()))[judge.calls.index("6")] for hand in hands]
     assert worth == sorted(worth)
     assert len(set(worth)) == len(worth)
 
@@ -76,8 +78,8 @@ def played(rules: MoonRules, number: int) -> tuple[int, float, int]:
     hands = tuple(tuple(order[seat * 7 : seat * 7 + 7]) for seat in range(rules.seats))
     held = mask(hands[0])
     out = rules.set & ~held
-    calls = open_calls(rules, held, None)
-    worth, call = max((tricks(held, out, suits_of(rules, "7", call)), call) for call in calls)
+    judge = Strength.of(rules, None)
+    worth, call = max(zip(judge.worths(held), judge.calls, strict=True))
     match = Moon.start(rules)
     low = ("1-1", "2-1", "3-1", "6-6") if rules.seats == 4 else ("1-1", "2-1", "6-6")
     dealer = rules.seats - 1

@@ -39,7 +39,6 @@ def test_the_tables_tell_what_the_figures_say(preset):
             ]
             expected = figures[0] + sum(f * c for f, c in zip(figures[1:], counts, strict=True))
             assert worths[place] == pytest.approx(expected)
-            assert strength.worth(held, place) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize("preset", ["fosdick", "shoot-the-moon-4"])
@@ -56,7 +55,7 @@ def test_worths_are_near_what_hands_take(preset):
         tiles = list(rules.tiles)
         chooser.shuffle(tiles)
         deal = [mask(tiles[7 * seat : 7 * seat + 7]) for seat in range(rules.seats)]
-        told.append(strength.worth(deal[0], place))
+        told.append(strength.worths(deal[0])[place])
         taken.append(solver.value(deal, 0))
     off = sum((a - b) ** 2 for a, b in zip(told, taken, strict=True))
     mean = sum(taken) / len(taken)
@@ -74,7 +73,7 @@ def test_only_what_may_be_named_counts():
 
 
 def test_eight_tiles_are_judged_too():
-    """With the widow in hand; here of one kind, each beaten by just two: no code is too long."""
+    """With the widow in hand; here of one kind, each beaten by just two."""
     rules = PRESETS["follow-me-42"]
     strength = Strength.of(rules, None)
     none = suits_of(rules, "7", "none")

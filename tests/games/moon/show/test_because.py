@@ -31,14 +31,14 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Play(0, "6-6"),
             Because("draws-last", tile="6-2"),
             Figure("made", 0.83),
-            "double six\nIt draws the last trump, the 6-2. Made in 83 of 100 deals that fit.",
+            "Play 6-6\nIt draws the last trump, the 6-2. Made in 83 of 100 deals that fit.",
         ),
         (
             following(),
             Play(0, "6-1"),
             Because("follows", suit=6),
             Figure("set", 0.4),
-            "six-one\nIt is your only tile that follows sixes. "
+            "Play 6-1\nIt is your only tile that follows sixes. "
             "Bea is set in 40 of 100 deals that fit.",
         ),
         (
@@ -46,7 +46,8 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Bid(0, "4"),
             Because("wins-game", number=17, bid="4"),
             Figure("made", 0.9),
-            "4\nAt 17 you need only 4, so made it wins the game. Made in 90 of 100 deals that fit.",
+            "Bid 4\nAt 17 you need only 4, so made it wins the game. "
+            "Made in 90 of 100 deals that fit.",
         ),
         (
             bidding(),
@@ -68,7 +69,7 @@ BOUGHT = bidding().ledger(scores=(17, 0, 0))
             Exchange(0, "0-0"),
             Because("spare"),
             Figure("points", 2.345),
-            "double blank\nIt is the tile you miss least. Worth +2.3 points on average.",
+            "Lay 0-0 away\nIt is the tile you miss least. Worth +2.3 points on average.",
         ),
     ],
 )

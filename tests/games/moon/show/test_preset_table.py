@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from hypothesis import given
 
+from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import choice_label, preset_name, rule_name
-from moon_desktop.games.moon.show.rule_sets import NO_MEANING, cell, preset_table, same_game
+from moon_desktop.games.plain import presets
+from moon_desktop.games.plain.presets import NO_MEANING
 from tests.kit.strategies import LAW, playable_rules
+
+cell, same_game = partial(presets.cell, GAME), partial(presets.same_game, GAME)
 
 DIFFERING = [
     "seats", "partners", "double_blank", "widow_timing", "minimum_bid", "under", "shoot_tops",
@@ -24,7 +29,9 @@ Table = list[list[str]]
 
 def table(rules: MoonRules | None) -> Table:
     """The cells of each row, with the head first."""
-    lines = [line for line in preset_table(rules).splitlines() if line.startswith("|")]
+    lines = [
+        line for line in presets.preset_table(GAME, rules).splitlines() if line.startswith("|")
+    ]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     assert set(rows.pop(1)) == {"---"}
     assert {len(row) for row in rows} == {len(rows[0])}

@@ -182,14 +182,14 @@ def test_plaque_names_the_contract(words, emblem, title):
 @pytest.mark.parametrize(
     ("bid", "taken", "left", "line"),
     [
-        ("5", 0, 7, "Ann: 5 \u2014 5 more needed"),
-        ("5", 4, 2, "Ann: 5 \u2014 1 more needed"),
-        ("5", 2, 3, "Ann: 5 \u2014 all 3 needed"),
-        ("5", 4, 1, "Ann: 5 \u2014 the last trick needed"),
-        ("5", 5, 2, "Ann: 5 \u2014 made"),
-        ("5", 1, 3, "Ann: 5 \u2014 set by 1"),
-        ("over", 2, 5, "Ann: Over \u2014 all 5 needed"),
-        ("under", 0, 5, "Ann: Under \u2014 no tricks"),
+        ("5", 0, 7, "Ann bid 5 \u2014 5 more needed"),
+        ("5", 4, 2, "Ann bid 5 \u2014 1 more needed"),
+        ("5", 2, 3, "Ann bid 5 \u2014 all 3 needed"),
+        ("5", 4, 1, "Ann bid 5 \u2014 the last trick needed"),
+        ("5", 5, 2, "Ann bid 5 \u2014 made"),
+        ("5", 1, 3, "Ann bid 5 \u2014 set by 1"),
+        ("over", 2, 5, "Ann bid Over \u2014 all 5 needed"),
+        ("under", 0, 5, "Ann bid Under \u2014 no tricks"),
     ],
 )
 def test_plaque_tells_what_the_bidder_still_needs(bid, taken, left, line):

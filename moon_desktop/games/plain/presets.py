@@ -1,0 +1,74 @@
+"""The presets of a game compared in a table, in the words of its house rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from moon_desktop.games.game import Game
+from moon_desktop.words.language import tr
+from moon_desktop.words.quoting import printable
+
+_LONGEST_NUMBER: Final = 24
+
+NO_MEANING: Final = "–"
+"""In place of a value that the other rules leave without meaning."""
+
+
+def preset_table(game: Game, in_play: Any | None) -> str:
+    """The presets compared, with the rules ``in_play`` as the first column if they are none of
+    them.
+
+    A rule has no row if it is the same in all columns, or on in none of them.
+    """
+    sets = [(game.show.preset_name(key), rules) for key, rules in game.presets.items()]
+    if in_play is not None and preset_of(game, in_play) is None:
+        sets.insert(0, (tr("This match"), in_play))
+    head = [
+        tr("**{rules}** (in play)").format(rules=name)
+        if in_play is not None and same_game(game, rules, in_play)
+        else name
+        for name, rules in sets
+    ]
+    rows = [
+        (f"**{game.show.rule_name(key)}**", *(cell(game, rules, key) for _, rules in sets))
+        for key in game.choices
+        if _tells_apart(game, key, [rules for _, rules in sets])
+    ]
+    lead = tr(
+        "Only what they differ in is listed. A dash stands where a rule has no meaning beside the"
+        " others."
+    )
+    table = [(tr("House rule"), *head), ["---"] * (len(head) + 1), *rows]
+    lines = (f"| {' | '.join(cells)} |" for cells in table)
+    return "\n".join((f"# {tr('Presets compared')}\n\n{lead}\n", *lines))
+
+
+def preset_of(game: Game, rules: Any) -> str | None:
+    """The key of the preset that is the same game as ``rules``; None where there is none."""
+    return next((key for key, each in game.presets.items() if same_game(game, each, rules)), None)
+
+
+def same_game(game: Game, one: Any, other: Any) -> bool:
+    """Whether both are one game, whatever stands at keys without meaning."""
+    return all(_value(game, one, key) == _value(game, other, key) for key in game.choices)
+
+
+def cell(game: Game, rules: Any, key: str) -> str:
+    """The value of house rule ``key`` in words, or a dash where it has no meaning."""
+    found = _value(game, rules, key)
+    if found is None:
+        return NO_MEANING
+    words = game.show.choice_label(key, found)
+    return printable(words, _LONGEST_NUMBER) if game.choices[key] is None else words
+
+
+def _value(game: Game, rules: Any, key: str) -> object:
+    """What ``rules`` say at ``key``; None where it has no meaning."""
+    values = rules.to_record()
+    return values[key] if game.show.without_meaning(key, values) is None else None
+
+
+def _tells_apart(game: Game, key: str, sets: list[Any]) -> bool:
+    values = {_value(game, rules, key) for rules in sets}
+    # Not switched on is the same as not there.
+    return len(values) > 1 and values != {None, False}

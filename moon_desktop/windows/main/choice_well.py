@@ -1,0 +1,91 @@
+"""A sunken part of the panel of choices, headed by what the keys in it have in common."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from moon_desktop.games.shown.panel import Well
+from moon_desktop.look import typography as faces
+from moon_desktop.look.emblems import paint_picture, picture_shape
+from moon_desktop.look.theme import Theme, faded
+from moon_desktop.windows.main.choice_key import NEAR
+
+HEAD = 46
+"""Px that the heading is high, at zoom 1."""
+
+_EDGE = 13
+_RADIUS = 14.0
+
+
+class ChoiceWell(QWidget):
+    """It lies behind its keys, which are not its children, ``zoom`` times its least size."""
+
+    def __init__(self, theme: Theme, well: Well, zoom: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._zoom = zoom
+        self.setAccessibleName(", ".join(filter(None, (well.title, well.note, well.aside))))
+        words = QVBoxLayout()
+        words.setSpacing(round(2 * zoom))
+        words.addWidget(words_on(theme.ink, well.title, faces.key_word(strong=True), zoom))
+        words.addWidget(words_on(theme.ink2, well.note, faces.label(), zoom))
+        head = QHBoxLayout()
+        head.setSpacing(round(10 * zoom))
+        head.addWidget(_Picture(theme, well.emblem, 30 * zoom))
+        head.addLayout(words)
+        head.addStretch()
+        head.addWidget(_Picture(theme, well.aside_emblem, 26 * zoom))
+        head.addWidget(words_on(theme.ink, well.aside, faces.label(strong=True), zoom))
+        whole = QVBoxLayout(self)
+        edge = round((NEAR + _EDGE) * zoom)
+        whole.setContentsMargins(edge, round((NEAR + 5) * zoom), edge, 0)
+        whole.addLayout(head)
+        whole.addStretch()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The hollow, as wide as the keys of other rows without the room round them."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(faded(self._theme.ink2, 0.28), self._zoom))
+        painter.setBrush(faded(QColor("#000000"), 0.30))
+        room, radius = (NEAR + 0.5) * self._zoom, _RADIUS * self._zoom
+        painter.drawRoundedRect(
+            QRectF(self.rect()).adjusted(room, room, -room, -room), radius, radius
+        )
+        painter.end()
+
+
+class _Picture(QWidget):
+    """The picture of an emblem, ``high`` px high; nothing for ""."""
+
+    def __init__(self, theme: Theme, emblem: str, high: float) -> None:
+        super().__init__()
+        self._theme = theme
+        self._emblem = emblem
+        self.setFixedSize(round(picture_shape(emblem) * high) if emblem else 0, round(high))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draws it."""
+        if self._emblem:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_picture(painter, self._theme, self._emblem, QRectF(self.rect()))
+            painter.end()
+
+
+def words_on(ink: QColor, words: str, face: QFont, zoom: float) -> QLabel:
+    """Words in ``ink`` on a dark panel, set in ``face`` ``zoom`` times as large."""
+    label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setStyleSheet(f"color: {ink.name()};")
+    label.setFont(zoomed(face, zoom))
+    return label
+
+
+def zoomed(face: QFont, zoom: float) -> QFont:
+    """``face`` so many times as large."""
+    larger = QFont(face)
+    larger.setPixelSize(round(face.pixelSize() * zoom))
+    return larger
