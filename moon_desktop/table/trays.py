@@ -37,22 +37,16 @@ class TrayItem(PictureItem):
 
     def show_told(self, told: TrayTold, tray: Tray) -> None:
         """Its heading, and how many tricks it has places for."""
-        lies = self._outlined
-        self._tray, before = tray, self.told
-        self.told = told
-        if (told, self._outlined) != (before, lies):
-            self.changed(self._bounds_now)
+        before = self.told, self._outlined
+        self.told, self._tray = told, tray
+        if before != (told, self._outlined) and self._places is not None:
+            self.set_places(self._places)
 
     @property
     def _outlined(self) -> tuple[int, bool]:
         """The number of places for tricks, and whether these lie on one another."""
         across, down, _ = grid(len(self._tray.tricks), self._tray.stacked)
         return min(across * down, _SHOWN), self._tray.stacked
-
-    @property
-    def _bounds_now(self) -> QRectF:
-        box = self.boundingRect()
-        return QRectF(-2, -2, box.width() / self.zoom, box.height() / self.zoom)
 
     def draw(self, painter: QPainter) -> None:
         if self._places is None:
@@ -69,11 +63,10 @@ class TrayItem(PictureItem):
         painter.drawRoundedRect(inner, _RADIUS - 1.3, _RADIUS - 1.3)
         if places.open:
             for number in range(self._outlined[0]):
-                self._draw_slot(painter, places.slot(self._number, *self._slots(), number), at)
+                tricks, stacked = len(self._tray.tricks), self._tray.stacked
+                slot = places.slot(self._number, tricks, stacked, number)
+                self._draw_slot(painter, slot, at)
         self._draw_heading(painter, box.width(), places.head / self.zoom)
-
-    def _slots(self) -> tuple[int, bool]:
-        return len(self._tray.tricks), self._tray.stacked
 
     def _draw_slot(self, painter: QPainter, slot: Box, at: Box) -> None:
         zoom = self.zoom

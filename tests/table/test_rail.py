@@ -7,10 +7,10 @@ from typing import Literal
 
 import pytest
 from PySide6.QtCore import QObject, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.games.shown.table import Camp, CounterTold, Face, Rail
-from moon_desktop.look.theme import EVENING
+from moon_desktop.look.theme import EVENING, Theme
 from moon_desktop.table.rail import CounterItem, RailItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tray_places import TrayPlaces
@@ -21,13 +21,16 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
 PLACES = TrayPlaces.of(Stage.of(960, 756, 4, trays=True))
 WIDE = PLACES.rail.width
 Where = Literal["out", "table"] | Camp
+THEME = Theme(we=QColor("#9AD4F5"), they=QColor("#F5B3C1"))
+"""Sides in colours that are easily told from all others."""
+
 USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 
 
 @pytest.fixture
 def item(qapp):
     parent = QObject()
-    item = RailItem(EVENING, parent)
+    item = RailItem(THEME, parent)
     item.set_places(PLACES)
     yield item
     parent.deleteLater()
@@ -42,7 +45,7 @@ def strip(item: RailItem, rail: Rail) -> QImage:
 def long(item: RailItem, rail: Rail) -> tuple[int, int]:
     """The px filled from the left and from the right."""
     image = strip(item, rail)
-    ours = {x for x, _ in where(image, near(EVENING.we, 30))}
+    ours = {x for x, _ in where(image, near(THEME.we, 30))}
     # Neither brass nor blue: their colour, and the darker one of its lines.
     pink = where(image, lambda pixel: pixel.red() > 100 and 10 < pixel.red() - pixel.blue() < 80)
     return len(ours), len(pink)
