@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from moon_desktop.engine.entries import Play, notation
+from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.random_player import RandomPlayer
@@ -32,8 +32,10 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
         if isinstance(choice, Play):
             person.choose(choice)
         else:
-            keys = {key.text(): key for key in person.window.panel.keys}
-            person.click_on(keys[notation(choice)])
+            offer, panel = GAME.show.offer(sight, False), person.window.panel
+            assert offer is not None
+            word = next(key.text for key in offer.keys if key.choice == choice)
+            person.click_on(next(key for key in panel.keys if key.text() == word))
     header = json.loads((data / "match-texas42.moon").read_text("utf-8").splitlines()[0])
     assert (header["game"], len(header["seats"])) == ("texas42", 4)
     assert person.told == []
