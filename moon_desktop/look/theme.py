@@ -67,9 +67,9 @@ class Theme:
     pink2: QColor = QColor("#6B5D4C")
     red: QColor = QColor("#A1321F")
     good: QColor = QColor("#24614F")
-    we: QColor = QColor("#8EC6EE")
+    we: QColor = QColor("#9AD4F5")
     """Your side, on a panel and on a tray."""
-    they: QColor = QColor("#F0997C")
+    they: QColor = QColor("#F5B3C1")
     """The other side there."""
     tray: QColor = _veil("#0D2C27", 0.62)
     """Where taken tricks lie."""
@@ -78,9 +78,9 @@ class Theme:
     mark: QColor = QColor("#FBF4E3")
     """The mark on a piece that counts."""
     onmark: QColor = QColor("#4A3B22")
-    weink: QColor = QColor("#1B5A88")
+    weink: QColor = QColor("#1B5E86")
     """The viewer's side on paper."""
-    theyink: QColor = QColor("#96411F")
+    theyink: QColor = QColor("#96304E")
     """The side against it there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")

@@ -32,11 +32,10 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
         if isinstance(choice, Play):
             person.choose(choice)
         else:
-            offer = GAME.show.offer(sight, narrow=False)
+            offer, panel = GAME.show.offer(sight, False), person.window.panel
             assert offer is not None
-            words = next(key.text for key in offer.keys if key.choice == choice)
-            keys = {key.text(): key for key in person.window.panel.keys}
-            person.click_on(keys[words])
+            word = next(key.text for key in offer.keys if key.choice == choice)
+            person.click_on(next(key for key in panel.keys if key.text() == word))
     header = json.loads((data / "match-texas42.moon").read_text("utf-8").splitlines()[0])
     assert (header["game"], len(header["seats"])) == ("texas42", 4)
     assert person.told == []

@@ -48,8 +48,9 @@ def looking_back(step: Step) -> str:
         if value >= needed(step.choice.bid):
             return tr("With all tiles seen, it can be made.")
         return tr("With all tiles seen, it cannot be made.")
-    figures = _alike(step)
-    lost = abs((max if wants_many(step.before) else min)(figures) - value)
+    # Who calls nel-o would have none of its tricks.
+    many = wants_many(step.before) and not (_low(step) and isinstance(step.choice, NameTrump))
+    lost = abs((max if many else min)(_alike(step)) - value)
     if lost == 0:
         return tr("With all tiles seen, it cost nothing.")
     if _low(step):
