@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, cast
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.buying import Bids
-from moon_desktop.games.forty_two.players.casual import Casual
+from moon_desktop.games.forty_two.players.casual import Casual, gives_away, read
 from moon_desktop.games.forty_two.players.listening import Suspicion, worlds_of
 from moon_desktop.games.forty_two.players.outlook import Results
 from moon_desktop.games.forty_two.players.weighing import Call, Plays
@@ -73,8 +74,16 @@ def _plays(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighe
         plays.weigh(batch)
         deals += len(batch)
     worths = plays.worths()
-    best = max(worths, key=lambda worth: good(sight, worth))
-    near = [one for one in worths if good(sight, best) - good(sight, one) <= SAME]
+    reading = read(sight)
+    # With all tiles seen count thrown away may come to the same: nobody would think so who plays.
+    sound = [
+        one
+        for one in worths
+        if one.choice in reading.plays
+        and (sight.out is not None or not gives_away(reading, cast("Play", one.choice)))
+    ]
+    best = max(sound, key=lambda worth: good(sight, worth))
+    near = [one for one in sound if good(sight, best) - good(sight, one) <= SAME]
     if len(near) > 1:
         thumb = Casual(0).choose(sight)
         best = next((one for one in near if one.choice == thumb), best)

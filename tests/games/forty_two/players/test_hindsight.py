@@ -1,0 +1,160 @@
+"""Hindsight, the oracle, the race to the target, and luck: figures that agree with the rules."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.count import ALL, TRICKS
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.phases import Naming, Playing
+from moon_desktop.games.forty_two.players.game_chance import winning
+from moon_desktop.games.forty_two.players.hindsight import Oracle, hindsight, wants_many
+from moon_desktop.games.forty_two.rules import PRESETS, TABLE
+from moon_desktop.players.review import hand_review, seen_in
+from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.strategies import LAW, seeds
+
+GAME = CATALOGUE["texas42"]
+
+
+def minimax(match: FortyTwo) -> int:
+    """The figure of a position, every line played out."""
+    phase = match.phase
+    assert isinstance(phase, Playing)
+    side = TABLE.side(phase.contract.bidder)
+    low = phase.contract.call.startswith("nel-o")
+    found = []
+    for play in match.legal():
+        tricks = phase.tricks.after(play)
+        if low and tricks.taken[phase.contract.bidder]:
+            found.append(1)
+        elif len(tricks.done) == TRICKS:
+            found.append(0 if low else TABLE.by_side(tricks.counted)[side])
+        else:
+            found.append(minimax(match._replace(phase=phase._replace(tricks=tricks))))
+    return (max if wants_many(match) else min)(found)
+
+
+@settings(LAW, max_examples=30)
+@given(rules=playable_rules(renege="prevent", stop_when_decided=False), seed=seeds())
+def test_the_figures_are_those_of_best_play(rules, seed):
+    """T2.1, T6.4, T7.1: with three tricks left."""
+
+    def watch(match: FortyTwo) -> None:
+        phase = match.phase
+        if isinstance(phase, Playing) and len(phase.tricks.done) >= TRICKS - 2:
+            found = hindsight(match)
+            assert set(found) == set(match.legal())
+            assert (max if wants_many(match) else min)(found.values()) == minimax(match)
+
+    walked(rules, seed, 2, watch)
+
+
+def test_a_bid_comes_to_what_its_best_call_takes():
+    """T4.1, T5.2: and a pass to nothing that can be told."""
+    worth = hindsight(Table().deal(SURE).match)
+    assert Bid(0, PASS) not in worth
+    assert set(worth.values()) == {ALL}
+
+
+def test_of_a_call_the_rest_is_played_best():
+    """T5.2, T6.2: sixes take everything, and nel-o fails."""
+    table = Table("texas-42-all").deal(SURE).bid(0, "1m")
+    worth = {call.trump: count for call, count in hindsight(table.match).items()}
+    assert worth["6"] == ALL
+    assert worth["nel-o:high"] == 1
+    assert Oracle().choose_seeing(table.match).trump == "6"
+
+
+def test_a_renege_has_no_figure():
+    """T7.2."""
+    table = Table(renege="forfeit").deal(SURE, "5-5 5-4 5-3 5-2 5-1 5-0 4-4").bid(0, "30").say("5")
+    match = table.say("6-5").match
+    assert len(hindsight(match)) < len(match.legal())
+
+
+@settings(LAW, max_examples=8)
+@given(seed=seeds())
+def test_oracles_among_themselves_come_to_what_they_saw(seed):
+    """T7.1: from the first lead to the last trick."""
+    match = FortyTwo.start(PRESETS["straight-42"])
+    oracle, seen = Oracle(), None
+    while True:
+        chance: Any = match.chance(seed)
+        if isinstance(match.phase, Playing) and seen is None:
+            seen = max(hindsight(match).values())
+        bidding = match.turn is not None and not isinstance(match.phase, Naming | Playing)
+        choice = chance or (match.legal()[-1] if bidding else oracle.choose_seeing(match))
+        bidder = getattr(getattr(match.phase, "contract", None), "bidder", None)
+        match, follows = match.after(choice)
+        if follows:
+            assert follows[0].counted[TABLE.side(bidder)] == seen
+            return
+
+
+def test_an_oracle_bids_what_it_makes():
+    """T3.1: the most that can be staked with all trumps."""
+    assert Oracle().choose_seeing(Table().deal(SURE).match) == Bid(0, "2m")
+
+
+# --- the race to the target -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["texas-42", "points-250"])
+def test_the_nearer_the_likelier(preset):
+    """T8.3: even at even scores, and together always one."""
+    rules = PRESETS[preset]
+    step = 1 if rules.scoring == "marks" else 30
+    scores = range(0, rules.target, step)
+
+    def chance(mine: int, theirs: int) -> float:
+        ledger = Ledger.opened(rules.terms, 2).written((mine, theirs))
+        own, other = winning(rules, ledger)
+        assert own + other == pytest.approx(1)
+        return own
+
+    for mine, theirs in product(scores, scores):
+        if mine == theirs:
+            assert chance(mine, theirs) == pytest.approx(0.5)
+        if mine + step < rules.target:
+            assert chance(mine + step, theirs) > chance(mine, theirs)
+
+
+def test_a_far_target_is_told_too():
+    """T8.3: any whole number."""
+    table = Table(target=500)
+    assert winning(table.rules, table.match.ledger) == pytest.approx((0.5, 0.5))
+
+
+# --- the review -----------------------------------------------------------------------------
+
+
+def finished() -> Table:
+    return Table().sweep(0)
+
+
+def test_a_record_has_its_hindsight_line_by_line():
+    """T7.1: every choice of it, those of its foes the other way round."""
+    table = finished()
+    seen = seen_in(GAME, table.rules, table.entries, 1)
+    review = hand_review(GAME, table.rules, table.entries, 1, seen)
+    assert len(review.steps) == GAME.players.usual(table.rules)
+
+
+def test_luck_has_all_that_no_mistake_explains():
+    """T8.3: here nothing was weighed as a mistake."""
+    table = finished()
+    seen = seen_in(GAME, table.rules, table.entries, 1)
+    review = hand_review(GAME, table.rules, table.entries, 1, seen)
+    fortune = GAME.players.fortunes([review])
+    mine, theirs = fortune.seats[0], fortune.seats[1]
+    assert mine.gained > 0
+    assert mine.gained == pytest.approx(-theirs.gained)
