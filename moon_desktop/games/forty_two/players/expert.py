@@ -17,7 +17,7 @@ class Expert:
     ``deals`` weighed for a choice.
     """
 
-    deals: ClassVar[int] = 100
+    deals: ClassVar[int] = 60
     suspicious: ClassVar[bool] = True
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:

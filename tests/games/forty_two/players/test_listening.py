@@ -73,7 +73,9 @@ def test_no_deal_is_ruled_out_by_what_was_said():
     """T3.1: people bid as they like."""
     table = Table().deal("2-1 3-1 3-2 4-1 4-2 4-3 5-1").say("41 pass pass")
     sight = table.match.sight(3)
-    true = table.match.phase.hand.held
+    phase = table.match.phase
+    assert isinstance(phase, Bidding)
+    true = phase.hand.held
     world = worlds_of(sight).draw(Random(0), 1)[0]._replace(hands=true)
     assert Suspicion(sight).weigh([world])[0] > 0
     assert true[0] & BIT["2-1"]
