@@ -5,44 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from moon_desktop.games.forty_two.entries import Choice
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Limits
+from moon_desktop.players.player import Weighing
 
 
-class Expert:
-    """Asks the adviser about many deals, by what was bid the likelier ones, and does what it says.
+class Expert(Weighing):
+    """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
-    ``deals`` weighed for a choice.
-    """
-
-    deals: ClassVar[int] = 60
+    deals = 60
     suspicious: ClassVar[bool] = True
 
-    def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        self._seed = seed
-        self._budget = budget or Budget(None, self.deals)
-
-    def choose(self, sight: FortyTwoSight) -> Choice:
-        """The choice worth most over the deals that agree with ``sight``."""
-        return self._best(sight, self._budget)
-
-    def choose_within(self, sight: FortyTwoSight, limits: Limits) -> Choice:
-        """The same within ``limits``; raises Stopped when told to stop."""
-        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
-
-    def _best(
-        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None = None
-    ) -> Choice:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def advised(
+        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
+    ) -> Advice:
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
         from moon_desktop.games.forty_two.players.adviser import advise
 
-        advice = advise(sight, budget, self._seed, stop, suspicious=self.suspicious)
-        best: Choice = advice.best
-        return best
+        return advise(sight, budget, self.seed, stop, suspicious=self.suspicious)
 
 
 class Skilled(Expert):
