@@ -38,22 +38,19 @@ def advise(
     seed: int = 0,
     stop: Callable[[], bool] | None = None,
     *,
-    suspicious: bool = True,
     clock: Callable[[], float] = monotonic,
 ) -> Advice:
     """The worth of every legal choice of ``sight``, whose seat is in turn, and the best of them.
 
     ``budget``: how many deals are weighed at most, and how long; without a clock the same
     Sight and ``seed`` have the same answer. ``stop`` is asked every few ms, and Stopped raised
-    if it says yes. ``suspicious``: whether deals are weighed by what the others bid and called;
-    ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
+    if it says yes. ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
     """
     if not sight.legal:
         raise ValueError("no choice is due to this seat")
     thought = Thought(budget, stop, clock)
-    suspicion = Suspicion(sight) if suspicious else None
     random = Random(f"{seed} {sight.hand} {sight.seat}")
-    sampling = Sampling(worlds_of(sight), thought, random, suspicion)
+    sampling = Sampling(worlds_of(sight), thought, random, Suspicion(sight))
     match sight.phase:
         case "play":
             worths, best, deals = _plays(sight, sampling, thought)

@@ -1,9 +1,8 @@
-"""Players who weigh deals: the expert many of them, and by what was said; the skilled one few."""
+"""Players who weigh deals: the expert many of them, the skilled one few."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice
@@ -15,7 +14,6 @@ class Expert(Weighing):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
     deals = 60
-    suspicious: ClassVar[bool] = True
 
     def advised(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
@@ -23,11 +21,10 @@ class Expert(Weighing):
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
         from moon_desktop.games.forty_two.players.adviser import advise
 
-        return advise(sight, budget, self.seed, stop, suspicious=self.suspicious)
+        return advise(sight, budget, self.seed, stop)
 
 
 class Skilled(Expert):
-    """Asks about few deals, each as likely as any other."""
+    """Asks about few deals."""
 
-    deals = 20
-    suspicious = False
+    deals = 24
