@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.count import ALL, TRICKS
 from moon_desktop.games.forty_two.entries import NameTrump
@@ -139,25 +140,32 @@ def test_a_far_target_is_told_too():
 # --- the review -----------------------------------------------------------------------------
 
 
-def finished() -> Table:
-    return Table().sweep(0)
-
-
 def test_a_record_has_its_hindsight_line_by_line():
-    """T7.1: every choice of it, those of its foes the other way round."""
-    table = finished()
-    seen = seen_in(GAME, table.rules, table.entries, 1)
-    review = hand_review(GAME, table.rules, table.entries, 1, seen)
-    assert len(review.steps) == GAME.players.usual(table.rules)
+    """T7.1: of every choice what it came to, and what another had been better by; a pass has no
+    figure."""
+    table = Table().sweep(0)
+    lines: Any = GAME.players.hindsight_lines(read(table.lines(), CATALOGUE))
+    assert len(lines) == GAME.players.usual(table.rules)
+    passed, lead, reply = lines[1], lines[5], lines[6]
+    assert passed.choice == Bid(1, PASS)
+    assert passed.lost is None
+    assert (lead.choice.seat, lead.many, lead.lost) == (0, True, 0)
+    assert (reply.choice.seat, reply.many) == (1, False)
+
+
+def test_who_holds_all_trumps_is_the_claimant():
+    """T7.1."""
+    table = Table().deal(SURE).bid(0, "30").say("6")
+    assert GAME.players.claimant(table.match, 1) == 0
+    assert GAME.players.claimant(Table().deal(SURE).match, 1) is None
 
 
 def test_luck_has_all_that_no_mistake_explains():
     """T8.3: here nothing was weighed as a mistake."""
-    table = finished()
+    table = Table().sweep(0)
     seen = seen_in(GAME, table.rules, table.entries, 1)
-    review = hand_review(GAME, table.rules, table.entries, 1, seen)
-    fortune = GAME.players.fortunes([review])
+    fortune = GAME.players.fortunes([hand_review(GAME, table.rules, table.entries, 1, seen)])
     assert fortune is not None
     mine, theirs = fortune.seats[0], fortune.seats[1]
-    assert mine.gained > 0
+    assert mine.luck == mine.gained > 0
     assert mine.gained == pytest.approx(-theirs.gained)
