@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.budget import Stopped as Stopped
+
+if TYPE_CHECKING:
+    from moon_desktop.players.advice import Advice
 
 
 class Player(Protocol):
@@ -52,3 +56,32 @@ class Interruptible(Protocol):
     def choose_within(self, sight: Any, limits: Limits) -> Choice:
         """One of ``sight.legal`` within ``limits``; raises Stopped when told to stop."""
         ...
+
+
+class Weighing(ABC):
+    """Asks an adviser about deals that agree with what it sees, and does what it says.
+
+    ``deals`` weighed for a choice where nobody says how many.
+    """
+
+    deals: ClassVar[int]
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        self.seed = seed
+        self._budget = budget or Budget(None, self.deals)
+
+    def choose(self, sight: Any) -> Choice:
+        """The choice worth most over the deals that agree with ``sight``."""
+        return self._best(sight, self._budget)
+
+    def choose_within(self, sight: Any, limits: Limits) -> Choice:
+        """The same within ``limits``; raises Stopped when told to stop."""
+        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
+
+    def _best(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
+        choice: Choice = sight.legal[0]
+        return choice if len(sight.legal) == 1 else self.advised(sight, budget, stop).best
+
+    @abstractmethod
+    def advised(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
+        """What the choices of ``sight`` are worth within ``budget``; raises Stopped."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from time import monotonic
-from typing import Final
+from typing import Final, cast
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.buying import Bids
-from moon_desktop.games.forty_two.players.casual import Casual
+from moon_desktop.games.forty_two.players.casual import Casual, gives_away, read
 from moon_desktop.games.forty_two.players.listening import Suspicion, worlds_of
 from moon_desktop.games.forty_two.players.outlook import Results
 from moon_desktop.games.forty_two.players.weighing import Call, Plays
@@ -37,22 +38,19 @@ def advise(
     seed: int = 0,
     stop: Callable[[], bool] | None = None,
     *,
-    suspicious: bool = True,
     clock: Callable[[], float] = monotonic,
 ) -> Advice:
     """The worth of every legal choice of ``sight``, whose seat is in turn, and the best of them.
 
     ``budget``: how many deals are weighed at most, and how long; without a clock the same
     Sight and ``seed`` have the same answer. ``stop`` is asked every few ms, and Stopped raised
-    if it says yes. ``suspicious``: whether deals are weighed by what the others bid and called;
-    ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
+    if it says yes. ``clock``: the seconds it goes by. Raises ValueError where no choice is due.
     """
     if not sight.legal:
         raise ValueError("no choice is due to this seat")
     thought = Thought(budget, stop, clock)
-    suspicion = Suspicion(sight) if suspicious else None
     random = Random(f"{seed} {sight.hand} {sight.seat}")
-    sampling = Sampling(worlds_of(sight), thought, random, suspicion)
+    sampling = Sampling(worlds_of(sight), thought, random, Suspicion(sight))
     match sight.phase:
         case "play":
             worths, best, deals = _plays(sight, sampling, thought)
@@ -73,8 +71,16 @@ def _plays(sight: FortyTwoSight, sampling: Sampling, thought: Thought) -> Weighe
         plays.weigh(batch)
         deals += len(batch)
     worths = plays.worths()
-    best = max(worths, key=lambda worth: good(sight, worth))
-    near = [one for one in worths if good(sight, best) - good(sight, one) <= SAME]
+    reading = read(sight)
+    # With all tiles seen count thrown away may come to the same: nobody would think so who plays.
+    sound = [
+        one
+        for one in worths
+        if one.choice in reading.plays
+        and (sight.out is not None or not gives_away(reading, cast("Play", one.choice)))
+    ]
+    best = max(sound, key=lambda worth: good(sight, worth))
+    near = [one for one in sound if good(sight, best) - good(sight, one) <= SAME]
     if len(near) > 1:
         thumb = Casual(0).choose(sight)
         best = next((one for one in near if one.choice == thumb), best)

@@ -28,7 +28,7 @@ from moon_desktop.players.sampling import Deal
 from moon_desktop.players.tally import Prospect, Tally, blend, tilting
 from moon_desktop.players.worlds import World
 
-CALLS: Final = 3
+CALLS: Final = 2
 """So many trumps are thought of for each kind of bid; the best at sight."""
 
 PARTNERS: Final = "partner's"

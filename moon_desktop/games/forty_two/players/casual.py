@@ -10,6 +10,7 @@ from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import namer, needed
 from moon_desktop.games.forty_two.count import ALL, WORTH
 from moon_desktop.games.forty_two.entries import Choice
+from moon_desktop.games.forty_two.players.strength import DOUBLES
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players import reading as tiles_read
 from moon_desktop.players.ducking import duck, expose
@@ -102,7 +103,26 @@ def follow(reading: Reading) -> Play:
         trick = reading.prospect(values, suit, best.seat, INDEX[best.piece])
         return trick - keep(reading, index)
 
-    return max(reading.plays, key=gain)
+    return max(reading.plays, key=lambda play: (not gives_away(reading, play), gain(play)))
+
+
+def gives_away(reading: Reading, play: Play) -> bool:
+    """Whether ``play`` throws count on a trick that the foes have for sure, while a tile that
+    counts nothing, and is neither trump nor double, could have been thrown."""
+    suit, index = reading.sight.suit, INDEX[play.piece]
+    if suit is None or not WORTH[index]:
+        return False
+    ranks = reading.suits.strength[suit]
+    top = max(reading.sight.plays, key=lambda one: ranks[INDEX[one.piece]])
+    beating = reading.beaters[suit][INDEX[top.piece]]
+    if top.seat not in reading.foes or BIT[play.piece] & beating:
+        return False
+    if any(reading.may[seat] & beating for seat in reading.after if seat not in reading.foes):
+        return False
+    kept = reading.suits.trumps | DOUBLES
+    return any(
+        not WORTH[INDEX[other.piece]] and not BIT[other.piece] & kept for other in reading.plays
+    )
 
 
 COST: Final = 0.6

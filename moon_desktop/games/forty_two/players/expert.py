@@ -1,52 +1,30 @@
-"""Players who weigh deals: the expert many of them, and by what was said; the skilled one few."""
+"""Players who weigh deals: the expert many of them, the skilled one few."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
 
-from moon_desktop.games.forty_two.entries import Choice
 from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Limits
+from moon_desktop.players.player import Weighing
 
 
-class Expert:
-    """Asks the adviser about many deals, by what was bid the likelier ones, and does what it says.
+class Expert(Weighing):
+    """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
-    ``deals`` weighed for a choice.
-    """
+    deals = 60
 
-    deals: ClassVar[int] = 100
-    suspicious: ClassVar[bool] = True
-
-    def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        self._seed = seed
-        self._budget = budget or Budget(None, self.deals)
-
-    def choose(self, sight: FortyTwoSight) -> Choice:
-        """The choice worth most over the deals that agree with ``sight``."""
-        return self._best(sight, self._budget)
-
-    def choose_within(self, sight: FortyTwoSight, limits: Limits) -> Choice:
-        """The same within ``limits``; raises Stopped when told to stop."""
-        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
-
-    def _best(
-        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None = None
-    ) -> Choice:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def advised(
+        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
+    ) -> Advice:
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
         from moon_desktop.games.forty_two.players.adviser import advise
 
-        advice = advise(sight, budget, self._seed, stop, suspicious=self.suspicious)
-        best: Choice = advice.best
-        return best
+        return advise(sight, budget, self.seed, stop)
 
 
 class Skilled(Expert):
-    """Asks about few deals, each as likely as any other."""
+    """Asks about few deals."""
 
-    deals = 20
-    suspicious = False
+    deals = 24

@@ -112,9 +112,9 @@ class Results:
 
 TILTS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {
-        "number": (-0.9, 0.9),
-        "marks": (-0.9, 0.9),
-        "special": (-1.5, 0.8),
+        "number": (-0.75, 0.5),
+        "marks": (-0.75, 0.6),
+        "special": (-1.2, 0.6),
         "nel-o": (0.0, 1.0),
     }
 )

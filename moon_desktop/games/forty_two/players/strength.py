@@ -32,11 +32,11 @@ class Figures(NamedTuple):
 # Least squares over 40,000 random hands and what the side of each counts at best with all tiles
 # seen, the likelier bids weighing more.
 
-_PIP: Final = Figures((10, 14, 19, 23.3, 25.7, 26.1, 27, 29), (6.5, 2.8, 1.1), 2.4, 1.1)
+_PIP: Final = Figures((10, 14, 19, 23.3, 25.7, 26.1, 29, 45), (6.5, 2.8, 1.1), 2.4, 1.1)
 
 _FIGURES: Final[Mapping[str, Figures]] = MappingProxyType(
     {
-        "doubles": Figures((8, 12, 19, 24, 25, 26.5, 28.8, 31), (6.0, 0.5, 0.5), 0.0, 1.8),
+        "doubles": Figures((8, 12, 19, 24, 25, 26.5, 30, 45), (6.0, 0.5, 0.5), 0.0, 1.8),
         "follow-me": Figures((19.3,), (0, 0, 0), 4.5, 3.7),
         "sevens": Figures((17, 20, 23.7, 20.4), (5.7, 1.0, 2.0), 2.2, 1.6),
     }

@@ -5,47 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.players.aims import STEADILY, TO_SCORE, Aim
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
-from moon_desktop.players.player import Limits
+from moon_desktop.players.player import Weighing
 
 
-class Expert:
+class Expert(Weighing):
     """Asks the adviser about many deals, by what was bid the likelier ones, and does what it says.
 
-    ``deals`` weighed for a choice: more find little more, and fewer are too few (a few rounds
-    against itself told so).
+    More ``deals`` find little more, and fewer are too few (a few rounds against itself told so).
     """
 
-    deals: ClassVar[int] = 120
+    deals = 120
     aim: ClassVar[Aim] = STEADILY
     suspicious: ClassVar[bool] = True
 
-    def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        self._seed = seed
-        self._budget = budget or Budget(None, self.deals)
-
-    def choose(self, sight: MoonSight) -> Choice:
-        """The choice worth most over the deals that agree with ``sight``."""
-        return self._best(sight, self._budget)
-
-    def choose_within(self, sight: MoonSight, limits: Limits) -> Choice:
-        """The same within ``limits``; raises Stopped when told to stop."""
-        return self._best(sight, self._budget._replace(seconds=limits.seconds), limits.stop)
-
-    def _best(
-        self, sight: MoonSight, budget: Budget, stop: Callable[[], bool] | None = None
-    ) -> Choice:
-        if len(sight.legal) == 1:
-            return sight.legal[0]
+    def advised(self, sight: MoonSight, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
         from moon_desktop.games.moon.players.adviser import advise
 
-        advice = advise(sight, budget, self._seed, stop, aim=self.aim, suspicious=self.suspicious)
-        best: Choice = advice.best
-        return best
+        return advise(sight, budget, self.seed, stop, aim=self.aim, suspicious=self.suspicious)
 
 
 class Skilled(Expert):

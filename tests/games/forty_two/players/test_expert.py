@@ -1,0 +1,219 @@
+"""Advice, and the players who go by it: sound, honest, the same for the same, and no blunders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.pieces import BIT, INDEX, mask
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.count import WORTH
+from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.phases import Playing
+from moon_desktop.games.forty_two.players.adviser import advise
+from moon_desktop.games.forty_two.players.casual import Casual
+from moon_desktop.games.forty_two.players.expert import Expert, Skilled
+from moon_desktop.games.forty_two.rules import PRESETS, partner
+from moon_desktop.players.budget import Budget, Stopped
+from moon_desktop.players.levels import levels_of
+from moon_desktop.players.player import Limits
+from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.strategies import LAW, seeds
+
+FEW = Budget(None, 8)
+PLAYERS = CATALOGUE["texas42"].players
+
+STRONG = "6-6 6-5 6-3 6-2 5-5 4-4 3-1"
+OTHERS = ("5-1 4-2 3-2 4-1 2-0 1-0 5-4", "6-4 6-1 2-1 3-0 4-3 5-2 0-0")
+
+CHOOSING = {
+    "bid": lambda: Table().deal(STRONG, *OTHERS),
+    "over a bid": lambda: Table().deal(STRONG, *OTHERS).say("31"),
+    "last": lambda: Table().deal(STRONG, *OTHERS).say("31 pass 32"),
+    "forced": lambda: Table().deal(STRONG, *OTHERS).say("pass pass pass"),
+    "trump": lambda: Table().deal(STRONG, *OTHERS).bid(0, "31"),
+    "trump at marks": lambda: Table("texas-42-all").deal(STRONG, *OTHERS).bid(0, "2m"),
+    "splash": lambda: Table("texas-42-all").deal(STRONG, *OTHERS).bid(0, "splash"),
+    "lead": lambda: Table().deal(STRONG, *OTHERS).bid(0, "31").say("6"),
+    "follow": lambda: Table().deal(STRONG, *OTHERS).bid(0, "31").say("6", "6-6"),
+    "points": lambda: Table("points-250").deal(STRONG, *OTHERS).bid(0, "31").say("6", "6-6"),
+    "nel-o": lambda: Table("texas-42-all").deal(STRONG, *OTHERS).bid(0, "1m").say("nel-o:low"),
+}
+
+
+@pytest.fixture(params=CHOOSING)
+def sight(request):
+    match: Any = CHOOSING[request.param]().match
+    return match.sight(match.turn)
+
+
+def test_every_legal_choice_has_its_worth(sight):
+    """T3–T7."""
+    advice = advise(sight, FEW)
+    assert tuple(one.choice for one in advice.worths) == sight.legal
+    assert advice.best in sight.legal
+    assert advice.deals == 8
+    for one in advice.worths:
+        assert one.made is None or 0 <= one.made <= 1
+        assert 0 <= one.win <= 1
+        assert one.points[:2] == one.points[2:]
+
+
+def test_the_same_sight_and_seed_have_the_same_advice(sight):
+    """T1.3: nothing is kept between choices."""
+    assert advise(sight, FEW, 3) == advise(sight, FEW, 3)
+
+
+def test_a_thought_can_be_called_off(sight):
+    """T7: and leaves nothing."""
+    with pytest.raises(Stopped):
+        Expert(0).choose_within(sight, Limits(5.0, lambda: True))
+
+
+def test_a_short_time_is_enough_for_a_choice(sight):
+    """T7: one deal is weighed at least."""
+    assert Expert(0).choose_within(sight, Limits(0.0, lambda: False)) in sight.legal
+
+
+def test_the_reason_is_told_in_values(sight):
+    """T7: whatever is best."""
+    reason = PLAYERS.explain(advise(sight, FEW))
+    assert 0 <= reason.figure.value <= 1
+    assert reason.because.why
+
+
+def test_no_advice_where_nothing_is_due():
+    """T3.1."""
+    with pytest.raises(ValueError, match="no choice"):
+        advise(Table().deal(STRONG).match.sight(1), FEW)
+
+
+def test_all_trumps_are_sure_of_everything():
+    """T4.1: seven trumps make two marks, and nothing wins as much."""
+    advice = advise(Table().deal(SURE).match.sight(0), Budget(None, 20))
+    assert advice.best == Bid(0, "2m")
+    assert advice.of(advice.best).made == 1
+    named = Table().deal(SURE).bid(0, "2m")
+    assert Expert(0, FEW).choose(named.match.sight(0)) == NameTrump(0, "6")
+
+
+def test_who_cannot_make_anything_passes():
+    """T3.1."""
+    poor = Table().deal("5-1 4-2 3-2 6-3 4-1 2-0 6-5").match.sight(0)
+    assert Expert(0, Budget(None, 24)).choose(poor) == Bid(0, PASS)
+
+
+def test_a_side_that_needs_one_mark_bids_no_more_than_that():
+    """T8.3: two marks win it no sooner, and are set as often or oftener."""
+    table = Table().deal("6-6 6-5 6-4 6-3 6-2 5-5 1-0").scores(6, 0)
+    advice = advise(table.match.sight(0), Budget(None, 24))
+    assert advice.of(advice.best).win >= advice.of(Bid(0, "2m")).win
+    assert advice.best != Bid(0, "2m")
+
+
+def test_a_hand_without_a_trick_is_bid_for_nel_o():
+    """T6.1: by a forced shaker, and called with its doubles right."""
+    low = "1-0 2-0 3-0 2-1 3-1 4-0 4-1"
+    table = Table().deal("", "", "", low).say("pass pass pass")
+    bid: Any = Expert(0, Budget(None, 24)).choose(table.match.sight(3))
+    assert bid.bid.endswith("m")
+    called: Any = Expert(0, FEW).choose(table.say("1m").match.sight(3))
+    assert called.trump.startswith("nel-o")
+
+
+def test_a_renege_loses_the_hand():
+    """T7.2: where it is accepted it is weighed, and never the best."""
+    table = Table("texas-42", renege="forfeit").deal(STRONG, *OTHERS).bid(0, "31").say("6", "6-6")
+    match: Any = table.say("5-1").match
+    sight = match.sight(match.turn)
+    advice = advise(sight, FEW)
+    follow = {"6-4", "6-1"}
+    for one in advice.worths:
+        if one.choice.piece not in follow:
+            assert one.made == 1 if sight.seat % 2 else one.made == 0
+    assert advice.best.piece in follow
+
+
+@settings(LAW, max_examples=10)
+@given(seed=seeds())
+def test_only_what_the_seat_can_see_counts(seed):
+    """T1.3: the tiles of the others dealt otherwise change nothing."""
+    one = Table().deal(STRONG).bid(0, "31").say("6").match
+    other = Table().deal(STRONG, *OTHERS).bid(0, "31").say("6").match
+    assert one.sight(0) == other.sight(0)
+    assert advise(one.sight(0), FEW, seed) == advise(other.sight(0), FEW, seed)
+
+
+# --- players --------------------------------------------------------------------------------
+
+
+def test_each_level_has_its_player():
+    """T7: by name."""
+    made = {name: type(levels_of("texas42")[name](1)) for name in ("casual", "skilled", "expert")}
+    assert made == {"casual": Casual, "skilled": Skilled, "expert": Expert}
+
+
+@settings(LAW, max_examples=12)
+@given(rules=playable_rules(), seed=seeds())
+def test_they_play_under_every_house(rules, seed):
+    """T9: every choice legal, and none of them a renege."""
+    player, few = Skilled(seed, Budget(None, 2)), [0]
+
+    def watch(match: FortyTwo) -> None:
+        few[0] += 1
+        if match.turn is not None and few[0] % 4 == 0:
+            sight = match.sight(match.turn)
+            choice = player.choose(sight)
+            assert choice in sight.legal
+            if isinstance(match.phase, Playing) and len(sight.legal) > 1:
+                assert isinstance(choice, Play)
+                assert not match.phase.tricks.reneges(choice)
+
+    walked(rules, seed, 1, watch)
+
+
+def blunder(match: FortyTwo, play: Play) -> bool:
+    """Count thrown on a trick that the foes have whatever is played, a blank being at hand."""
+    assert isinstance(match.phase, Playing)
+    tricks = match.phase.tricks
+    if tricks.suit is None or tricks.out is not None or not WORTH[INDEX[play.piece]]:
+        return False
+    ranks = tricks.suits.strength[tricks.suit]
+    top = max(tricks.plays, key=lambda one: ranks[INDEX[one.piece]])
+    mine = {play.seat, partner(play.seat)}
+    able = ranks[INDEX[play.piece]] > ranks[INDEX[top.piece]]
+    # The partner has played, or holds what cannot take it in any deal: nothing above is out.
+    seen = mask([*match.sight(play.seat).held, *(p.piece for t in tricks.done for p in t.plays)])
+    above = [i for i, rank in enumerate(ranks) if rank > ranks[INDEX[top.piece]]]
+    open_ = any(not seen >> i & 1 for i in above)
+    waits = partner(play.seat) not in {one.seat for one in tricks.plays}
+    if top.seat in mine or able or (waits and open_):
+        return False
+    blanks = [
+        other.piece
+        for other in match.legal()
+        if isinstance(other, Play) and not WORTH[INDEX[other.piece]]
+    ]
+    plain = [tile for tile in blanks if not BIT[tile] & tricks.suits.trumps and tile[0] != tile[2]]
+    return bool(plain)
+
+
+@pytest.mark.parametrize("level", [Casual(1), Skilled(1, Budget(None, 3)), Expert(1, FEW)])
+def test_count_is_never_thrown_away(level):
+    """T2.1: 5-5 on the enemies' trick while a blank was at hand: nobody's play."""
+    rules = replace(PRESETS["straight-42"], renege="prevent")
+
+    def watch(match: Any) -> None:
+        if isinstance(match.phase, Playing) and match.phase.tricks.plays:
+            sight = match.sight(match.turn)
+            if any(WORTH[INDEX[play.piece]] for play in sight.legal):
+                assert not blunder(match, level.choose(sight))
+
+    for seed in range(30 if level == Casual(1) else 6):
+        walked(rules, seed, 2, watch)

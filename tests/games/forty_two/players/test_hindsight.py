@@ -1,0 +1,170 @@
+"""Hindsight, the race to the target, and luck: figures that agree with the rules."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.ledger import Ledger
+from moon_desktop.engine.reading import read
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.forty_two.count import ALL, TRICKS
+from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.phases import Naming, Playing
+from moon_desktop.games.forty_two.players.game_chance import winning
+from moon_desktop.games.forty_two.players.hindsight import hindsight, wants_many
+from moon_desktop.games.forty_two.rules import PRESETS, TABLE
+from moon_desktop.players.review import hand_review, seen_in
+from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.strategies import LAW, seeds
+
+GAME = CATALOGUE["texas42"]
+
+
+def best(match: FortyTwo) -> Any:
+    """What is best when all tiles are seen."""
+    worth = hindsight(match)
+    return (max if wants_many(match) else min)(worth, key=lambda choice: worth[choice])
+
+
+def minimax(match: FortyTwo) -> int:
+    """The figure of a position, every line played out."""
+    phase = match.phase
+    assert isinstance(phase, Playing)
+    side = TABLE.side(phase.contract.bidder)
+    low = phase.contract.call.startswith("nel-o")
+    found = []
+    for play in match.legal():
+        assert isinstance(play, Play)
+        tricks = phase.tricks.after(play)
+        if low and tricks.taken[phase.contract.bidder]:
+            found.append(1)
+        elif len(tricks.done) == TRICKS:
+            found.append(0 if low else TABLE.by_side(tricks.counted)[side])
+        else:
+            found.append(minimax(match._replace(phase=phase._replace(tricks=tricks))))
+    return (max if wants_many(match) else min)(found)
+
+
+@settings(LAW, max_examples=30)
+@given(rules=playable_rules(renege="prevent", stop_when_decided=False), seed=seeds())
+def test_the_figures_are_those_of_best_play(rules, seed):
+    """T2.1, T6.4, T7.1: with three tricks left."""
+
+    def watch(match: FortyTwo) -> None:
+        phase = match.phase
+        if isinstance(phase, Playing) and len(phase.tricks.done) >= TRICKS - 2:
+            found = hindsight(match)
+            assert set(found) == set(match.legal())
+            assert (max if wants_many(match) else min)(found.values()) == minimax(match)
+
+    walked(rules, seed, 2, watch)
+
+
+def test_a_bid_comes_to_what_its_best_call_takes():
+    """T4.1, T5.2: and a pass to nothing that can be told."""
+    worth = hindsight(Table().deal(SURE).match)
+    assert Bid(0, PASS) not in worth
+    assert set(worth.values()) == {ALL}
+
+
+def test_of_a_call_the_rest_is_played_best():
+    """T5.2, T6.2: sixes take everything, and nel-o fails."""
+    table = Table("texas-42-all").deal(SURE).bid(0, "1m")
+    worth = {tuple(call)[1]: count for call, count in hindsight(table.match).items()}
+    assert worth["6"] == ALL
+    assert worth["nel-o:high"] == 1
+
+
+def test_a_renege_has_no_figure():
+    """T7.2."""
+    table = Table(renege="forfeit").deal(SURE, "5-5 5-4 5-3 5-2 5-1 5-0 4-4").bid(0, "30").say("5")
+    match = table.say("6-5").match
+    assert len(hindsight(match)) < len(match.legal())
+
+
+@settings(LAW, max_examples=8)
+@given(seed=seeds())
+def test_who_see_all_come_to_what_they_saw(seed):
+    """T7.1: from the first lead to the last trick."""
+    match: Any = FortyTwo.start(PRESETS["straight-42"])
+    seen = None
+    while True:
+        chance: Any = match.chance(seed)
+        if isinstance(match.phase, Playing) and seen is None:
+            seen = max(hindsight(match).values())
+        bidding = match.turn is not None and not isinstance(match.phase, Naming | Playing)
+        choice = chance or (match.legal()[-1] if bidding else best(match))
+        before = match
+        match, follows = match.after(choice)
+        if follows:
+            assert follows[0].counted[TABLE.side(before.phase.contract.bidder)] == seen
+            return
+
+
+# --- the race to the target -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("preset", ["texas-42", "points-250"])
+def test_the_nearer_the_likelier(preset):
+    """T8.3: even at even scores, and together always one."""
+    rules = PRESETS[preset]
+    step = 1 if rules.scoring == "marks" else 30
+    scores = range(0, rules.target, step)
+
+    def chance(mine: int, theirs: int) -> float:
+        ledger = Ledger.opened(rules.terms, 2).written((mine, theirs))
+        own, other = winning(rules, ledger)
+        assert own + other == pytest.approx(1)
+        return own
+
+    for mine, theirs in product(scores, scores):
+        if mine == theirs:
+            assert chance(mine, theirs) == pytest.approx(0.5)
+        if mine + step < rules.target:
+            assert chance(mine + step, theirs) > chance(mine, theirs)
+
+
+def test_a_far_target_is_told_too():
+    """T8.3: any whole number."""
+    table = Table(target=500)
+    assert winning(table.rules, table.match.ledger) == pytest.approx((0.5, 0.5))
+
+
+# --- the review -----------------------------------------------------------------------------
+
+
+def test_a_record_has_its_hindsight_line_by_line():
+    """T7.1: of every choice what it came to, and what another had been better by; a pass has no
+    figure."""
+    table = Table().sweep(0)
+    lines: Any = GAME.players.hindsight_lines(read(table.lines(), CATALOGUE))
+    assert len(lines) == GAME.players.usual(table.rules)
+    passed, lead, reply = lines[1], lines[5], lines[6]
+    assert passed.choice == Bid(1, PASS)
+    assert passed.lost is None
+    assert (lead.choice.seat, lead.many, lead.lost) == (0, True, 0)
+    assert (reply.choice.seat, reply.many) == (1, False)
+
+
+def test_who_holds_all_trumps_is_the_claimant():
+    """T7.1."""
+    table = Table().deal(SURE).bid(0, "30").say("6")
+    assert GAME.players.claimant(table.match, 1) == 0
+    assert GAME.players.claimant(Table().deal(SURE).match, 1) is None
+
+
+def test_luck_has_all_that_no_mistake_explains():
+    """T8.3: here nothing was weighed as a mistake."""
+    table = Table().sweep(0)
+    seen = seen_in(GAME, table.rules, table.entries, 1)
+    fortune = GAME.players.fortunes([hand_review(GAME, table.rules, table.entries, 1, seen)])
+    assert fortune is not None
+    mine, theirs = fortune.seats[0], fortune.seats[1]
+    assert mine.luck == mine.gained > 0
+    assert mine.gained == pytest.approx(-theirs.gained)
