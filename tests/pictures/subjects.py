@@ -65,6 +65,12 @@ def table(home: Path) -> QImage:
         return seen(made.window)
 
 
+def forty_two(home: Path) -> QImage:
+    """A trick of Texas 42 in which you are to follow, late in a game."""
+    with program(FOLDER / "forty-two.moon", home) as made:
+        return seen(made.window)
+
+
 def hint(home: Path) -> QImage:
     """What each lead is worth to you, the bidder."""
     with program(FOLDER / "hint.moon", home) as made:
@@ -124,6 +130,7 @@ def house_rules(home: Path) -> QImage:
 
 SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "table": table,
+    "forty-two": forty_two,
     "house-rules": house_rules,
     "score-sheet": score_sheet,
     "hint": hint,
