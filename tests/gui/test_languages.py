@@ -15,11 +15,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWi
 
 from moon_desktop.app.host import Host
 from moon_desktop.resources import folder
+from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words.computer_players import NAMES as COMPUTERS
 from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
+from tests.kit.arrange import Table
 from tests.kit.forty_two import Table as Texas42
 from tests.kit.person import Person, until
 from tests.kit.pseudo import Pseudo, untranslated
@@ -110,7 +113,7 @@ def looked_at(
     assert english == set(), kind
 
 
-POSITIONS = {
+POSITIONS: dict[str, Callable[[], Table | Texas42]] = {
     "bid": bidding,
     "widow": discarding,
     "trump": naming,
@@ -239,12 +242,14 @@ def test_window(sit_at, code, painted, position, name):
     window = opened(person, name)
     looked_at(code, painted, window, document)
     if name == actions.TRUMPS and code in (PSEUDO, MIRRORED):
+        assert isinstance(window, HelpWindow)
         assert not untranslated(window.browser.toPlainText(), KEPT)
 
 
 def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     person = seated(sit_at, "42, lead")
     dialog = opened(person, actions.NEW)
+    assert isinstance(dialog, NewMatch)
     dialog.draw.draw(seed=3)
     dialog.draw.finish()
     looked_at(code, painted, dialog)

@@ -195,8 +195,9 @@ class ScoreCells(QStyledItemDelegate):
         width = box.width()
         signs = asterisks_width(asterisks) + _SIGN_GAP if asterisks else 0.0
         signs += TURN_BACK + _SIGN_GAP if cell.helped else 0.0
-        # What is bid may be long in some languages: at most half the width is left to it.
-        bid = face.fitting(" " + cell.word, bold, width / 2)
+        # What is bid may be long in some languages: a long name leaves it half the width.
+        spare = max(width / 2, width - face.text_width(name, bold))
+        bid = face.fitting(" " + cell.word, bold, spare)
         behind = face.text_width(" " + cell.word, bid)
         whole = face.text_width(name, bold) + behind + signs
         # The signs stand by the word, or under it where that saves the name.
