@@ -188,7 +188,8 @@ class PromptItem(PictureItem):
         for ink, down in ((faded(_BLACK, 0.45), 1.2), (theme.ink, 0.0)):
             for number, line in enumerate(lines):
                 x = -faces.text_width(line, face) / 2
-                middle = (number - (len(lines) - 1) / 2) * _LINE
+                # Two lines stand a little higher, clear of the hand.
+                middle = (number - 0.75 * (len(lines) - 1)) * _LINE
                 faces.write(painter, line, face, ink, x, middle + down - 1)
 
 

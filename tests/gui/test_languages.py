@@ -4,7 +4,8 @@ nothing has too little room on a small screen, or on one of 1920 by 1200 at a sc
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,15 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWi
 
 from moon_desktop.app.host import Host
 from moon_desktop.resources import folder
+from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
+from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words.computer_players import NAMES as COMPUTERS
 from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
+from tests.kit.arrange import Table
+from tests.kit.forty_two import Table as Texas42
 from tests.kit.person import Person, until
 from tests.kit.pseudo import Pseudo, untranslated
 from tests.kit.table_positions import (
@@ -108,7 +113,7 @@ def looked_at(
     assert english == set(), kind
 
 
-POSITIONS = {
+POSITIONS: dict[str, Callable[[], Table | Texas42]] = {
     "bid": bidding,
     "widow": discarding,
     "trump": naming,
@@ -117,6 +122,43 @@ POSITIONS = {
     "score": scored,
     "over": won,
 }
+
+SIXES, DOUBLES = "6-5 6-4 6-3 6-2 6-1 6-0 5-0", "6-6 5-5 4-4 3-3 2-1 2-0 1-0"
+
+
+def bid_42(*said: str, seat: int = 0, preset: str = "texas-42-all", plays: int = 0) -> Texas42:
+    """A hand of Texas 42: what ``seat`` bids, the call, then so many tiles; Ann has sixes, her
+    partner four doubles."""
+    table = Texas42(preset).deal(SIXES, "", DOUBLES).bid(seat, said[0]).say(*said[1:])
+    for _ in range(plays):
+        table.add(table.match.legal()[0])
+    return table
+
+
+def last_to_bid(said: str, preset: str = "texas-42") -> Texas42:
+    """Ann shakes, and the others have said that."""
+    return Texas42(preset).draw("6-6 1-1 2-1 3-1").deal(SIXES).say(said)
+
+
+TEXAS_42: Mapping[str, Callable[[], Texas42]] = {
+    "bid": lambda: Texas42("texas-42-all").deal(SIXES),
+    "bid over marks": lambda: last_to_bid("30 pass 1m", "texas-42-all"),
+    "bid forced": lambda: last_to_bid("pass pass pass"),
+    "trump forced": lambda: last_to_bid("pass pass pass 1m"),
+    "trump": lambda: bid_42("1m"),
+    "trump after a number": lambda: bid_42("30", preset="texas-42"),
+    "trump after plunge": lambda: bid_42("plunge", seat=2),
+    "lead": lambda: bid_42("34", "6", plays=8),
+    "follow": lambda: bid_42("1m", "sevens", seat=3, plays=1),
+    "nel-o": lambda: bid_42("2m", "nel-o:own", seat=1, plays=2),
+    "score": lambda: bid_42("34", "6").play_on(),
+    "nel-o, score": lambda: bid_42("1m", "nel-o:high", seat=2).play_on(),
+    "points, score": lambda: Texas42("points-250").flop(0),
+    "over": lambda: Texas42(target=1).sweep(0),
+}
+"""Positions of Texas 42, in which Ann is asked."""
+
+POSITIONS |= {f"42, {position}": table for position, table in TEXAS_42.items()}
 
 
 def seated(sit_at: Callable[..., Person], position: str) -> Person:
@@ -148,14 +190,16 @@ def test_curtain(open_table, tmp_path, code, painted):
     looked_at(code, painted, person.window)
 
 
+@pytest.mark.parametrize("position", ["lead", "42, lead"])
 @pytest.mark.parametrize("command", [actions.HINT, actions.COUNTING, actions.PAD])
-def test_beside_the_table(sit_at, code, painted, command):
-    person = seated(sit_at, "lead")
+def test_beside_the_table(sit_at, code, painted, command, position):
+    person = seated(sit_at, position)
     person.do(command)
     if command == actions.HINT:
         hinting = person.program.commands.hinting
         until(lambda: hinting.sheet.isVisible() and not hinting.thinker.busy, "the hint", 60)
-        assert hinting.sheet.rows.height() > 200, "seven rows and their heads"
+        room = hinting.sheet.rows.height() / len(person.host.sight.legal)
+        assert room > 28, "all rows and their heads"
     looked_at(code, painted, person.window)
 
 
@@ -184,14 +228,31 @@ def opened(person: Person, name: str) -> QWidget:
 
 
 WINDOWS = (actions.NEW, actions.SHEET, actions.REVIEW, actions.RULES, actions.TERMS, actions.ABOUT)
+WINDOWS_42 = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TRUMPS, actions.TERMS)
 
 
-@pytest.mark.parametrize("name", WINDOWS)
-def test_window(sit_at, code, painted, name):
-    person = seated(sit_at, "score")
+@pytest.mark.parametrize(
+    ("position", "name"),
+    [*product(["score"], WINDOWS), *product(["42, score"], WINDOWS_42)],
+)
+def test_window(sit_at, code, painted, position, name):
+    person = seated(sit_at, position)
     # As its document is called, which the languages for tests lack.
     document = frozenset(["The", "rules", "of", "this", "match", "Terms"])
-    looked_at(code, painted, opened(person, name), document)
+    window = opened(person, name)
+    looked_at(code, painted, window, document)
+    if name == actions.TRUMPS and code in (PSEUDO, MIRRORED):
+        assert isinstance(window, HelpWindow)
+        assert not untranslated(window.browser.toPlainText(), KEPT)
+
+
+def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
+    person = seated(sit_at, "42, lead")
+    dialog = opened(person, actions.NEW)
+    assert isinstance(dialog, NewMatch)
+    dialog.draw.draw(seed=3)
+    dialog.draw.finish()
+    looked_at(code, painted, dialog)
 
 
 @pytest.mark.parametrize("name", [actions.OPEN, actions.SAVE])

@@ -172,8 +172,9 @@ class ScoreCells(QStyledItemDelegate):
             face.write(painter, title, serif, theme.pink, box.left(), y)
             if name is not None:
                 # A name may be in any script: its face is the one that finds the most of them.
-                bold = face.label(strong=True)
-                won = face.fitted(tr("{name} won").format(name=name), bold, box.width())
+                won = tr("{name} won").format(name=name)
+                bold = face.fitting(won, face.label(strong=True), box.width())
+                won = face.fitted(won, bold, box.width())
                 face.write(painter, won, bold, theme.good, box.left(), lower + 2)
         elif name is None:
             # Nobody has bought it, or nobody yet.
@@ -194,14 +195,18 @@ class ScoreCells(QStyledItemDelegate):
         width = box.width()
         signs = asterisks_width(asterisks) + _SIGN_GAP if asterisks else 0.0
         signs += TURN_BACK + _SIGN_GAP if cell.helped else 0.0
-        behind = face.text_width(" " + cell.word, bold)
+        # What is bid may be long in some languages: a long name leaves it half the width.
+        spare = max(width / 2, width - face.text_width(name, bold))
+        bid = face.fitting(" " + cell.word, bold, spare)
+        behind = face.text_width(" " + cell.word, bid)
         whole = face.text_width(name, bold) + behind + signs
         # The signs stand by the word, or under it where that saves the name.
         beside = whole <= width
         name = face.fitted(name, bold, width - behind)
         face.write(painter, name, bold, theme.pink, box.left(), upper)
         end = box.left() + face.text_width(name, bold)
-        face.write(painter, " " + cell.word, bold, theme.pink, end, upper)
+        face.write(painter, " " + cell.word, bid, theme.pink, end, upper)
+        italic = face.fitting(cell.contract, italic, width - (0 if beside else signs))
         contract = face.fitted(cell.contract, italic, width - (0 if beside else signs))
         face.write(painter, contract, italic, theme.pink2, box.left(), lower)
         x, middle = end + behind, upper
