@@ -70,9 +70,14 @@ class Furniture:
         if self._between is None:
             self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
         else:
-            # A long one has two lines: the trays stand at both sides.
-            free = self._between.trays[1].x - self._between.trays[0].right
-            self.prompt.set_centre(*stage.prompt, free + 8, stage.zoom, lines=2)
+            ours, theirs = self._between.trays
+            if self._between.open:
+                # A long one has two lines: the trays stand at both sides.
+                free = theirs.x - ours.right
+                self.prompt.set_centre(*stage.prompt, free + 8, stage.zoom, lines=2)
+            else:
+                # Under the headings alone there is room beside it, and none for a second line.
+                self.prompt.set_centre(*stage.prompt, theirs.right - ours.x, stage.zoom)
             for item in (*self.trays, self.rail):
                 item.set_places(self._between)
             self._place_counters()

@@ -11,6 +11,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.random_player import RandomPlayer
 from tests.kit.lying import assert_lies_as
+from tests.kit.person import until
 
 pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["texas42"]
@@ -39,3 +40,14 @@ def test_two_hands_are_played_by_hand(open_table, data, preset):
     header = json.loads((data / "match-texas42.moon").read_text("utf-8").splitlines()[0])
     assert (header["game"], len(header["seats"])) == ("texas42", 4)
     assert person.told == []
+
+
+@pytest.mark.parametrize("preset", ["texas-42", "straight-42", "texas-42-all"])
+def test_in_the_smallest_window_the_bids_cover_no_plate(open_table, preset):
+    person = open_table(GAME.presets[preset], 7, game=GAME.name, by="click")
+    person.asked_in("bid")
+    person.window.resize(960, 600)
+    until(lambda: person.table.stage.width == person.window.stage_width, "the smallest table")
+    panel, shadow = person.window.panel, person.window.panel.room
+    face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
+    assert all(plate.bottom <= face.top() for plate in person.table.stage.plates[1:])

@@ -296,3 +296,12 @@ def test_a_long_prompt_has_two_lines_between_the_trays(shown):
     assert prompt.sceneBoundingRect().right() <= right.left() + 12
     shown.say("Ada is to play.")
     assert prompt.sceneBoundingRect().height() < 54
+
+
+def test_a_long_prompt_under_headings_alone_has_one_line(shown):
+    """There is no room for a second one above the hand, but beside it there is."""
+    lay_out(shown, (960, 556))
+    shown.say("Your lead: any tile. The rest is yours: C plays it out.")
+    assert shown.furniture.prompt.sceneBoundingRect().height() < 54
+    tray, box = shown.furniture.trays[0].sceneBoundingRect(), shown.furniture.prompt
+    assert tray.bottom() <= box.pos().y() - 12

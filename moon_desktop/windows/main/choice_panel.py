@@ -32,6 +32,9 @@ _MARGIN = 16.0
 _BESIDE, _BELOW = 4, 3
 """Px between a tall key and the rows, and between two rows, beyond the room round their keys."""
 
+_ABOVE, _ABOVE_FLAT = 7, 4
+"""Px above the words and below them, and in a panel laid out flat."""
+
 _TALL = 98
 """Px across of a tall key with its room."""
 
@@ -188,7 +191,7 @@ class ChoicePanel(QWidget):
     @property
     def foldable(self) -> bool:
         """Whether it can be laid out flat."""
-        return self._on_mat and any(isinstance(key, PictureKey) for key in self._offered)
+        return any(isinstance(key, PictureKey) for key in self._offered)
 
     def lay_out(self, *, flat: bool) -> None:
         """Lays everything out anew, ``flat``: lower and wider than it looks best."""
@@ -202,13 +205,14 @@ class ChoicePanel(QWidget):
                 key.take_form("flat" if flat else upright)
         # Or rows within rows would keep their sizes until the next event.
         self._column.activate()
-        self._make_room()
+        self._make_room(_ABOVE_FLAT if flat else _ABOVE)
         self.adjustSize()
 
-    def _make_room(self) -> None:
-        """Makes room over the keys for all that may be said there: nothing moves when a key is
-        pointed at."""
-        room, margin, above = (round(px) for px in (PANEL_ROOM, _MARGIN * self.zoom, 7 * self.zoom))
+    def _make_room(self, above: int) -> None:
+        """Makes room over the keys for all that may be said there, and ``above`` and below it:
+        nothing moves when a key is pointed at."""
+        room, margin = round(PANEL_ROOM), round(_MARGIN * self.zoom)
+        above = round(above * self.zoom)
         face = zoomed(typography.caption(), self.zoom)
         self._words.setFont(face)
         lines = [self.question, *(key.explanation for key in self.keys)]

@@ -154,16 +154,15 @@ def test_tall_key_stands_beside_all_rows(panel):
     assert (tall.top(), tall.bottom()) == (first.top(), last.bottom())
 
 
-def test_panel_laid_flat_is_lower_and_back_as_it_was(panel):
-    panel.offer(naming())
+@pytest.mark.parametrize("offer", [naming, bidding])
+def test_panel_laid_flat_is_lower_and_back_as_it_was(panel, offer):
+    panel.offer(offer())
     assert panel.foldable
     upright = panel.size()
     panel.lay_out(flat=True)
     assert panel.height() < upright.height()
     panel.lay_out(flat=False)
     assert panel.size() == upright
-    panel.offer(bidding())
-    assert not panel.foldable
 
 
 def test_read_from_right_to_left_it_is_the_other_way_round(panel, qapp):

@@ -64,8 +64,7 @@ def _bids(sight: FortyTwoSight) -> Offer:
     open_now = {choice.bid for choice in sight.legal if isinstance(choice, Bid)}
     numbers = NUMBERS[rules.minimum_bid - 30 :]
     above = ladder(rules).above[standing]
-    great = [bid for bid in MARKS if bid in above]
-    great += [bid for bid in SPECIALS if getattr(rules, bid)]
+    great = [bid for bid in (*MARKS, *SPECIALS) if bid in above]
     forced = PASS not in open_now
     keys = [
         OfferKey(

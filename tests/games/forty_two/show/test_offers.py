@@ -54,8 +54,8 @@ def row(table: Table, number: int | None) -> str:
         (auction(doubles=3, splash=True), "1 mark | 2 marks | Splash | (Plunge)"),
         (auction("41", doubles=4), "1 mark | 2 marks | Plunge"),
         (auction("1m"), "2 marks | (Plunge)"),
-        (auction("2m", doubles=4, splash=True), "3 marks | (Splash) | Plunge"),
-        (auction("2m 3m", doubles=4), "4 marks | (Plunge)"),
+        (auction("2m", doubles=4, splash=True), "3 marks | Plunge"),
+        (auction("2m 3m", doubles=4), "4 marks"),
         (auction("2m", mark_step="two"), "3 marks | 4 marks | (Plunge)"),
         (auction("2m 4m", mark_step="double", plunge=False),
          "5 marks | 6 marks | 7 marks | 8 marks"),
@@ -73,8 +73,8 @@ def test_the_numbers_and_the_pass():
     assert row(auction(minimum_bid=31), 0) == " | ".join(NUMBERS[1:])
     assert row(auction("30 pass 32"), 0).startswith("(30) | (31) | (32) | 33 | 34")
     assert row(auction("1m"), 0) == " | ".join(f"({number})" for number in NUMBERS)
-    many = auction("2m 4m", doubles=4, mark_step="double", splash=True)
-    assert row(many, 2) == "(Splash) | (Plunge)"
+    many = auction("2m 4m 5m", doubles=4, mark_step="double", splash=True)
+    assert row(many, 2) == "10 marks"
 
 
 TOO_LOW = "The standing bid is 31: go above it, or pass."
@@ -104,11 +104,12 @@ def test_a_closed_bid_tells_why(table, text, why):
     assert key(table, text).why == why
 
 
-def test_a_plunge_that_stands_too_high_tells_why():
-    """T3.6: for one with doubles enough."""
+def test_a_splash_that_is_beaten_makes_room():
+    """T3.7: for one with doubles enough, too; as marks that are beaten do."""
     hands = ("6-6 5-5 4-4 3-3", "", "0-0 1-1 2-2 6-0")
     table = Table(splash=True).deal(*hands).say("plunge pass")
-    assert key(table, "Splash").why == "The standing bid is Plunge: go above it, or pass."
+    assert row(table, 1) == "4 marks"
+    assert offered(table).question == "The standing bid is Plunge: go above it, or pass."
 
 
 @pytest.mark.parametrize(
