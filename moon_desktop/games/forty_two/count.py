@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import TILES
 
 TRICKS: Final = 7
@@ -18,3 +20,8 @@ WORTH: Final = tuple(COUNTERS.get(tile, 0) for tile in TILES)
 
 ALL: Final = TRICKS + sum(WORTH)
 """The count of all tricks: 42."""
+
+
+def count_of(plays: Iterable[Play]) -> int:
+    """What a trick of these ``plays`` counts: one, and its counters (T2.1)."""
+    return 1 + sum([COUNTERS.get(play.piece, 0) for play in plays])

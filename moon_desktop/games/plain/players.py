@@ -101,12 +101,16 @@ class Line(NamedTuple):
 
 
 def hindsight_lines(
-    start: Callable[[Any], Any], seen: Callable[[Any], Mapping[Choice, int]], reading: Reading
+    start: Callable[[Any], Any],
+    seen: Callable[[Any], Mapping[Any, int]],
+    reading: Reading,
+    many: Callable[[Any], bool] = lambda _: True,
 ) -> Sequence[Line]:
-    """The hindsight, by ``seen``, of all choices of a record."""
+    """The hindsight, by ``seen``, of all choices of a record; ``many``: whether the seat in turn
+    would have much of it."""
     # The header is line 1.
     return [
-        Line(place + 2, match.number, choice, seen(match))
+        Line(place + 2, match.number, choice, seen(match), many(match))
         for place, match, choice in choices(start, reading.match.rules, reading.entries)
     ]
 

@@ -15,8 +15,7 @@ from moon_desktop.games.forty_two.match import FortyTwo
 from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
 from moon_desktop.games.forty_two.players.outlook import solver
 from moon_desktop.games.forty_two.rules import TABLE
-from moon_desktop.games.plain.players import Line
-from moon_desktop.players.review import choices
+from moon_desktop.games.plain import players as plain
 
 
 def wants_many(match: FortyTwo) -> bool:
@@ -95,10 +94,6 @@ def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
     return {plays[pieces[index]]: has + worth for (index, _), worth in ahead.items()}
 
 
-def hindsight_lines(reading: Reading) -> Sequence[Line]:
+def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
     """The hindsight of all choices of a record of Texas 42, in order."""
-    # The header is line 1.
-    return [
-        Line(place + 2, match.number, choice, hindsight(match), wants_many(match))
-        for place, match, choice in choices(FortyTwo.start, reading.match.rules, reading.entries)
-    ]
+    return plain.hindsight_lines(FortyTwo.start, hindsight, reading, wants_many)

@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.bids import SPECIALS
-from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.sheet import (
@@ -86,11 +86,6 @@ def contract(account: HandAccount, seats: Sequence[str]) -> str:
         caller = tr("{name} named trump and led.").format(name=seats[partner(bidder)])
         return f"{told} {caller} {call_told(account.trump)}"
     return f"{told} {call_told(account.trump)}"
-
-
-def count_of(plays: Sequence[Play]) -> int:
-    """What a trick counts (T2.1)."""
-    return 1 + sum(COUNTERS.get(play.piece, 0) for play in plays)
 
 
 def play(done: Play, seats: Sequence[str], *, leads: bool, nel_o: bool = False) -> str:

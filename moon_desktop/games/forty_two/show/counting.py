@@ -24,7 +24,9 @@ def told(sight: FortyTwoSight, names: Sequence[str]) -> CountTold:
         return CountTold(tr("There is nothing to count until the tiles are dealt."), (), _SAMPLE)
     suits = sight.suits or follow_me()
     heading = partial(talk.heading, trump=sight.trump)
-    found = beside.count(suits, heading, called.tile, sight, names)
+    # Who sits out knows what it laid away (T6.2).
+    known = sight._replace(held=sight.away) if sight.away else sight
+    found = beside.count(suits, heading, called.tile, known, names)
     rows = []
     for suit, row in enumerate(found.rows):
         if not row.pieces:
@@ -57,7 +59,7 @@ def _line(sight: FortyTwoSight) -> str:
     """How many are out, and which of the five that count are."""
     laid = {play.piece for done in sight.tricks for play in done.plays}
     laid |= {play.piece for play in sight.plays}
-    out = [tile for tile in TILES if tile not in laid and tile not in sight.held]
+    out = [tile for tile in TILES if tile not in (*laid, *sight.held, *sight.away)]
     words = ngettext("One tile is still out.", "{number} tiles are still out.", len(out))
     if sight.out is not None and sight.out != sight.seat:
         words = tr("{number} tiles are still out, {away} of them laid away.")

@@ -121,9 +121,12 @@ _NO_OFF: Final[Mapping[bool, str]] = {
 def holding(held: Holding) -> str:
     """``You hold five trumps with the double; one off.``"""
     offs = held.offs
-    if held.trumps < 2:
-        # Without trumps it is the doubles that walk.
-        told = [_doubles(held.doubles) if held.doubles else tr("You hold no double.")]
+    if held.trumps < 2 or held.call in ("doubles", "sevens"):
+        # Here it is the doubles that walk. No seven is one, and at doubles all trumps are.
+        doubles = held.doubles
+        if held.call != "sevens":
+            doubles += held.trumps if held.call == "doubles" else held.top
+        told = [_doubles(doubles) if doubles else tr("You hold no double.")]
         if offs:
             told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
         return " ".join(told)

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
 from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
@@ -47,11 +47,6 @@ def trick(done: Trick) -> tuple[Laid, ...]:
     return trick_laid(done.plays, done.suit)
 
 
-def count_of(done: Trick) -> int:
-    """What a trick counts: one, and its counters (T2.1)."""
-    return 1 + sum(COUNTERS.get(play.piece, 0) for play in done.plays)
-
-
 def layout(sight: FortyTwoSight) -> Layout:
     """Where every tile lies for what the viewer of ``sight`` may see."""
     lies = plain.layout(cast(Any, sight))
@@ -82,7 +77,7 @@ def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
             continue
         words = tr("Trick {number}") if nel_o else tr("Trick {number} counts {count}")
         won = next(play.piece for play in done.plays if play.seat == done.taker)
-        told = words.format(number=number, count=count_of(done))
+        told = words.format(number=number, count=count_of(done.plays))
         taken.append(TakenTrick(tuple(play.piece for play in done.plays), won, told))
     return Tray(camp, tuple(taken), stacked=nel_o)
 

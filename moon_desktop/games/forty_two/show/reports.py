@@ -14,5 +14,5 @@ advice_report: Final = partial(beside.advice_report, notation, "")
 
 
 def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
-    """The points that choices come to."""
-    return beside.hindsight_report(notation, notation, tr("Points"), "", lines, names)
+    """The count that choices come to."""
+    return beside.hindsight_report(notation, notation, tr("Count"), "", lines, names)

@@ -45,3 +45,13 @@ def test_in_nel_o_seven_lie_away():
     found = told(table.match.sight(0), NAMES)
     assert found.line == "21 tiles are still out, 7 of them laid away."
     assert (found.rows[-1].emblem, found.rows[-1].name) == ("doubles", "Doubles")
+
+
+def test_who_sits_out_knows_what_it_laid_away():
+    """T6.2."""
+    table = Table(nel_o="marks").deal("1-0 2-0 3-0 4-0 6-0 5-0 0-0").bid(0, "1m").say("nel-o:own")
+    sight = table.match.sight(2)
+    found = told(sight, NAMES)
+    assert found.line == "21 tiles are still out."
+    own = {piece.piece for row in found.rows for piece in row.pieces if piece.where == "own"}
+    assert own == set(sight.away)

@@ -26,6 +26,10 @@ NAMES = ("You", "Theo", "Bea", "Ada")
         (Holding("5", 2, False, 1, 0, 4), "You hold two trumps without the double; four offs."),
         (Holding("follow-me", 0, False, 5, 0, 2), "You hold five doubles. 2 offs."),
         (Holding("follow-me", 0, False, 1, 0, 1), "You hold one double. One off."),
+        (Holding("5", 1, True, 2, 0, 4), "You hold three doubles. 4 offs."),
+        (Holding("5", 1, False, 0, 0, 6), "You hold no double. 6 offs."),
+        (Holding("doubles", 5, False, 0, 1, 1), "You hold five doubles. One off."),
+        (Holding("sevens", 3, True, 2, 0, 2), "You hold two doubles. 2 offs."),
         (Holding("nel-o:low", 0, False, 0, 0, 0), "You hold no double."),
     ],
 )
