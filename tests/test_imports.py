@@ -15,7 +15,7 @@ import pytest
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "moon_desktop"
 GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
-GAMES -= {"plain", "shown", "__pycache__"}
+GAMES -= {"auction", "plain", "shown", "__pycache__"}
 """The rule books, each in a folder of its own."""
 
 MAY: dict[str, set[str]] = {
@@ -27,11 +27,14 @@ MAY: dict[str, set[str]] = {
     "games": {"engine", "players", "shown"},
     "shown": {"engine", "words"},
     "plain": {"engine", "games", "players", "shown", "words"},
-    "rule book": {"engine", "games"},
-    "its players": {"engine", "games", "plain", "players", "resources", "rule book", "shown"},
+    "auction": {"engine", "games", "plain", "players", "shown", "words"},
+    "rule book": {"auction", "engine", "games"},
+    "its players": {
+        "auction", "engine", "games", "plain", "players", "resources", "rule book", "shown",
+    },
     "its show": {
-        "engine", "games", "its players", "plain", "players", "resources", "rule book", "shown",
-        "words",
+        "auction", "engine", "games", "its players", "plain", "players", "resources", "rule book",
+        "shown", "words",
     },
     "players": {"engine", "games"},
     "thinking": {"engine", "games", "players", "seeds"},
@@ -63,8 +66,8 @@ MAY: dict[str, set[str]] = {
 book, its players or its show: to all others it is what the catalogue gives them. Nobody imports
 the application but who starts it: the command line, and the self-test."""
 
-PURE = {"arena", "engine", "games", "its players", "its show", "plain", "players", "rule book",
-        "shown", "words"}  # fmt: skip
+PURE = {"arena", "auction", "engine", "games", "its players", "its show", "plain", "players",
+        "rule book", "shown", "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
 STRICT = {"engine", "games", "rule book"}
@@ -137,7 +140,7 @@ def room_of(name: str) -> str:
     if parts[0] != "games":
         return parts[0] or "__init__"
     if parts[1] not in GAMES:
-        return parts[1] if parts[1] in ("plain", "shown") else "games"
+        return parts[1] if parts[1] in ("auction", "plain", "shown") else "games"
     return {"players": "its players", "show": "its show"}.get(parts[2], "rule book")
 
 

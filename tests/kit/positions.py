@@ -11,8 +11,8 @@ from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.worlds import World
 from tests.kit.minimax import Contest
 from tests.kit.walks import chosen
 

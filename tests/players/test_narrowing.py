@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from moon_desktop.games.moon.players.sampling import Deal
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.players.narrowing import FINALISTS, LAPS, race
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.worlds import World
 
 
 class Runner:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon.players.luck import fortunes
+from moon_desktop.games.moon.players.outlook import fortunes
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.games.moon.show import table_talk
 from moon_desktop.look.theme import EVENING

@@ -12,13 +12,14 @@ from moon_desktop.games.moon.players.aims import TO_WIN, Aim
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.outlook import Prospect
-from moon_desktop.games.moon.players.sampling import BATCH, Deal, Sampling
 from moon_desktop.games.moon.players.suspicion import Suspicion
 from moon_desktop.games.moon.players.weighing import Contract, Plays, contracts_of
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 from moon_desktop.players.narrowing import race
+from moon_desktop.players.sampling import BATCH, Deal, Sampling
 
 __all__ = ["Budget", "advise"]
 
@@ -50,7 +51,8 @@ def advise(
         raise ValueError("no choice is due to this seat")
     thought = Thought(budget, stop, clock)
     suspicion = Suspicion(sight) if suspicious else None
-    sampling = Sampling(sight, thought, Random(f"{seed} {sight.hand} {sight.seat}"), suspicion)
+    random = Random(f"{seed} {sight.hand} {sight.seat}")
+    sampling = Sampling(worlds_of(sight), thought, random, suspicion)
     mine = sight.seats.members(sight.seats.side(sight.seat))
     mine = (sight.seat, *[seat for seat in mine if seat != sight.seat])
     short = sight.rules.target - max(sight.ledger.scores)

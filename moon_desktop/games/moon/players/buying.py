@@ -19,11 +19,11 @@ from moon_desktop.games.moon.players.outlook import (
     tilt_of,
 )
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.weighing import Contract, at_sight
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.worlds import World
 
 PLANS: Final = 3
 """So many ways to go on with each widow are tried; they are the best at sight."""

@@ -11,8 +11,8 @@ from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.players.weighing import Contract, best_discard
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.players.worlds import World
 
 DARING: Final = 0.4
 """The chance to make it that a rival asks of a number before it bids."""

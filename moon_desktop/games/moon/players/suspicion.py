@@ -11,10 +11,10 @@ from moon_desktop.engine.pieces import BIT, bits
 from moon_desktop.games.moon.contract import ladder, needed
 from moon_desktop.games.moon.players.casual_bidding import logistic
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players import sampling
+from moon_desktop.players.worlds import World
 
 LOWEST: Final = 3
 """The lowest number that any rules let one bid (M2.2)."""

@@ -18,14 +18,14 @@ from moon_desktop.games.moon.players.outlook import (
     table_of,
     tilt_of,
 )
-from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.worlds import World
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.kernel.position import Option
 from moon_desktop.players.kernel.solvers import solver_of
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.worlds import World
 
 
 class Contract:

@@ -6,34 +6,28 @@ from moon_desktop.engine.pieces import BIT, mask
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
 from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.players import worlds
-from moon_desktop.players.worlds import WIDTH
-from moon_desktop.players.worlds import World as World
+from moon_desktop.players.worlds import WIDTH, Worlds
 
 
-class Worlds(worlds.Worlds):
-    """The deals that agree with a Sight of Moon."""
+def worlds_of(sight: MoonSight) -> Worlds:
+    """The deals that agree with ``sight``, in a hand, at any seat of it.
 
-    @staticmethod
-    def of(sight: MoonSight) -> Worlds:
-        """The worlds of ``sight``, in a hand, at any seat of it.
-
-        Struck off is what the rules forbid: tiles of a suit that a seat failed to follow
-        (M4.3); trumps with a bidder that did not lead one first (M4.6); and 0-0 anywhere but
-        with a bidder that named it for follow me (M3.8). Raises ValueError between hands, for
-        a veiled seat, and where no deal agrees.
-        """
-        if sight.veiled or sight.phase not in ("bid", "widow", "trump", "play"):
-            raise ValueError("nobody looks at a hand here")
-        known = mask(sight.held) << WIDTH * sight.seat
-        if sight.discard is not None:
-            known |= BIT[sight.discard] << WIDTH * sight.seats.count
-        free = list(sight.counts)
-        free[sight.seat] = 0
-        hidden = sight.widow_down or (sight.discard_down and sight.discard is None)
-        free.append(int(hidden))
-        unseen, may = _may(sight)
-        return Worlds.shared(sight.seats.count, known, free, unseen, may)
+    Struck off is what the rules forbid: tiles of a suit that a seat failed to follow
+    (M4.3); trumps with a bidder that did not lead one first (M4.6); and 0-0 anywhere but
+    with a bidder that named it for follow me (M3.8). Raises ValueError between hands, for
+    a veiled seat, and where no deal agrees.
+    """
+    if sight.veiled or sight.phase not in ("bid", "widow", "trump", "play"):
+        raise ValueError("nobody looks at a hand here")
+    known = mask(sight.held) << WIDTH * sight.seat
+    if sight.discard is not None:
+        known |= BIT[sight.discard] << WIDTH * sight.seats.count
+    free = list(sight.counts)
+    free[sight.seat] = 0
+    hidden = sight.widow_down or (sight.discard_down and sight.discard is None)
+    free.append(int(hidden))
+    unseen, may = _may(sight)
+    return Worlds.shared(sight.seats.count, known, free, unseen, may)
 
 
 def _may(sight: MoonSight) -> tuple[int, list[int]]:

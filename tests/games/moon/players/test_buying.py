@@ -14,9 +14,10 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.buying import Bids
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
-from moon_desktop.games.moon.players.sampling import Deal
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.players.advice import Worth
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.worlds import World
 from tests.kit.positions import NEARLY, POOR, STRONG, in_world
 from tests.kit.sights import arranged
 
@@ -28,7 +29,7 @@ def weighed(match: Moon, deals: int = 24, seed: int = 1) -> tuple[dict[str, Wort
     assert match.turn is not None
     sight = match.sight(match.turn)
     bids = Bids(sight)
-    worlds = Worlds.of(sight).draw(Random(seed), deals)
+    worlds = worlds_of(sight).draw(Random(seed), deals)
     bids.weigh([Deal(world) for world in worlds])
     worths = bids.worths()
     assert [worth.choice for worth in worths] == list(sight.legal)
@@ -139,7 +140,7 @@ def test_blanks_can_only_be_called_with_the_double_blank():
 def test_batches_add_up():
     match = arranged("", STRONG, preset="follow-me-42")
     sight = match.sight(0)
-    deals = [Deal(world) for world in Worlds.of(sight).draw(Random(3), 20)]
+    deals = [Deal(world) for world in worlds_of(sight).draw(Random(3), 20)]
     whole, parts = Bids(sight), Bids(sight)
     whole.weigh(deals)
     for start in range(0, 20, 6):

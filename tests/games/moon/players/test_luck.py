@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon.players.luck import fortunes
+from moon_desktop.games.moon.players.outlook import fortunes
 from tests.kit.advised import hand_review, weighed_so
 from tests.kit.arrange import Table
 

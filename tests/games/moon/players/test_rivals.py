@@ -16,8 +16,9 @@ from moon_desktop.games.moon.phases import Bidding
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.outlook import Results
 from moon_desktop.games.moon.players.rivals import Bought, Rivals
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.worlds import World
 from tests.games.moon.players.test_levels import some_rules
 from tests.kit.positions import POOR, STRONG, in_world, to_bid
 from tests.kit.sights import arranged
@@ -82,7 +83,7 @@ def test_all_they_say_is_open_to_them_under_any_house_rules():
         match = to_bid(rules, seed)
         sight = match.sight(match.turn)  # type: ignore[arg-type]
         rivals = Rivals(sight, Results(sight))
-        for world in Worlds.of(sight).draw(random, 10):
+        for world in worlds_of(sight).draw(random, 10):
             assert isinstance(match.phase, Bidding)
             auction = match.phase.auction
             said = auction.after(Bid(auction.turn, random.choice(auction.open_bids())))
@@ -134,7 +135,7 @@ def test_what_comes_of_it_is_never_better_than_with_the_best_contract(preset):
         assert seat is not None
         sight = match.sight(seat)
         rivals = Rivals(sight, Results(sight))
-        for world in Worlds.of(sight).draw(Random(seed), 4):
+        for world in worlds_of(sight).draw(Random(seed), 4):
             here = in_world(match, world)
             for bid in ("4", "6", "over"):
                 best = hindsight(here)[Bid(seat, bid)]

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.moon.players.sampling import BATCH, CHUNK, Deal, Sampling
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.players import sampling
 from moon_desktop.players.budget import Budget, Thought
+from moon_desktop.players.sampling import BATCH, CHUNK, Deal, Sampling
+from moon_desktop.players.worlds import World, Worlds
 from tests.kit.sights import arranged
 
 HANDS = (
@@ -26,7 +27,7 @@ LATE = "4 pass pass 2-1 none 6-6 6-1 6-3 5-5 5-1 5-4 4-4 4-2 4-3"
 
 SIGHT = arranged(LATE, *HANDS, preset="fosdick-widow", widow="0-0").sight(0)
 EARLY = arranged("", *HANDS, preset="fosdick-widow", widow="0-0").sight(0)
-ALL = Worlds.of(SIGHT).count
+ALL = worlds_of(SIGHT).count
 
 
 def sample(
@@ -38,7 +39,7 @@ def sample(
     suspicion: Any = None,
 ) -> tuple[Sampling, list[list[Deal]]]:
     thought = Thought(Budget(seconds, worlds), stop)
-    found = Sampling(sight, thought, Random(seed), suspicion)
+    found = Sampling(worlds_of(sight), thought, Random(seed), suspicion)
     return found, list(found.batches())
 
 
@@ -51,11 +52,11 @@ def test_few_deals_come_all_and_each_once():
     found, batches = sample(ALL)
     assert found.every
     assert found.count == ALL
-    assert Counter(flat(batches)) == Counter(Worlds.of(SIGHT).every())
+    assert Counter(flat(batches)) == Counter(worlds_of(SIGHT).every())
 
 
 def test_they_come_mixed_so_that_a_thought_cut_short_has_seen_all_kinds():
-    listed = list(Worlds.of(SIGHT).every())
+    listed = list(worlds_of(SIGHT).every())
     assert flat(sample(ALL)[1])[:20] != listed[:20]
 
 
@@ -119,7 +120,7 @@ SIXES = mask(["6-1", "6-2", "6-3", "6-4", "6-5"])
 
 def test_where_all_deals_come_each_has_the_weight_that_is_its_own():
     _, batches = sample(ALL, suspicion=Suspect())
-    assert Counter(flat(batches)) == Counter(Worlds.of(SIGHT).every())
+    assert Counter(flat(batches)) == Counter(worlds_of(SIGHT).every())
     for batch in batches:
         assert [deal.weight for deal in batch] == Suspect().weigh([deal.world for deal in batch])
     assert len({deal.weight for batch in batches for deal in batch}) > 1

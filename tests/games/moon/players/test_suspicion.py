@@ -12,8 +12,9 @@ from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Rungs, Said, Suspicion, heard
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.worlds import World
 from tests.games.moon.players.test_worlds import truth
 from tests.kit.sights import arranged
 
@@ -40,7 +41,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
             sight = match.sight(match.turn)
             if sight.said and (sight.phase != "play" or sight.bidder != sight.seat):
                 suspicion = Suspicion(sight)
-                drawn = suspicion.weigh(Worlds.of(sight).draw(random.Random(seed), 40))
+                drawn = suspicion.weigh(worlds_of(sight).draw(random.Random(seed), 40))
                 (real,) = suspicion.weigh([truth(match, match.turn)])
                 gain = log(real * len(drawn) / sum(drawn))
                 (playing if sight.phase == "play" else bidding).append(gain)
@@ -114,7 +115,7 @@ def test_what_was_heard_comes_with_what_could_have_been_said():
 
 def test_nothing_heard_tells_nothing():
     sight = arranged("", preset="follow-me-42").sight(0)
-    worlds = Worlds.of(sight).draw(random.Random(1), 5)
+    worlds = worlds_of(sight).draw(random.Random(1), 5)
     assert Suspicion(sight).weigh(worlds) == [1.0] * 5
 
 
@@ -122,7 +123,7 @@ def test_every_deal_stays_possible():
     """M1.5: people bid as they like; a deal that agrees is never ruled out."""
     words = "over 4-1 6 6-6"
     sight = arranged(words, SIXES, preset="follow-me-42", widow="0-0").sight(1)
-    weights = Suspicion(sight).weigh(Worlds.of(sight).draw(random.Random(1), 300))
+    weights = Suspicion(sight).weigh(worlds_of(sight).draw(random.Random(1), 300))
     assert min(weights) > 0.0
     assert max(weights) > 5 * min(weights)
 
@@ -143,7 +144,7 @@ def test_likely_deals_are_drawn_oftener():
     words = "4 pass pass 4-1 6 6-5 6-2 6-1 6-6"
     match = arranged(words, SIXES, "6-2 5-1", "6-1 2-2", preset="fosdick-widow", widow="0-0")
     sight = match.sight(1)
-    suspicion, worlds = Suspicion(sight), Worlds.of(sight)
+    suspicion, worlds = Suspicion(sight), worlds_of(sight)
     every = list(worlds.every())
     weights = suspicion.weigh(every)
 

@@ -11,11 +11,12 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Dealing, Playing
-from moon_desktop.games.moon.players.sampling import Deal
 from moon_desktop.games.moon.players.weighing import Plays
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.advice import Worth
+from moon_desktop.players.sampling import Deal
+from moon_desktop.players.worlds import World
 from tests.kit.positions import at_last_tricks, follows, in_world, taken_in_all
 from tests.kit.sights import arranged
 
@@ -47,7 +48,7 @@ def agrees(match: Moon) -> None:
     assert match.turn is not None
     rules, table, hand = match.rules, match.rules.table, phase.hand
     assert hand.bid is not None
-    worlds = list(Worlds.of(match.sight(match.turn)).every())
+    worlds = list(worlds_of(match.sight(match.turn)).every())
     worths = weighed(match, worlds)
     assert tuple(worths) == match.legal()
     for play, worth in worths.items():
@@ -120,7 +121,7 @@ def under_so_far(start: Moon, seed: int) -> Moon:
 def test_with_reneges_to_choose_from_each_ends_the_hand():
     """M4.8: its worth is certain, whatever the deal."""
     match = arranged("4 pass pass 6 6-6", "6-6 5-5", "6-5 4-4 3-3", renege="forfeit")
-    worths = weighed(match, list(Worlds.of(match.sight(1)).every())[:20])
+    worths = weighed(match, list(worlds_of(match.sight(1)).every())[:20])
     assert len(worths) == 7
     for play, worth in worths.items():
         if play.piece != "6-5":
@@ -132,7 +133,7 @@ def test_the_weight_of_a_deal_counts():
     """A deal three times as likely as another counts three times."""
     match = at_last_tricks(RULES["widow"], 3, 3)
     assert match.turn is not None
-    worlds = list(Worlds.of(match.sight(match.turn)).every())[:5]
+    worlds = list(worlds_of(match.sight(match.turn)).every())[:5]
     plays, often = Plays(match.sight(match.turn)), Plays(match.sight(match.turn))
     plays.weigh([Deal(world, 1.0 + 2.0 * (place == 4)) for place, world in enumerate(worlds)])
     often.weigh([Deal(world) for world in [*worlds, worlds[4], worlds[4]]])

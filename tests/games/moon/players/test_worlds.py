@@ -17,8 +17,9 @@ from moon_desktop.engine.pieces import BIT, mask, tiles
 from moon_desktop.games.moon.entries import Exchange
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Bidding, Dealing, Playing
-from moon_desktop.games.moon.players.worlds import World, Worlds
+from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.worlds import World
 from tests.kit.sights import arranged
 
 RULES = {
@@ -159,7 +160,7 @@ def test_worlds_are_all_the_deals_that_look_the_same(name):
             expected = brute(match, entries, before, seed % match.rules.seats)
             if expected is None:
                 continue
-            worlds = Worlds.of(match.sight(seed % match.rules.seats))
+            worlds = worlds_of(match.sight(seed % match.rules.seats))
             every = list(worlds.every())
             assert set(every) == expected
             assert len(every) == worlds.count
@@ -175,7 +176,7 @@ def test_the_deal_as_it_is_is_among_the_worlds(name):
     for seed in range(5):
         for match, _, _ in walk(RULES[name], seed):
             seat = seed % match.rules.seats
-            worlds = Worlds.of(match.sight(seat))
+            worlds = worlds_of(match.sight(seat))
             real = truth(match, seat)
             if worlds.count <= 1000:
                 assert real in set(worlds.every())
@@ -202,14 +203,14 @@ def test_the_deal_as_it_is_is_among_the_worlds(name):
 def test_how_many_deals_there_are(preset, words, seat, count):
     """7 + 7 + 1 unseen tiles, 7 + 7 after the exchange, 7 + 7 + 7 at four seats (M1.1, M1.2)."""
     match = arranged(words, "6-6 6-5 6-4 6-3 6-2 6-1 5-5", preset=preset)
-    assert Worlds.of(match.sight(seat)).count == count
+    assert worlds_of(match.sight(seat)).count == count
 
 
 @pytest.mark.parametrize("words", ["", "4 pass pass 2-1 none 6-6 6-1 6-3 5-5 5-1"])
 def test_deals_are_drawn_alike(words):
     """By chi-square, of every world and of what each seat holds; the seed is fixed."""
     match = arranged(words, *HANDS, preset="fosdick-widow", widow="0-0")
-    worlds = Worlds.of(match.sight(0 if not words else 2))
+    worlds = worlds_of(match.sight(0 if not words else 2))
     drawn = worlds.draw(random.Random(42), 30_000)
     seen = Counter(drawn)
     every = list(worlds.every())
@@ -227,9 +228,9 @@ def test_deals_are_drawn_alike(words):
 def test_there_is_nothing_to_have_in_mind_between_hands_or_from_a_veiled_seat():
     match = arranged("", *HANDS)
     with pytest.raises(ValueError, match="nobody looks"):
-        Worlds.of(match.sight(0).veil())
+        worlds_of(match.sight(0).veil())
     with pytest.raises(ValueError, match="nobody looks"):
-        Worlds.of(Moon.start(match.rules).sight(0))
+        worlds_of(Moon.start(match.rules).sight(0))
 
 
 def test_a_sight_that_contradicts_itself_is_refused():
@@ -239,18 +240,18 @@ def test_a_sight_that_contradicts_itself_is_refused():
     trick = sight.tricks[0]
     lied = trick._replace(plays=(trick.plays[0], Play(1, "5-1"), Play(2, "5-4")))
     with pytest.raises(ValueError, match="no deal"):
-        Worlds.of(sight._replace(tricks=(lied,)))
+        worlds_of(sight._replace(tricks=(lied,)))
 
 
 def test_the_bidder_that_named_blanks_holds_the_double_blank():
     """M3.8: it may not be discarded and is led first, so nobody else has it until then."""
     hands = ("0-0 5-5 4-4 2-1 3-1 4-1 3-2", *HANDS[1:])
     called = arranged("4 pass pass 2-1 0", *hands, preset="shoot-the-moon", widow="6-6")
-    worlds = Worlds.of(called.sight(1))
+    worlds = worlds_of(called.sight(1))
     assert worlds.count == 14 * 1716
     assert all(world.hands[0] & BIT["0-0"] for world in worlds.every())
     other = arranged("4 pass pass 2-1 5", *hands, preset="shoot-the-moon", widow="6-6")
-    assert Worlds.of(other.sight(1)).count == 51_480
+    assert worlds_of(other.sight(1)).count == 51_480
 
 
 def test_the_bidder_that_led_no_trump_has_none():
@@ -258,9 +259,9 @@ def test_the_bidder_that_led_no_trump_has_none():
     words = "4 pass pass 2-1 6 5-5"
     match = arranged(words, HANDS[0].replace("6-6", "4-3"), preset="shoot-the-moon", widow="0-0")
     sixes = mask(tile for tile in match.rules.tiles if "6" in tile)
-    every = list(Worlds.of(match.sight(1)).every())
+    every = list(worlds_of(match.sight(1)).every())
     assert not any(world.hands[0] & sixes for world in every)
     assert any(world.down & sixes for world in every)
     free = replace(match.rules, first_lead_trump=False)
-    every = list(Worlds.of(match._replace(rules=free).sight(1)).every())
+    every = list(worlds_of(match._replace(rules=free).sight(1)).every())
     assert any(world.hands[0] & sixes for world in every)

@@ -1,0 +1,1 @@
+"""What the players of games with an auction share: hearing bids, buying, looking back."""
