@@ -9,6 +9,11 @@ from typing import Any, NamedTuple, TypeAlias
 from moon_desktop.players.advice import Worth
 
 
+def logistic(x: float) -> float:
+    """From a figure of any size a chance, that of 0 being even."""
+    return 1 / (1 + exp(-x)) if x > -40 else 0.0
+
+
 class Prospect(NamedTuple):
     """How a hand may end: ``made``, the chance that the contract is; ``points`` a seat; and
     ``win``, the chance of the seat that looks, or of its side, to win the game."""

@@ -15,7 +15,7 @@ from math import exp, log
 from typing import Final
 
 from moon_desktop.games.moon.players.strength import Strength
-from moon_desktop.games.moon.players.suspicion import FLOOR, Rungs
+from moon_desktop.games.moon.players.suspicion import FLOOR, Rungs, by_danger, by_worth
 from moon_desktop.players.levels import levels_of
 from tests.learn.overheard import RULES, Heard, Settled, Voiced, hear
 
@@ -66,7 +66,7 @@ def likely(rungs: Rungs | None, voiced: Sequence[tuple[Voiced, float, float, flo
         return -1e9
     total = weights = 0.0
     for (said, _), weight, worth, danger in voiced:
-        chance = said.by_worth(rungs, worth) * said.by_danger(rungs, danger)
+        chance = by_worth(said, rungs, worth) * by_danger(said, rungs, danger)
         total += weight * log((1 - FLOOR) * chance + FLOOR / len(said.options))
         weights += weight
     return total / weights

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.pieces import BIT, FULL_SET, mask
+from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks, namer
 from moon_desktop.games.forty_two.checks import HAND_SIZE
@@ -17,13 +19,12 @@ from moon_desktop.games.forty_two.players.strength import (
     DOUBLES,
     best,
     danger,
-    logistic,
     worth,
 )
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.players import sampling
-from moon_desktop.players.worlds import WIDTH, World, Worlds
+from moon_desktop.players.tally import logistic
+from moon_desktop.players.worlds import WIDTH, Worlds
 
 
 def worlds_of(sight: FortyTwoSight) -> Worlds:
@@ -73,35 +74,25 @@ def asked(bid: str) -> float:
     return MARK + MORE * (count - 1) if count else LEAST + STEP * (int(bid) - 30)
 
 
-class Said(NamedTuple):
-    """What a seat said: the ``bid``, of those it could choose from; ``played``: its tiles (bits)
-    that are on the table or gone."""
-
-    seat: int
-    bid: str
-    options: tuple[str, ...]
-    over_partner: bool
-    played: int
-
-    def chance(self, held: int, calls: Sequence[str]) -> float:
-        """How likely it is with the tiles ``held``; 1 where it tells nothing."""
-        doubles = (held & DOUBLES).bit_count()
-        if self.bid in SPECIALS:
-            return float(doubles >= SPECIALS[self.bid].doubles)
-        climbing = [bid for bid in self.options if bid != PASS and bid not in SPECIALS]
-        if not climbing or (self.bid == climbing[0] and PASS not in self.options):
-            return 1.0
-        looks, _ = best(held, calls)
-        looks -= PARTNER * self.over_partner
-        place = climbing.index(self.bid) if self.bid != PASS else -1
-        reached = logistic((looks - asked(climbing[max(place, 0)])) / VARIES)
-        if place < 0:
-            return 1 - reached
-        if place == 0:
-            # The lowest bid is what anybody says who would go higher, but need not.
-            return reached
-        above = climbing[min(place + 3, len(climbing) - 1)]
-        return reached - (logistic((looks - asked(above)) / VARIES) if above != self.bid else 0.0)
+def said_chance(said: Said, calls: Sequence[str], held: int) -> float:
+    """How likely a seat is to say so with the tiles ``held``, of which ``calls`` may be the trump;
+    1 where it tells nothing."""
+    if said.bid in SPECIALS:
+        return float((held & DOUBLES).bit_count() >= SPECIALS[said.bid].doubles)
+    climbing = said.climbing((*SPECIALS,))
+    if not climbing or (said.bid == climbing[0] and PASS not in said.options):
+        return 1.0
+    looks, _ = best(held, calls)
+    looks -= PARTNER * said.over_partner
+    place = climbing.index(said.bid) if said.bid != PASS else -1
+    reached = logistic((looks - asked(climbing[max(place, 0)])) / VARIES)
+    if place < 0:
+        return 1 - reached
+    if place == 0:
+        # The lowest bid is what anybody says who would go higher, but need not.
+        return reached
+    above = climbing[min(place + 3, len(climbing) - 1)]
+    return reached - (logistic((looks - asked(above)) / VARIES) if above != said.bid else 0.0)
 
 
 FLOOR: Final = 0.06
@@ -111,63 +102,51 @@ CHOICE: Final = 1.5
 """How far the choice of trump strays from the best at sight, in count, and in danger at nel-o."""
 
 
-class Suspicion(sampling.Suspicion):
+class Suspicion(Hearing):
     """What a seat makes of the auction and the call it has heard."""
 
     def __init__(self, sight: FortyTwoSight) -> None:
-        self._played = [0] * sight.seats.count
-        for plays in (*[trick.plays for trick in sight.tricks], sight.plays):
-            for play in plays:
-                self._played[play.seat] |= BIT[play.piece]
-        self._calls = open_calls(sight.rules, "30", False)
-        self._heard = [said for said in heard(sight, self._played) if said.seat != sight.seat]
-        self._call, self._namer = sight.trump, -1
+        calls = open_calls(sight.rules, "30", False)
+        found = [
+            (seat, _bidding(said, calls))
+            for seat, said in heard(sight, ladder(sight.rules))
+            if seat != sight.seat
+        ]
         if sight.trump is not None:
             assert sight.bidder is not None
             assert sight.bid is not None
-            self._namer = namer(sight.bidder, sight.bid)
-            self._open = open_calls(sight.rules, sight.bid, False)
-            if self._namer == sight.seat:
-                self._call = None
-        self._known: dict[tuple[int, int], float] = {}
+            caller = namer(sight.bidder, sight.bid)
+            if caller != sight.seat:
+                calls = open_calls(sight.rules, sight.bid, False)
+                found.append((caller, _calling(sight.trump, calls)))
+        super().__init__(sight, found)
 
-    def weigh(self, worlds: Sequence[World]) -> list[float]:
-        weights = []
-        for world in worlds:
-            weight = 1.0
-            for place, said in enumerate(self._heard):
-                held = world.hands[said.seat] | said.played
-                key = place, held
-                chance = self._known.get(key)
-                if chance is None:
-                    chance = FLOOR + (1 - FLOOR) * said.chance(held, self._calls)
-                    # A plunge or splash without the doubles is against the rules.
-                    if said.bid in SPECIALS and chance < 1:
-                        chance = FLOOR**3
-                    self._known[key] = chance
-                weight *= chance
-            if self._call is not None:
-                weight *= self._called(world.hands[self._namer] | self._played[self._namer])
-            weights.append(weight)
-        return weights
 
-    def _called(self, held: int) -> float:
-        """How likely the call is with the tiles ``held``."""
-        call = self._call
-        assert call is not None
-        known = self._known.get((-1, held))
-        if known is None:
-            if call in nel_o.CALLS:
-                found = exp(-danger(held, nel_o.CALLS[call]()) / CHOICE)
-            else:
-                ways = [
-                    exp((worth(held, way) - worth(held, call)) / CHOICE)
-                    for way in self._open
-                    if way not in nel_o.CALLS
-                ]
-                found = 1 / sum(ways)
-            known = self._known[-1, held] = FLOOR / 4 + (1 - FLOOR / 4) * found
-        return known
+def _bidding(said: Said, calls: Sequence[str]) -> Chance:
+    @cache
+    def chance(held: int, _: int) -> float:
+        found = FLOOR + (1 - FLOOR) * said_chance(said, calls, held)
+        # A plunge or splash without the doubles is against the rules.
+        return FLOOR**3 if said.bid in SPECIALS and found < 1 else found
+
+    return chance
+
+
+def _calling(call: str, calls: Sequence[str]) -> Chance:
+    @cache
+    def chance(held: int, _: int) -> float:
+        if call in nel_o.CALLS:
+            found = exp(-danger(held, nel_o.CALLS[call]()) / CHOICE)
+        else:
+            ways = [
+                exp((worth(held, way) - worth(held, call)) / CHOICE)
+                for way in calls
+                if way not in nel_o.CALLS
+            ]
+            found = 1 / sum(ways)
+        return FLOOR / 4 + (1 - FLOOR / 4) * found
+
+    return chance
 
 
 def say(auction: Auction, looks: float) -> str:
@@ -183,16 +162,3 @@ def say(auction: Auction, looks: float) -> str:
         return options[0]
     last = len(auction.said) == auction.seats.count - 1
     return fit[0 if last else len(fit) // 2]
-
-
-def heard(sight: FortyTwoSight, played: Sequence[int]) -> Iterator[Said]:
-    """What each seat has said, with what it could have said, doubles apart."""
-    assert sight.dealer is not None
-    auction = Auction(ladder(sight.rules), sight.seats, sight.seats.left_of(sight.dealer))
-    for bid in sight.said:
-        standing = auction.standing
-        over = standing is not None and sight.seats.side(standing.seat) == sight.seats.side(
-            bid.seat
-        )
-        yield Said(bid.seat, bid.bid, auction.open_bids(), over, played[bid.seat])
-        auction = auction.after(bid)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from math import exp
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -14,6 +13,7 @@ from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.players.ducking import dangers
 from moon_desktop.players.reading import beaters_in
+from moon_desktop.players.tally import logistic
 
 DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 
@@ -136,8 +136,3 @@ def nel_o_chance(held: int, calls: Iterable[str]) -> tuple[float, str]:
         if call in nel_o.CALLS
     ]
     return max(found, default=(0.0, ""))
-
-
-def logistic(x: float) -> float:
-    """From a figure of any size a chance, that of 0 being even."""
-    return 1 / (1 + exp(-x)) if x > -40 else 0.0

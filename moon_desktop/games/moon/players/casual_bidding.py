@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import NamedTuple
 
 from moon_desktop.engine.bidding import PASS
@@ -22,6 +21,7 @@ from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.reading import beaters_in
+from moon_desktop.players.tally import logistic
 
 
 def losers(held: int, unseen: int, suits: Suits) -> int:
@@ -116,11 +116,6 @@ def _under(rules: MoonRules, danger: float) -> float:
     else:
         even, spread = 3.2, 1.4
     return logistic((even - danger) / spread)
-
-
-def logistic(x: float) -> float:
-    """From a figure of any size a chance, that of 0 being even."""
-    return 1 / (1 + exp(-x)) if x > -40 else 0.0
 
 
 NUMBER, NUMBER_WITH_PARTNER = 0.36, 0.6

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache, partial
 from math import exp
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.bidding import PASS, Auction
-from moon_desktop.engine.pieces import BIT, bits
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.pieces import bits
+from moon_desktop.games.auction.players.hearing import Chance, Hearing, Said, heard
 from moon_desktop.games.moon.contract import ladder, needed
-from moon_desktop.games.moon.players.casual_bidding import logistic
 from moon_desktop.games.moon.players.strength import Strength
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.players import sampling
-from moon_desktop.players.worlds import World
+from moon_desktop.players.tally import logistic
 
 LOWEST: Final = 3
 """The lowest number that any rules let one bid (M2.2)."""
@@ -59,46 +59,39 @@ AT_PARTNERS: Final = Rungs((0.4, 1.15, 3.25, 5.02, 7.5), 0.88, 3.0, 0.6, 0.62, 1
 """At four seats, with partners."""
 
 
-class Said(NamedTuple):
-    """What a seat said in the auction: the ``bid``, of all the ``options`` it had (M2.1).
+APART: Final = ("under",)
+"""Bids that promise no tricks."""
 
-    ``over_partner``: whether the standing bid was its partner's.
-    """
 
-    bid: str
-    options: tuple[str, ...]
-    over_partner: bool = False
+def by_worth(said: Said, rungs: Rungs, worth: float) -> float:
+    """How likely a seat is to say so with a hand that looks worth so many tricks; 1 for
+    `under`."""
+    if said.bid == "under":
+        return 1.0
+    climbing = [needed(bid) for bid in said.climbing(APART)]
+    levels = sorted(set(climbing))
+    # The chance to say at least so much, from a pass (or what a forced seat must say) up.
+    climbs = [1.0]
+    for level in levels[PASS not in said.options :]:
+        asked = rungs.worths[level - LOWEST] + said.over_partner * rungs.partner
+        climbs.append(logistic((worth - asked) / rungs.spread))
+    climbs.append(0.0)
+    if said.bid == PASS:
+        return climbs[0] - climbs[1]
+    level = needed(said.bid)
+    place = levels.index(level) + (PASS in said.options)
+    chance = (1 - rungs.creep) * (climbs[place] - climbs[place + 1])
+    if level == levels[0]:
+        chance += rungs.creep * climbs[place]
+    return chance / climbing.count(level)
 
-    def by_worth(self, rungs: Rungs, worth: float) -> float:
-        """How likely it is with a hand that looks worth so many tricks; 1 for `under`."""
-        if self.bid == "under":
-            return 1.0
-        levels = sorted({needed(bid) for bid in self._climbing})
-        # The chance to say at least so much, from a pass (or what a forced seat must say) up.
-        climbs = [1.0]
-        for level in levels[PASS not in self.options :]:
-            asked = rungs.worths[level - LOWEST] + self.over_partner * rungs.partner
-            climbs.append(logistic((worth - asked) / rungs.spread))
-        climbs.append(0.0)
-        if self.bid == PASS:
-            return climbs[0] - climbs[1]
-        place = levels.index(needed(self.bid)) + (PASS in self.options)
-        chance = (1 - rungs.creep) * (climbs[place] - climbs[place + 1])
-        if needed(self.bid) == levels[0]:
-            chance += rungs.creep * climbs[place]
-        return chance / sum([needed(bid) == needed(self.bid) for bid in self._climbing])
 
-    @property
-    def _climbing(self) -> list[str]:
-        """The bids among the options that promise tricks, lowest first."""
-        return [bid for bid in self.options if bid not in (PASS, "under")]
-
-    def by_danger(self, rungs: Rungs, danger: float) -> float:
-        """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
-        if "under" not in self.options:
-            return 1.0
-        under = logistic((rungs.danger - danger) / rungs.danger_spread)
-        return under if self.bid == "under" else 1 - under
+def by_danger(said: Said, rungs: Rungs, danger: float) -> float:
+    """How likely it is that `under` was bid, or was not, with a hand in so much danger."""
+    if "under" not in said.options:
+        return 1.0
+    under = logistic((rungs.danger - danger) / rungs.danger_spread)
+    return under if said.bid == "under" else 1 - under
 
 
 FLOOR: Final = 0.05
@@ -139,11 +132,11 @@ class _Voice(NamedTuple):
         return _Voice(
             tuple(
                 [
-                    (1 - FLOOR) * said.by_worth(rungs, step / STEPS)
+                    (1 - FLOOR) * by_worth(said, rungs, step / STEPS)
                     for step in range(-STEPS, MOST * STEPS)
                 ]
             ),
-            tuple([said.by_danger(rungs, step / STEPS) for step in range(MOST_DANGER * STEPS)]),
+            tuple([by_danger(said, rungs, step / STEPS) for step in range(MOST_DANGER * STEPS)]),
             FLOOR / len(said.options),
         )
 
@@ -152,70 +145,56 @@ class _Voice(NamedTuple):
         return by_worth * self.dangers[int(min(danger * STEPS, len(self.dangers) - 1))] + self.odd
 
 
-class Suspicion(sampling.Suspicion):
+class Suspicion(Hearing):
     """What a seat makes of the auction and the settling it has heard.
 
-    Of a seat that did not buy, its seven tiles are those a deal leaves it and those it has
-    played. A buyer had one of its eight as the widow, each as likely as any other; of its
-    discard and its call the better at sight are the likelier.
+    A buyer had one of its eight as the widow, each as likely as any other; of its discard and its
+    call the better at sight are the likelier.
     """
 
     def __init__(self, sight: MoonSight) -> None:
         self._sight = sight
         self._strength = Strength.of(sight.rules, sight.dice)
+        self._look = cache(self._looked)
         rungs = Rungs.of(sight.rules)
-        played = [0] * sight.seats.count
-        for plays in (*[trick.plays for trick in sight.tricks], sight.plays):
-            for play in plays:
-                played[play.seat] |= BIT[play.piece]
-        self._heard = [
-            (seat, played[seat], _Voice.of(said, rungs))
-            for seat, said in heard(sight)
+        voices = [
+            (seat, _Voice.of(said, rungs))
+            for seat, said in heard(sight, ladder(sight.rules))
             if seat != sight.seat
         ]
-        self._looks: dict[int, tuple[float, float]] = {}
-        self._buyers: dict[tuple[int, int], float] = {}
+        super().__init__(
+            sight,
+            [
+                (seat, (self._buyer if seat == sight.bidder else self._other)(voice))
+                for seat, voice in voices
+            ],
+        )
 
-    def weigh(self, worlds: Sequence[World]) -> list[float]:
-        bidder = self._sight.bidder
-        weights = []
-        for world in worlds:
-            weight = 1.0
-            for seat, played, voice in self._heard:
-                held = world.hands[seat] | played
-                if seat == bidder:
-                    weight *= self._bought(held, world.down, voice)
-                else:
-                    weight *= voice.chance(*self._look(held))
-            weights.append(weight)
-        return weights
+    def _other(self, voice: _Voice) -> Chance:
+        """Of a seat that did not buy."""
+        return lambda held, _: voice.chance(*self._look(held))
 
-    def _look(self, held: int) -> tuple[float, float]:
+    def _buyer(self, voice: _Voice) -> Chance:
+        bought = cache(partial(self._bought, voice))
+        laid_down = self._sight.discard_down
+        return lambda held, down: bought(held, down if laid_down else 0)
+
+    def _looked(self, held: int) -> tuple[float, float]:
         """What seven tiles look worth, and their danger."""
-        look = self._looks.get(held)
-        if look is None:
-            worth = max(self._strength.worths(held))
-            look = self._looks[held] = worth, self._danger(held)
-        return look
+        return max(self._strength.worths(held)), self._danger(held)
 
     def _danger(self, held: int) -> float:
         """The danger of seven tiles, where it says anything."""
         return self._strength.danger(held) if self._sight.rules.under else 0.0
 
-    def _bought(self, held: int, down: int, voice: _Voice) -> float:
+    def _bought(self, voice: _Voice, held: int, down: int) -> float:
         """The chance of what a buyer said and did that holds, or has played, ``held``."""
-        if not self._sight.discard_down:
-            down = 0
-        known = self._buyers.get((held, down))
-        if known is None:
-            eight = held | down
-            sevens = [eight] if eight.bit_count() == SIZE else [eight ^ bit for bit in bits(eight)]
-            worths = [self._strength.worths(seven) for seven in sevens]
-            dangers = [self._danger(seven) for seven in sevens]
-            said = sum(map(voice.chance, map(max, worths), dangers)) / len(sevens)
-            known = said * self._settled(held, down, worths, dangers)
-            self._buyers[held, down] = known
-        return known
+        eight = held | down
+        sevens = [eight] if eight.bit_count() == SIZE else [eight ^ bit for bit in bits(eight)]
+        worths = [self._strength.worths(seven) for seven in sevens]
+        dangers = [self._danger(seven) for seven in sevens]
+        said = sum(map(voice.chance, map(max, worths), dangers)) / len(sevens)
+        return said * self._settled(held, down, worths, dangers)
 
     def _settled(
         self, held: int, down: int, worths: Sequence[Sequence[float]], dangers: Sequence[float]
@@ -233,20 +212,6 @@ class Suspicion(sampling.Suspicion):
         worth = self._strength.worths(held)[self._strength.calls.index(sight.trump)]
         ways = [exp(worth / SPREAD) for of_calls in worths for worth in of_calls]
         return _mixed(exp(worth / SPREAD), sum(ways), len(ways))
-
-
-def heard(sight: MoonSight) -> Iterator[tuple[int, Said]]:
-    """What each seat has said, with what it could have said."""
-    assert sight.dealer is not None
-    seats = sight.seats
-    auction = Auction(ladder(sight.rules), seats, seats.left_of(sight.dealer))
-    for bid in sight.said:
-        standing = auction.standing
-        partner = standing is not None and seats.side(standing.seat) == seats.side(bid.seat)
-        options = auction.open_bids()
-        if options != (PASS,):
-            yield bid.seat, Said(bid.bid, options, partner)
-        auction = auction.after(bid)
 
 
 def _mixed(way: float, ways: float, count: int) -> float:

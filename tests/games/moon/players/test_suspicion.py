@@ -8,10 +8,12 @@ from math import log
 import pytest
 
 from moon_desktop.engine.pieces import BIT
+from moon_desktop.games.auction.players.hearing import Said, heard
+from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.casual import Casual
-from moon_desktop.games.moon.players.suspicion import Rungs, Said, Suspicion, heard
+from moon_desktop.games.moon.players.suspicion import Rungs, Suspicion, by_danger, by_worth
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.worlds import World
@@ -77,7 +79,7 @@ def test_what_may_be_said_is_said_once(preset, options):
             for danger in (0.0, 2.0, 9.0):
                 said = [Said(bid, options, over_partner) for bid in options]
                 chances = [
-                    one.by_worth(rungs, worth) * one.by_danger(rungs, danger) for one in said
+                    by_worth(one, rungs, worth) * by_danger(one, rungs, danger) for one in said
                 ]
                 assert min(chances) >= 0.0
                 assert sum(chances) == pytest.approx(1.0)
@@ -88,29 +90,33 @@ def test_better_hands_bid_and_worse_ones_pass(preset):
     rungs = Rungs.of(PRESETS[preset])
     passes, high = Said("pass", NUMBERS[:1] + NUMBERS[2:]), Said("6", NUMBERS)
     weak, strong = 2.0, 6.3
-    assert passes.by_worth(rungs, weak) > passes.by_worth(rungs, strong)
-    assert high.by_worth(rungs, weak) < high.by_worth(rungs, strong)
+    assert by_worth(passes, rungs, weak) > by_worth(passes, rungs, strong)
+    assert by_worth(high, rungs, weak) < by_worth(high, rungs, strong)
     under = Said("under", EVERY)
-    assert under.by_danger(rungs, 0.5) > 0.5 > under.by_danger(rungs, 8.0)
+    assert by_danger(under, rungs, 0.5) > 0.5 > by_danger(under, rungs, 8.0)
 
 
 def test_a_pass_over_the_partner_says_little():
     rungs = Rungs.of(PRESETS["fosdick-partners"])
     options = ("pass", "5", "6", "7", "over")
     alone, over_partner = Said("pass", options), Said("pass", options, True)
-    assert over_partner.by_worth(rungs, 4.0) > alone.by_worth(rungs, 4.0)
+    assert by_worth(over_partner, rungs, 4.0) > by_worth(alone, rungs, 4.0)
 
 
 def test_what_was_heard_comes_with_what_could_have_been_said():
     """M2.1; nothing is heard of a seat that had no choice."""
     sight = arranged("pass 5 pass", preset="fosdick").sight(0)
-    assert list(heard(sight)) == [
+    assert list(heard(sight, ladder(sight.rules))) == [
         (0, Said("pass", ("pass", "4", "5", "6", "7", "over"))),
         (1, Said("5", ("pass", "4", "5", "6", "7", "over"))),
         (2, Said("pass", ("pass", "6", "7", "over"))),
     ]
     partners = arranged("5 pass 6", preset="fosdick-partners").sight(3)
-    assert [said.over_partner for _, said in heard(partners)] == [False, False, True]
+    assert [said.over_partner for _, said in heard(partners, ladder(partners.rules))] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_nothing_heard_tells_nothing():
