@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import mask
+from moon_desktop.games.auction.players.buying import worth_of
+from moon_desktop.games.auction.players.hearing import auctions, finished
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import open_calls
@@ -25,7 +27,7 @@ from moon_desktop.games.forty_two.rules import TABLE, partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth
 from moon_desktop.players.sampling import Deal
-from moon_desktop.players.tally import Prospect, Tally, blend, tilting
+from moon_desktop.players.tally import Prospect, Tally, tilting
 from moon_desktop.players.worlds import World
 
 CALLS: Final = 2
@@ -41,9 +43,7 @@ class Bids:
     def __init__(self, sight: FortyTwoSight) -> None:
         self._sight = sight
         self._results = Results(sight)
-        auction = Auction(ladder(sight.rules), TABLE, TABLE.left_of(sight.dealer or 0))
-        for bid in sight.said:
-            auction = auction.after(bid)
+        *_, auction = auctions(sight, ladder(sight.rules))
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
         self._auctions = {bid: auction.after(bid) for bid in self._bids}
         self._forced = auction.forced
@@ -100,9 +100,7 @@ class Bids:
         counts: dict[Bid, int] = {}
         for bid, topped in self._topped.items():
             auction = self._auctions[bid]
-            while not auction.over:
-                auction = auction.after(Bid(auction.turn, say(auction, looks[auction.turn])))
-            standing = auction.standing
+            standing = finished(auction, lambda now: say(now, looks[now.turn])).standing
             if standing is None:
                 topped.append(("", self._results.passed()))
             elif standing == bid:
@@ -127,7 +125,6 @@ class Bids:
 
     def _worth(self, bid: Bid) -> Worth:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
-        own = None if bid.bid == PASS else self._own(bid)
         others: dict[str, Tally] = {}
         untopped = 0.0
         for deal, topped in zip(self._deals, self._topped[bid], strict=True):
@@ -139,14 +136,11 @@ class Bids:
                 word = kind.partition(" ")[0]
                 others[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
             others[kind].add(prospect, deal.weight)
-        parts = [(tally.weight, tally.mean()) for tally in others.values()]
-        sold = [(tally.weight, tally.mean()) for kind, tally in others.items() if kind]
-        if own is None:
-            whole = _average(parts)
-            return Worth(bid, _average(sold).made if sold else None, whole.points, whole.win)
+        if bid.bid == PASS:
+            return worth_of(bid, others)
+        own = self._own(bid)
         mine = Prospect(own.made or 0.0, own.points, own.win)
-        whole = _average([*parts, (untopped, mine)]) if untopped else _average(parts)
-        return Worth(bid, own.made, whole.points, whole.win, own.plan)
+        return worth_of(bid, others, (untopped, mine), own.plan)
 
     def _own(self, bid: Bid) -> Worth:
         """The worth of the contract if this bid buys, at the call that makes it most often."""
@@ -167,8 +161,3 @@ def _kind(bid: str) -> str:
     if bid == PASS or bid in SPECIALS:
         return bid
     return "marks" if marks(bid) else "number"
-
-
-def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
-    total = sum([weight for weight, _ in parts])
-    return blend([(weight / total, prospect) for weight, prospect in parts])

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.reading import Reading
+from moon_desktop.games.auction.players.hindsight import of_bids
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
+from moon_desktop.games.forty_two.phases import Naming, Playing
 from moon_desktop.games.forty_two.players.outlook import solver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.plain import players as plain
@@ -43,28 +43,12 @@ def hindsight(match: FortyTwo) -> dict[Choice, int]:
             return _plays(match, phase)
         case Naming():
             return {call: _named(match, call) for call in match.legal()}
-    found: dict[Choice, int] = {}
-    figures: dict[str, int] = {}
-    for bid in match.legal():
-        assert isinstance(bid, Bid)
-        if bid.bid == PASS:
-            continue
-        kind = bid.bid if bid.bid in SPECIALS else str(marks(bid.bid) > 0)
-        if kind not in figures:
-            bought = _bought(match, bid)
-            calls = [call for call in bought.legal() if isinstance(call, NameTrump)]
-            high = [call for call in calls if call.trump not in nel_o.CALLS]
-            figures[kind] = max(_named(bought, call) for call in high)
-        found[bid] = figures[kind]
-    return found
+    return of_bids(match, lambda bid: bid if bid in SPECIALS else marks(bid) > 0, _best_call)
 
 
-def _bought(match: FortyTwo, bid: Bid) -> FortyTwo:
-    """The match when nobody tops ``bid``."""
-    match, _ = match.after(bid)
-    while isinstance(match.phase, Bidding):
-        match, _ = match.after(Bid(match.phase.auction.turn, PASS))
-    return match
+def _best_call(match: FortyTwo) -> int:
+    calls = [call for call in match.legal() if isinstance(call, NameTrump)]
+    return max(_named(match, call) for call in calls if call.trump not in nel_o.CALLS)
 
 
 def _named(match: FortyTwo, call: Choice) -> int:

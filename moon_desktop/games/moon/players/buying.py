@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS, Auction
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import bits, mask
+from moon_desktop.games.auction.players.buying import worth_of
+from moon_desktop.games.auction.players.hearing import auctions
 from moon_desktop.games.moon.contract import DOUBLE_BLANK, TRICKS, ladder, needed, open_calls
 from moon_desktop.games.moon.players.outlook import (
     Outlook,
     Prospect,
     Results,
     Tally,
-    blend,
     table_of,
     tilt_of,
 )
@@ -48,10 +49,7 @@ class Bids:
         self._sight = sight
         self._results = Results(sight)
         self._rivals = Rivals(sight, self._results)
-        auction = Auction(ladder(sight.rules), sight.seats, sight.seats.left_of(sight.dealer or 0))
-        for bid in sight.said:
-            auction = auction.after(bid)
-        self._auction = auction
+        *_, self._auction = auctions(sight, ladder(sight.rules))
         self._held = mask(sight.held)
         self._calls = self._likely_calls()
         self._bids = [choice for choice in sight.legal if isinstance(choice, Bid)]
@@ -134,29 +132,23 @@ class Bids:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
         own, trump = ([], None) if bid.bid == PASS else self._own(bid)
         stands = self._tally(bid.bid)
-        topped: dict[str | None, Tally] = {}
+        topped: dict[str, Tally] = {}
         heard = self._heard[bid]
         for number, (bought, prospect) in enumerate(heard):
             weight = self._deals[number].weight
             if prospect is None:
                 stands.add(own[number], weight)
             else:
-                topped.setdefault(bought.bid, self._tally(bought.bid)).add(prospect, weight)
+                topped.setdefault(bought.bid or "", self._tally(bought.bid)).add(prospect, weight)
         if not own:
-            # The chance that the contract is made is that of whoever buys, None where none does.
-            whole = _average([(tally.weight, tally.mean()) for tally in topped.values()])
-            sold = [(tally.weight, tally.mean()) for say, tally in topped.items() if say]
-            return Worth(bid, _average(sold).made if sold else None, whole.points, whole.win)
-        parts = [(tally.weight, tally.mean()) for tally in topped.values()]
+            return worth_of(bid, topped)
         untopped = stands.weight
         # Deals in which the others were not heard tell of the contract as well; all of them do
         # where it is topped in each: then it counts for nothing but to be told.
-        share = untopped / (untopped + sum([weight for weight, _ in parts]))
+        share = untopped / (untopped + sum([tally.weight for tally in topped.values()]))
         for number in range(len(heard) if share else 0, len(own)):
             stands.add(own[number], self._deals[number].weight * (share or 1.0))
-        mine = stands.mean()
-        whole = _average([*parts, (untopped, mine)])
-        return Worth(bid, mine.made, whole.points, whole.win, trump)
+        return worth_of(bid, topped, (untopped, stands.mean()), trump)
 
     def _tally(self, bid: str | None) -> Tally:
         """A tally for the prospects of a contract; of None, for those of everybody's passing."""
@@ -205,8 +197,3 @@ class Bids:
             return sum([self._deals[n].weight * does(won[n][place]) for n in numbers])
 
         return max(range(len(won[numbers[0]])), key=good)
-
-
-def _average(parts: Sequence[tuple[float, Prospect]]) -> Prospect:
-    total = sum([weight for weight, _ in parts])
-    return blend([(weight / total, prospect) for weight, prospect in parts])

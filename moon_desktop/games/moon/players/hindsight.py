@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import INDEX
+from moon_desktop.games.auction.players.hindsight import of_bids
 from moon_desktop.games.moon.checks import must_lead
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice
@@ -46,7 +46,8 @@ def hindsight(match: Moon) -> dict[Choice, int]:
     if isinstance(phase, Playing):
         return _plays(match, phase)
     if isinstance(phase, Bidding):
-        return _bids(match)
+        # All bids but the one under need as many tricks as can be had.
+        return of_bids(match, lambda bid: bid == "under", _best)
     return {choice: _best(match.after(choice)[0]) for choice in match.legal()}
 
 
@@ -72,29 +73,6 @@ def _plays(match: Moon, phase: Playing) -> dict[Choice, int]:
             total = taken + ahead[index, led]
             found[play] = min(total, 1) if under else total
     return found
-
-
-def _bids(match: Moon) -> dict[Choice, int]:
-    """All bids but the one under need as many tricks as can be had, so they share a figure."""
-    figures: dict[bool, int] = {}
-    found: dict[Choice, int] = {}
-    for bid in match.legal():
-        assert isinstance(bid, Bid)
-        if bid.bid == PASS:
-            continue
-        under = bid.bid == "under"
-        if under not in figures:
-            figures[under] = _best(_bought(match, bid))
-        found[bid] = figures[under]
-    return found
-
-
-def _bought(match: Moon, bid: Bid) -> Moon:
-    """The match when nobody tops ``bid``."""
-    match, _ = match.after(bid)
-    while isinstance(match.phase, Bidding):
-        match, _ = match.after(Bid(match.phase.auction.turn, PASS))
-    return match
 
 
 def _best(match: Moon) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
-from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.players.hearing import finished
 from moon_desktop.games.moon.contract import TRICKS, stake
 from moon_desktop.games.moon.players.casual_bidding import Odds, hoped
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results
@@ -49,10 +49,8 @@ class Rivals:
 
     def finish(self, auction: Auction, world: World) -> Bought:
         """How ``auction`` ends when all who are still to bid hold what they do in ``world``."""
-        while not auction.over:
-            held = world.hands[auction.turn]
-            auction = auction.after(Bid(auction.turn, self._says(auction, held)))
-        standing = auction.standing
+        hands = world.hands
+        standing = finished(auction, lambda now: self._says(now, hands[now.turn])).standing
         return Bought(None, None) if standing is None else Bought(standing.seat, standing.bid)
 
     def prospect(self, bought: Bought, world: World) -> Prospect:

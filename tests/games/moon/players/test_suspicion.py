@@ -112,11 +112,8 @@ def test_what_was_heard_comes_with_what_could_have_been_said():
         (2, Said("pass", ("pass", "6", "7", "over"))),
     ]
     partners = arranged("5 pass 6", preset="fosdick-partners").sight(3)
-    assert [said.over_partner for _, said in heard(partners, ladder(partners.rules))] == [
-        False,
-        False,
-        True,
-    ]
+    over_partner = [said.over_partner for _, said in heard(partners, ladder(partners.rules))]
+    assert over_partner == [False, False, True]
 
 
 def test_nothing_heard_tells_nothing():
