@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.budget import Stopped as Stopped
-
-if TYPE_CHECKING:
-    from moon_desktop.players.advice import Advice
 
 
 class Player(Protocol):
@@ -58,13 +56,17 @@ class Interruptible(Protocol):
         ...
 
 
-class Weighing(ABC):
+class Weighing:
     """Asks an adviser about deals that agree with what it sees, and does what it says.
 
-    ``deals`` weighed for a choice where nobody says how many.
+    ``adviser``: the module that has ``advise``, which is told ``how`` besides; it is loaded when a
+    choice is due, for a player is seated in the window, and thinks elsewhere. ``deals`` are
+    weighed for a choice where nobody says how many.
     """
 
+    adviser: ClassVar[str]
     deals: ClassVar[int]
+    how: ClassVar[Mapping[str, Any]] = MappingProxyType({})
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         self.seed = seed
@@ -80,8 +82,7 @@ class Weighing(ABC):
 
     def _best(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None = None) -> Choice:
         choice: Choice = sight.legal[0]
-        return choice if len(sight.legal) == 1 else self.advised(sight, budget, stop).best
-
-    @abstractmethod
-    def advised(self, sight: Any, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
-        """What the choices of ``sight`` are worth within ``budget``; raises Stopped."""
+        if len(sight.legal) > 1:
+            advise = import_module(self.adviser).advise
+            choice = advise(sight, budget, self.seed, stop, **self.how).best
+        return choice

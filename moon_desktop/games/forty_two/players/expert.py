@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.players.advice import Advice
-from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Weighing
 
 
 class Expert(Weighing):
     """Asks the adviser about many deals, by what was bid and called the likelier ones."""
 
+    adviser = "moon_desktop.games.forty_two.players.adviser"
     deals = 60
-
-    def advised(
-        self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
-    ) -> Advice:
-        # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
-        from moon_desktop.games.forty_two.players.adviser import advise
-
-        return advise(sight, budget, self.seed, stop)
 
 
 class Skilled(Expert):
