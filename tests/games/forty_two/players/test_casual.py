@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from re import fullmatch
+
 import pytest
 from hypothesis import given
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.casual import Casual, read, takes_the_rest
 from moon_desktop.games.forty_two.players.casual_bidding import likely
 from moon_desktop.games.forty_two.players.strength import best, worth
@@ -30,43 +31,30 @@ def says(table: Table) -> str:
 
 # --- the auction ----------------------------------------------------------------------------
 
-
-def test_a_strong_hand_bids_and_a_poor_one_passes():
-    """T3.1."""
-    assert int(says(Table().deal(STRONG))) >= 30
-    assert says(Table().deal(POOR)) == "pass"
+LOW = "1-0 2-0 3-0 2-1 3-1 4-0 4-1"
+"""Takes nothing at nel-o."""
 
 
-def test_nobody_goes_over_the_partner_without_need():
-    """T1.1: seat 2 sits opposite seat 0."""
-    alone = Table().deal("", "", STRONG).say("pass pass")
-    assert says(alone) != "pass"
-    assert says(Table().deal("", "", STRONG).say("30 pass")) == "pass"
-
-
-def test_all_tricks_as_good_as_sure_are_bid_over_the_partner_too():
-    """T3.3."""
-    assert says(Table().deal("", "", SURE).say("30 pass")).endswith("m")
-
-
-def test_the_shaker_says_no_more_than_it_must():
-    """T3.1: it speaks last."""
-    assert says(Table().deal("", "", "", STRONG).say("pass pass pass")) == "30"
-    assert says(Table().deal("", "", "", STRONG).say("pass 31 pass")) == "pass"
-    assert says(Table().deal("", "", "", STRONG).say("30 pass pass")) == "31"
-
-
-def test_a_forced_shaker_with_nothing_bids_the_least():
-    """T3.5."""
-    assert says(Table(nel_o="off").deal("", "", "", POOR).say("pass pass pass")) == "30"
-
-
-def test_a_forced_shaker_who_can_take_nothing_bids_a_mark_for_nel_o():
-    """T6.1."""
-    low = "1-0 2-0 3-0 2-1 3-1 4-0 4-1"
-    table = Table().deal("", "", "", low).say("pass pass pass")
-    assert says(table).endswith("m")
-    assert says(table.say("1m")).startswith("nel-o")
+@pytest.mark.parametrize(
+    ("preset", "hands", "said", "fit"),
+    [
+        pytest.param("texas-42", (POOR,), "", "pass", id="T3.1: a poor hand passes"),
+        pytest.param("texas-42", (STRONG,), "", r"[34]\d", id="T3.1: a strong one bids"),
+        pytest.param("texas-42", ("", "", STRONG), "pass pass", r"[34]\d|.m", id="T1.1: alone"),
+        pytest.param("texas-42", ("", "", STRONG), "30 pass", "pass", id="T1.1: not over 0"),
+        pytest.param("texas-42", ("", "", SURE), "30 pass", ".m", id="T3.3: but with all tricks"),
+        pytest.param("texas-42", ("", "", "", STRONG), "pass pass pass", "30", id="T3.1: the last"),
+        pytest.param("texas-42", ("", "", "", STRONG), "pass 31 pass", "pass", id="T3.1: not over"),
+        pytest.param("texas-42", ("", "", "", STRONG), "30 pass pass", "31", id="T3.1: one more"),
+        pytest.param("straight-42", ("", "", "", POOR), "pass pass pass", "30", id="T3.5: forced"),
+        pytest.param("texas-42", ("", "", "", LOW), "pass pass pass", ".m", id="T6.1: for nel-o"),
+        pytest.param("texas-42", ("", "", "", LOW), "pass pass pass 1m", "nel-o.*", id="T6.1: it"),
+    ],
+)
+def test_what_is_bid_and_called_at_sight(preset, hands, said, fit):
+    """T3, T6.1: all of it fits a pattern; the shaker, who speaks last, says no more than it must,
+    and nobody goes over the partner, seat 0 of seat 2, without need."""
+    assert fullmatch(fit, says(Table(preset).deal(*hands).say(said)))
 
 
 def test_trumps_doubles_and_what_walks_are_worth_something():
@@ -106,37 +94,25 @@ THREES = (
 """Seat 0 calls threes; seat 2 has two trumps less and much count; the shaker the rest."""
 
 
-def threes(bid: str = "31") -> Table:
-    return Table().deal(*THREES).bid(0, bid).say("3")
+def threes(*hands: str) -> Table:
+    return Table().deal(*(hands or THREES)).bid(0, "31").say("3")
 
 
 def test_the_bidder_leads_trumps_from_the_top():
-    """T7.1."""
+    """T7.1: but T2.1, no trump that counts, to drive out a higher."""
     assert says(threes()) == "3-3"
+    assert says(threes("3-2 3-1 3-0 6-6 5-5 4-4 1-0")) != "3-2"
 
 
-def test_a_trump_that_counts_is_not_led_to_drive_out_a_higher():
-    """T2.1: 3-2."""
-    held = "3-2 3-1 3-0 6-6 5-5 4-4 1-0"
-    assert says(Table().deal(held).bid(0, "30").say("3")) != "3-2"
-
-
-def test_count_goes_to_the_partner_who_has_the_trick():
-    """T2.1: 5-0 on the last of the trumps."""
+def test_count_goes_to_the_partner_who_has_the_trick_and_not_to_foes():
+    """T2.1: 5-0 on the last of the trumps; where the trick is the bidder's, seat 1 gives it a blank
+    rather than 6-4, and T5.3: keeps its double."""
     table = threes().say("3-3 4-3 3-0 6-3", "3-1 1-0")
     assert says(table) in ("6-4", "5-0")
-
-
-def test_no_count_goes_to_foes():
-    """T2.1: the trick is the bidder's, and seat 1 gives it a blank rather than 6-4."""
-    table = Table().deal("3-3 3-2 3-1 6-6 5-5 4-2 6-1", "6-4 5-0 1-0 2-0 6-2 5-1 4-0")
-    assert says(table.bid(0, "31").say("3", "3-3")) not in ("6-4", "5-0")
-
-
-def test_doubles_are_saved_to_lead():
-    """T5.3: seat 1 cannot follow, and keeps 4-4."""
-    table = Table().deal("3-3 3-2 3-1 6-6 5-5 4-2 6-1", "4-4 1-0 2-0 6-2 5-1 6-5 5-4")
-    assert says(table.bid(0, "31").say("3", "3-3")) != "4-4"
+    foe = threes("3-3 3-2 3-1 6-6 5-5 4-2 6-1", "6-4 5-0 1-0 2-0 6-2 5-1 4-0").say("3-3")
+    assert says(foe) not in ("6-4", "5-0")
+    double = threes("3-3 3-2 3-1 6-6 5-5 4-2 6-1", "4-4 1-0 2-0 6-2 5-1 6-5 5-4").say("3-3")
+    assert says(double) != "4-4"
 
 
 def test_at_marks_a_foe_takes_the_trick_that_sets_even_with_count():
@@ -175,23 +151,12 @@ def test_its_choice_is_legal_and_no_renege(rules, seed):
 
 
 def test_who_holds_all_trumps_can_claim_and_nobody_else():
-    """T7.1."""
+    """T7.1: and T6.4, at nel-o nobody."""
     table = Table().deal(SURE).bid(0, "30").say("6")
     assert takes_the_rest(table.match.sight(0))
     assert not takes_the_rest(table.match.sight(1))
     table.say("6-6")
     assert takes_the_rest(table.match.sight(0))
     assert not takes_the_rest(threes().match.sight(0))
-
-
-def test_nothing_is_claimed_at_nel_o():
-    """T6.4."""
-    table = Table(preset="texas-42-all").deal(SURE).bid(0, "1m").say("nel-o:high")
-    assert not takes_the_rest(table.match.sight(0))
-
-
-@pytest.mark.parametrize("choice", [Bid(0, "pass"), NameTrump(0, "6")])
-def test_a_single_choice_is_made_without_a_thought(choice):
-    """T3.1, T5.2: whatever the sight is."""
-    sight = Table().deal(STRONG).match.sight(0)._replace(legal=(choice,))
-    assert Casual(0).choose(sight) == choice
+    low = Table(preset="texas-42-all").deal(SURE).bid(0, "1m").say("nel-o:high")
+    assert not takes_the_rest(low.match.sight(0))

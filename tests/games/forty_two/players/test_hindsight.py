@@ -66,19 +66,15 @@ def test_the_figures_are_those_of_best_play(rules, seed):
     walked(rules, seed, 2, watch)
 
 
-def test_a_bid_comes_to_what_its_best_call_takes():
-    """T4.1, T5.2: and a pass to nothing that can be told."""
+def test_a_bid_and_a_call_come_to_what_is_taken_when_the_rest_is_played_best():
+    """T4.1, T5.2, T6.2: sixes take everything, nel-o fails, and a pass is nothing to tell of."""
     worth = hindsight(Table().deal(SURE).match)
     assert Bid(0, PASS) not in worth
     assert set(worth.values()) == {ALL}
-
-
-def test_of_a_call_the_rest_is_played_best():
-    """T5.2, T6.2: sixes take everything, and nel-o fails."""
     table = Table("texas-42-all").deal(SURE).bid(0, "1m")
-    worth = {tuple(call)[1]: count for call, count in hindsight(table.match).items()}
-    assert worth["6"] == ALL
-    assert worth["nel-o:high"] == 1
+    called = {tuple(call)[1]: count for call, count in hindsight(table.match).items()}
+    assert called["6"] == ALL
+    assert called["nel-o:high"] == 1
 
 
 def test_a_renege_has_no_figure():
@@ -128,12 +124,8 @@ def test_the_nearer_the_likelier(preset):
             assert chance(mine, theirs) == pytest.approx(0.5)
         if mine + step < rules.target:
             assert chance(mine + step, theirs) > chance(mine, theirs)
-
-
-def test_a_far_target_is_told_too():
-    """T8.3: any whole number."""
-    table = Table(target=500)
-    assert winning(table.rules, table.match.ledger) == pytest.approx((0.5, 0.5))
+    far = Table(target=500)
+    assert winning(far.rules, far.match.ledger) == pytest.approx((0.5, 0.5))
 
 
 # --- the review -----------------------------------------------------------------------------
