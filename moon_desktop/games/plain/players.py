@@ -105,12 +105,13 @@ def hindsight_lines(
     seen: Callable[[Any], Mapping[Any, int]],
     reading: Reading,
     many: Callable[[Any], bool] = lambda _: True,
+    line: type[Line] = Line,
 ) -> Sequence[Line]:
-    """The hindsight, by ``seen``, of all choices of a record; ``many``: whether the seat in turn
-    would have much of it."""
+    """The hindsight, by ``seen``, of all choices of a record, a ``line`` each; ``many``: whether
+    the seat in turn would have much of it."""
     # The header is line 1.
     return [
-        Line(place + 2, match.number, choice, seen(match), many(match))
+        line(place + 2, match.number, choice, seen(match), many(match))
         for place, match, choice in choices(start, reading.match.rules, reading.entries)
     ]
 

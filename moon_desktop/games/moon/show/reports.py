@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
+from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
 from moon_desktop.games.plain import beside
 from moon_desktop.players.advice import Advice
 from moon_desktop.words.language import tr

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from moon_desktop.engine.entries import Note, Play
 from moon_desktop.engine.reading import Reading, read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, hindsight_lines
+from moon_desktop.games.moon.players.hindsight import HindsightLine, hindsight_lines
 from moon_desktop.games.moon.show.reports import hindsight_report
 from tests.kit.arrange import Table
 
@@ -21,7 +22,8 @@ SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 
 def lines(table: Table) -> list[HindsightLine]:
-    return list(hindsight_lines(reading_of(table)))
+    found: Any = hindsight_lines(reading_of(table))
+    return list(found)
 
 
 def test_every_choice_has_a_line_and_nothing_else_has():
