@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Play
-from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.auction.players.hindsight import of_bids
+from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
 from moon_desktop.games.forty_two.entries import Choice, NameTrump
@@ -58,24 +56,10 @@ def _named(match: FortyTwo, call: Choice) -> int:
 
 
 def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
-    tricks, contract = phase.tricks, phase.contract
+    contract = phase.contract
     low = contract.call in nel_o.CALLS
-    has = 0 if low else TABLE.by_side(tricks.counted)[TABLE.side(contract.bidder)]
-    ahead = solver(contract.call, contract.bidder).choices(
-        tricks.held,
-        tricks.turn,
-        tuple([INDEX[play.piece] for play in tricks.plays]),
-        tricks.suit,
-        allowed=mask(
-            play.piece
-            for play in match.legal()
-            if isinstance(play, Play) and not tricks.reneges(play)
-        ),
-        most=1 if low else None,
-    )
-    plays = {play.piece: play for play in match.legal() if isinstance(play, Play)}
-    pieces = tricks.suits.pack.pieces
-    return {plays[pieces[index]]: has + worth for (index, _), worth in ahead.items()}
+    has = 0 if low else TABLE.by_side(phase.tricks.counted)[TABLE.side(contract.bidder)]
+    return of_plays(match, solver(contract.call, contract.bidder), has, low)
 
 
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.engine.pieces import INDEX
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.auction.players.hindsight import of_bids
+from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
 from moon_desktop.games.moon.checks import must_lead
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
@@ -57,27 +56,9 @@ def hindsight(match: Moon) -> dict[Choice, int]:
 
 
 def _plays(match: Moon, phase: Playing) -> dict[Choice, int]:
-    hand, tricks = phase.hand, phase.tricks
-    under = hand.bid == "under"
-    table = match.rules.table
-    taken = table.by_side(tricks.taken)[table.side(hand.bidder)]
-    ahead = _solver(match, phase).choices(
-        tricks.held,
-        tricks.turn,
-        tuple([INDEX[play.piece] for play in tricks.plays]),
-        tricks.suit,
-        allowed=0 if tricks.plays or tricks.done else _confined(match.rules, phase),
-        most=1 if under else None,
-    )
-    found: dict[Choice, int] = {}
-    for play in match.legal():
-        assert isinstance(play, Play)
-        if not tricks.reneges(play):
-            index, suit = INDEX[play.piece], tricks.suit
-            led = tricks.suits.suit_led(index, play.suit) if suit is None else suit
-            total = taken + ahead[index, led]
-            found[play] = min(total, 1) if under else total
-    return found
+    hand, table = phase.hand, match.rules.table
+    taken = table.by_side(phase.tricks.taken)[table.side(hand.bidder)]
+    return of_plays(match, _solver(match, phase), taken, hand.bid == "under")
 
 
 def _best(match: Moon) -> int:
