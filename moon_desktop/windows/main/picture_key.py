@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.shown.panel import OfferKey
 from moon_desktop.look import typography as faces
-from moon_desktop.look.emblems import paint_picture
+from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey, Ground
 
@@ -101,7 +101,7 @@ class PictureKey(ChoiceKey):
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         ground = self._theme.ivory1 if self._ground == "ivory" else self._theme.mat1
-        paint_picture(painter, self._theme, self._emblem, self._picture(box), ink)
+        paint_emblem(painter, self._theme, self._emblem, self._picture(box), ink)
         self._write_words(painter, box, self._words(ink, mixed(ink, ground, 0.25)))
 
     def _picture(self, box: QRectF) -> QRectF:
@@ -135,7 +135,7 @@ class PictureKey(ChoiceKey):
         picture = self._picture(sunk)
         painter.save()
         painter.setOpacity(0.45)
-        paint_picture(painter, theme, self._emblem, picture, theme.ink2)
+        paint_emblem(painter, theme, self._emblem, picture, theme.ink2)
         painter.restore()
         self._strike(painter, picture.center(), picture.height() / 2)
         words = self._words(faded(theme.ink2, 0.55), theme.ink2, struck=True)
