@@ -34,11 +34,14 @@ class HeldUp(PanelItem):
         super().__init__(theme)
         self._scene = scene
         self._words = ""
+        self._lying: list[PieceItem] = []
 
     def show_tricks(self, tray: Tray, tricks: tuple[TakenTrick, ...], places: TrayPlaces) -> None:
         """Shows these of a tray above it."""
-        for lying in self.childItems():
+        for lying in self._lying:
+            lying.setParentItem(None)  # type: ignore[arg-type]
             self._scene.removeItem(lying)
+        self._lying.clear()
         over, zoom, alone = places.box(tray), places.zoom, len(tricks) == 1
         self._words = tricks[0].told if alone else ""
         tile = _TILE if alone else _SMALL_TILE
@@ -57,6 +60,7 @@ class HeldUp(PanelItem):
                 won = tray.camp if piece == trick.won else None
                 item = PieceItem(self.theme, self._scene.faces, Pose(spot, piece, 0.0, won=won))
                 item.setParentItem(self)
+                self._lying.append(item)
         # Between the plate beside the table and the trick on the disc.
         width, long, reach = self._scene.stage.width, size[0] * zoom, _REACH * zoom
         x = over.right + reach - long if over.x < width / 2 else over.x - reach
