@@ -65,7 +65,7 @@ class PictureKey(ChoiceKey):
         """The key with the room round it."""
         high, across, _, edge, fold = _FORMS[self._form]
         words = self._words(QColor(), QColor())
-        words.setTextWidth(max(fold, faces.text_width(self.text(), self._face()) + 1))
+        words.setTextWidth(max(fold, faces.text_width(self.text(), self._face) + 1))
         # A hair's breadth less, and the name would be folded.
         inner = words.idealWidth() + 2
         inner = max(inner, across) if self._form == "below" else inner + across + _GAP
@@ -87,7 +87,7 @@ class PictureKey(ChoiceKey):
         option.setTextDirection(self.layoutDirection())
         words.setDefaultTextOption(option)
         name, note = QTextCharFormat(), QTextCharFormat()
-        name.setFont(self._face())
+        name.setFont(self._face)
         name.setForeground(ink)
         name.setFontStrikeOut(struck)
         note.setFont(faces.pill_quiet() if self._form == "bid" else faces.label())
