@@ -1,1 +1,1 @@
-"""Tricks that stay in sight: the trays of both sides, and what they count."""
+"""Tricks that were taken: in the trays of both sides with what they count, or laid out again."""

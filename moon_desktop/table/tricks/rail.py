@@ -150,10 +150,9 @@ class RailItem(PictureItem):
         painter.restore()
 
     def _draw_pin(self, painter: QPainter, x: float, box: QRectF) -> None:
-        painter.setPen(QPen(faded(_BLACK, 0.5), 4.4))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
-        painter.setPen(QPen(self.theme.brass, 2.2))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
+        for ink, wide in ((faded(_BLACK, 0.5), 4.4), (self.theme.brass, 2.2)):
+            painter.setPen(QPen(ink, wide))
+            painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.brass)
         top = box.top() - 9
