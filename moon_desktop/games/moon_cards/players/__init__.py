@@ -1,60 +1,88 @@
-"""Who plays Shoot the Moon, the card game."""
+"""Who plays Shoot the Moon, the card game: rules of thumb, and what cards are worth."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import partial
-from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, cast
 
-from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS
-from moon_desktop.games.moon_cards.entries import Deal
-from moon_desktop.games.moon_cards.match import Besides, MoonCards, Playing
+from moon_desktop.games.game import Later
+from moon_desktop.games.moon_cards.cards import TRICKS
+from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import hands
-from moon_desktop.games.plain import players as plain
-from moon_desktop.games.plain.sight import PlainSight
-from moon_desktop.games.plain.talk import nothing
-from moon_desktop.players.player import Level
-from moon_desktop.players.random_player import RandomPlayer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from moon_desktop.engine.reading import Reading
+    from moon_desktop.games.plain.players import Line
+    from moon_desktop.games.plain.sight import PlainSight
+    from moon_desktop.games.players import Players
+    from moon_desktop.players.advice import Advice
+    from moon_desktop.players.budget import Budget
+    from moon_desktop.players.player import Level, Limits, Player
 
 
-def world(sight: PlainSight, random: Random) -> MoonCards:
-    """The match with the cards that ``sight`` does not show dealt out by chance."""
-    rules: MoonCardsRules = sight.rules
-    own: Besides = sight.own
-    seen = [play.piece for trick in sight.tricks for play in trick.plays]
-    seen += [play.piece for play in sight.plays] + [*sight.held]
-    unseen = list((Counter(PACK.pieces) - Counter(seen)).elements())
-    random.shuffle(unseen)
-    counts = sight.counts if own.pile is None else (*sight.counts, own.pile)
-    hands = [
-        sight.held if seat == sight.seat else tuple(unseen.pop() for _ in range(count))
-        for seat, count in enumerate(counts)
-    ]
-    taken = [0] * len(hands)
-    for trick in sight.tricks:
-        taken[trick.taker] += 1
-    held = tuple(map(PACK.mask, hands))
-    known = (sight.plays, sight.suit, sight.tricks, tuple(taken))
-    tricks = Tricks(SUITS, held, sight.turn or 0, *known)
-    # Of the deal only what the dummy turns is still asked for, by how many cards it has left.
-    pile = ("",) * (TRICKS - len(hands[-1])) + hands[-1] if len(hands) > rules.seats else None
-    phase = Playing(Deal(sight.hand, sight.dealer or 0, (), pile), tricks, own.moons)
-    return MoonCards(rules, sight.ledger, phase, sight.hand)
+def _casual(seed: int, budget: Budget | None = None, /) -> Player:
+    from moon_desktop.games.moon_cards.players.casual import Casual
+
+    return Casual(seed)
+
+
+def _skilled(seed: int, budget: Budget | None = None, /) -> Player:
+    from moon_desktop.games.moon_cards.players.searching import Skilled
+
+    return Skilled(seed, budget)
+
+
+def _expert(seed: int, budget: Budget | None = None, /) -> Player:
+    from moon_desktop.games.moon_cards.players.searching import Expert
+
+    return Expert(seed, budget)
+
+
+levels: Final[Mapping[str, Level]] = MappingProxyType(
+    {"casual": _casual, "skilled": _skilled, "expert": _expert}
+)
+
+
+def advise(sight: PlainSight, limits: Limits, *, seed: int = 0, deals: int | None = None) -> Advice:
+    from moon_desktop.games.moon_cards.players.adviser import DEALS, advise
+    from moon_desktop.games.moon_cards.players.searching import Expert
+    from moon_desktop.players.budget import Budget
+
+    worlds = deals or (Expert.deals if limits.seconds is None else DEALS)
+    return advise(sight, Budget(limits.seconds, worlds), seed, limits.stop)
+
+
+def hindsight_lines(reading: Reading) -> Sequence[Line]:
+    from moon_desktop.games.moon_cards.players.adviser import hindsight
+    from moon_desktop.games.plain.players import hindsight_lines
+
+    return hindsight_lines(MoonCards.start, hindsight, reading)
 
 
 def usual(rules: MoonCardsRules) -> int:
-    """How many cards are played in a round."""
+    """How many cards are chosen in a round."""
     return TRICKS * rules.seats
 
 
-levels: Final[Mapping[str, Level]] = {}
-advise = partial(plain.advise, world, RandomPlayer(0))
-hindsight = partial(plain.hindsight, RandomPlayer(0))
-hindsight_lines = partial(plain.hindsight_lines, MoonCards.start, hindsight)
+def data() -> tuple[()]:
+    return ()
+
+
 accounts = partial(hands.accounts, MoonCards.start)
-plain_play, data = plain.plain_play, tuple
-claimant = explain = fortunes = nothing
+
+PLAYERS: Final = cast(
+    "Players",
+    Later(
+        "moon_desktop.games.moon_cards",
+        **{
+            "players": "levels advise accounts data usual hindsight_lines",
+            "players.adviser": "hindsight",
+            "players.race": "fortunes",
+        },
+    ),
+)
