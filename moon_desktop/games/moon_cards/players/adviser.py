@@ -120,6 +120,13 @@ def hindsight(match: MoonCards) -> dict[Choice, int]:
 
     Raises ValueError where no choice is due.
     """
+    mine = match.rules.table.side(match.turn or 0)
+    has = match.ledger.scores[mine]
+    return {play: chips[mine] - has for play, (_, chips) in solved(match).items()}
+
+
+def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int, ...]]]:
+    """The same as the chances and the chips of all sides."""
     phase = match.phase
     if not isinstance(phase, Playing):
         raise ValueError("no choice is due")
@@ -129,10 +136,9 @@ def hindsight(match: MoonCards) -> dict[Choice, int]:
         gone = len(phase.deal.dummy) - len(hands[-1])
         hands[-1] = [CODES[card] for card in phase.deal.dummy[gone:]]
     plays = [(play.seat, CODES[play.piece]) for play in tricks.plays]
-    scores, mine = match.ledger.scores, rules.table.side(tricks.turn)
     taken = rules.table.by_side(tricks.taken[: rules.seats])
     found = solver_of(rules, sum(map(len, hands))).after_each(
-        hands, tricks.turn, plays, scores, taken, phase.deal.dealer
+        hands, tricks.turn, plays, match.ledger.scores, taken, phase.deal.dealer
     )
     cards = {CODES[play.piece]: play for play in match.legal() if isinstance(play, Play)}
-    return {cards[code]: ends[mine] - scores[mine] for code, (_, ends) in found.items()}
+    return {cards[code]: worth for code, worth in found.items()}

@@ -115,8 +115,8 @@ class RoundSolver:
         the game, and its chips after the round.
 
         ``hands``: the codes left to each seat, the dummy's last and in the order of its pile;
-        ``plays``: seat and code of the trick on the table, in order; ``chips`` and ``taken``: a side's
-        chips, and its tricks in this round. ``dealer``: who dealt, of two.
+        ``plays``: seat and code of the trick on the table, in order; ``chips`` and ``taken``: what
+        each side has, and its tricks in this round. ``dealer``: who dealt, of two.
         """
         for seat in range(self._seats):
             self._left[seat] = (1 << len(hands[seat])) - 1

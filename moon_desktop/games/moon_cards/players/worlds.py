@@ -1,4 +1,4 @@
-"""Deals that agree with what a seat has seen: most of the pack is out of play, so there are many."""
+"""Deals that agree with what a seat has seen: many, for most of the pack is out of play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Final
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, colour_of, number_of
-from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.games.plain.sight import PlainSight
 
@@ -49,10 +48,9 @@ def voids(sight: PlainSight) -> dict[int, set[int]]:
         if led is None:
             continue
         for play in trick.plays[1:]:
-            # The dummy turns whatever lies on top, and a Moon card may be played at any time.
-            if play.seat != DUMMY or DUMMY in found:
-                if colour_of(play.piece) not in (None, led):
-                    found[play.seat].add(led)
+            # A Moon card may be played at any time, and a dummy turns whatever lies on top.
+            if play.seat in found and colour_of(play.piece) not in (None, led):
+                found[play.seat].add(led)
     return found
 
 
