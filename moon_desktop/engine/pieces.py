@@ -62,6 +62,17 @@ class Pack:
         alike = bits & self._alike[piece]
         return alike & -alike
 
+    def mask(self, pieces: Iterable[Piece]) -> int:
+        """The set of ``pieces`` as bits, of those alike the lowest: hands that look the same are
+        the same. KeyError for more of a piece than there are."""
+        held = 0
+        for piece in pieces:
+            bit = self.held(~held, piece)
+            if not bit:
+                raise KeyError(piece)
+            held |= bit
+        return held
+
 
 Tile = Piece
 """A tile in notation, high end first: ``"6-4"``."""
