@@ -15,8 +15,8 @@ from moon_desktop.games.moon_cards.match import Besides, MoonCards, Playing
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import hands
 from moon_desktop.games.plain import players as plain
-from moon_desktop.games.plain.sight import PlainSight
 from moon_desktop.games.plain.talk import nothing
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.player import Level
 from moon_desktop.players.random_player import RandomPlayer
 
