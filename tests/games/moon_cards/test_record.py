@@ -168,12 +168,12 @@ def test_who_plays_is_told_why_a_card_cannot_be_picked():
         ("card", '"R12"', '"R11"'),
         ("tricks", "[0, 0]", "[1, 0]"),
         ("moons", "[0, 0]", "[0, 1]"),
-        ("scores", "[3, 2]", "[2, 2]"),
+        ("scores", "[2, 2]", "[3, 2]"),
     ],
 )
 def test_a_result_that_does_not_follow_is_refused(key, right, wrong):
     """C3.4, C4.1, C5.1: what is written for readers is checked."""
-    table = Table("cards-two", renege="forfeit").deal("G9 R1", "G3 P9", dummy="R12 R11 R10 R9 R8")
+    table = Table("cards-two").deal("G9 R1", "G3 P9", dummy="R12 R11 R10 R9 R8")
     lines = table.play_on().lines()
     place = next(n for n, line in enumerate(lines) if f'"{key}": {right}'.encode() in line)
     lines[place] = lines[place].replace(f'"{key}": {right}'.encode(), f'"{key}": {wrong}'.encode())
