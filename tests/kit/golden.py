@@ -12,12 +12,15 @@ from typing import Any
 from moon_desktop.games.forty_two.rules import PRESETS as PRESETS_42
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from tests.kit import forty_two
+from moon_desktop.games.moon_cards.rules import PRESETS as PRESETS_CARDS
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from tests.kit import forty_two, moon_cards
 from tests.kit.arrange import header_of
 from tests.kit.walks import walked
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 FORTY_TWO = FOLDER / "forty_two"
+MOON_CARDS = FOLDER / "moon_cards"
 
 
 @dataclass(frozen=True)
@@ -108,8 +111,39 @@ WALKS_42 = {
 }
 
 
+@dataclass(frozen=True)
+class WalkCards:
+    """The same of the card game."""
+
+    rules: MoonCardsRules
+    seed: int
+    rounds: int = 6
+
+    def lines(self) -> list[bytes]:
+        """The record of the walk."""
+        table = moon_cards.walked(self.rules, self.seed, self.rounds)
+        return moon_cards.record(self.rules, table.entries, seed=self.seed)
+
+
+def _odd_cards(preset: str, **house: Any) -> MoonCardsRules:
+    return replace(PRESETS_CARDS[preset], **house)
+
+
+WALKS_CARDS = {
+    **{name: WalkCards(rules, n) for n, (name, rules) in enumerate(PRESETS_CARDS.items(), 1)},
+    "reneges-of-two": WalkCards(_odd_cards("cards-two", renege="forfeit", target=99), 8, 12),
+    "reneges-of-six": WalkCards(_odd_cards("cards-six-pairs", renege="forfeit"), 5),
+    "best-of-three": WalkCards(
+        _odd_cards("cards-three", match="best-of", match_length=3, target=3), 2, 60
+    ),
+    "from-nothing": WalkCards(_odd_cards("cards-three", starting_chips=0, seats=5), 6),
+}
+
+
 if __name__ == "__main__":
     for name, walk in WALKS.items():
         (FOLDER / f"{name}.moon").write_bytes(b"".join(walk.lines()))
     for name, played in WALKS_42.items():
         (FORTY_TWO / f"{name}.moon").write_bytes(b"".join(played.lines()))
+    for name, dealt in WALKS_CARDS.items():
+        (MOON_CARDS / f"{name}.moon").write_bytes(b"".join(dealt.lines()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import add
 from typing import Final
 
 from moon_desktop.engine.ledger import Ledger
@@ -68,4 +67,4 @@ def winner(ledger: Ledger) -> int | None:
 
 def sums(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
     """Two lists of chips added, side by side."""
-    return tuple(map(add, left, right))
+    return tuple(a + b for a, b in zip(left, right, strict=True))

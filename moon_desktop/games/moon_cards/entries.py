@@ -1,7 +1,6 @@
 """What a record of Shoot the Moon, the card game, holds beside what every game has."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from operator import add
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Consequence, Dealt, Draw, Entry, HandEnd, Play
@@ -65,7 +64,7 @@ class RoundOver(_RoundOver, HandEnd):
     @property
     def points(self) -> tuple[int, ...]:  # type: ignore[override]
         """All the chips that the round brought or cost a side."""
-        return tuple(map(add, self.moons, self.chips))
+        return tuple(a + b for a, b in zip(self.moons, self.chips, strict=True))
 
 
 MOST: Final = 6

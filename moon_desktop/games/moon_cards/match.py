@@ -14,7 +14,7 @@ from moon_desktop.games.moon_cards import chips, dummy
 from moon_desktop.games.moon_cards.cards import ALL, PACK, SUITS, TRICKS, number_of
 from moon_desktop.games.moon_cards.entries import Deal, RoundOver, Turned
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain.sight import PlainSight, sight_of
+from moon_desktop.games.sight import PlainSight, sight_of
 
 
 class Dealing(NamedTuple):

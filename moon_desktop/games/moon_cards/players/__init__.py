@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from moon_desktop.engine.reading import Reading
     from moon_desktop.games.plain.players import Line
-    from moon_desktop.games.plain.sight import PlainSight
     from moon_desktop.games.players import Players
+    from moon_desktop.games.sight import PlainSight
     from moon_desktop.players.advice import Advice
     from moon_desktop.players.budget import Budget
     from moon_desktop.players.player import Level, Limits, Player

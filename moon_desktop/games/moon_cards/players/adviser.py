@@ -14,7 +14,7 @@ from moon_desktop.games.moon_cards.players import race
 from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
 from moon_desktop.games.moon_cards.players.worlds import CODES, draw
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
-from moon_desktop.games.plain.sight import PlainSight
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.budget import Budget, Thought
 

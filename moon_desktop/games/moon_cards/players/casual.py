@@ -7,7 +7,7 @@ from typing import NamedTuple
 from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS, colour_of, number_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
-from moon_desktop.games.plain.sight import PlainSight
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.budget import Budget
 
 HIGH = 9

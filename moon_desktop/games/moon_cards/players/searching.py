@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from moon_desktop.games.plain.sight import PlainSight
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Weighing

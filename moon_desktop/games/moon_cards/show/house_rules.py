@@ -29,7 +29,7 @@ KEYS: Final[Mapping[str, tuple[str, str, str]]] = {
         N_("How many chips each side has when a game begins."),
         "C1.3",
     ),
-    "target": (N_("Chips that win"), N_("The chips that win a game, as a rule 7."), "C4.2"),
+    "target": (N_("Target"), N_("The chips that win a game, as a rule 7."), "C4.2"),
     "renege": (
         N_("Not following suit"),
         N_("A card that does not follow is either not accepted, or it costs a chip."),
@@ -54,7 +54,7 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "cards-three": (N_("Cards for three"), N_("Three players, each alone, to seven chips.")),
     "cards-two": (
         N_("Cards for two"),
-        N_("Two players and a dummy, which plays the third card of each trick."),
+        N_("Two players; a dummy plays the third card of each trick."),
     ),
     "cards-six": (N_("Cards for six"), N_("Six players, three against three, to seven chips.")),
     "cards-six-pairs": (

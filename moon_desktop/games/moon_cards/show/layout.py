@@ -12,8 +12,8 @@ from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.house_rules import game_name
 from moon_desktop.games.plain import table
-from moon_desktop.games.plain.sight import PlainSight
 from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Telling, stacked
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import tr
 
 
