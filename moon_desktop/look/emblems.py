@@ -16,14 +16,15 @@ from moon_desktop.look.tile import CORNER, HEIGHT, WALL, paint_half_tile, paint_
 
 _BLACK = QColor("#000000")
 _SUITS: Final = tuple("0123456")
+_CARD: Final = "card:"
 _RED = "\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}"
 
 
 def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> None:
     """Draws an emblem within the square `box`: "0" to "6" a suit, "doubles", "none" (follow
-    me), "moon" (an auction, or shooting), a single sign: the suit of a card; a picture (see
-    ``paint_picture``), with fewer tiles where it has many; nothing for "". Raises ValueError for
-    anything else."""
+    me), "moon" (an auction, or shooting), a single sign: the suit of a card; "card:" and the sign
+    of a card with a picture (see ``Face``); a picture (see ``paint_picture``), with fewer tiles
+    where it has many; nothing for "". Raises ValueError for anything else."""
     if not emblem:
         return
     side = box.width()
@@ -39,12 +40,17 @@ def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> N
         paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
     elif len(emblem) == 1 and not emblem.isdigit():
         # Loaded where a game has cards.
-        from moon_desktop.look.card import paint_sign
+        from moon_desktop.look.cards.plain import paint_sign
 
         _paint_shadow(painter, box)
         paint_half_tile(painter, theme, None, box)
         ink = theme.red if emblem in _RED else theme.pip
         paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, ink)
+    elif emblem.startswith(_CARD):
+        from moon_desktop.look.cards import moon_pack
+
+        _paint_shadow(painter, box)
+        moon_pack.paint_badge(painter, emblem.removeprefix(_CARD), box)
     elif emblem.startswith(_STROKES):
         _paint_shadow(painter, box)
         paint_half_tile(painter, theme, None, box)
