@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from moon_desktop.look.cards.suits import curved_path, disc_path, mirrored, star_path
+from moon_desktop.look.cards.suits import disc_path, drawn, mirrored, star_path
 from moon_desktop.look.cards.tones import Tones
 from moon_desktop.look.theme import faded, mixed
 
@@ -61,44 +61,22 @@ def _across(left: float, right: float, *colours: tuple[float, str]) -> QBrush:
 # --- the rocket -------------------------------------------------------------------------------
 
 
+_NOSE: Final = "M-300 -800 L300 -800 L300 -345 C100 -315 -100 -315 -300 -345"
+_BAND: Final = "M-300 45 C-100 75 100 75 300 45 L300 95 C100 125 -100 125 -300 95"
+"""They bulge as round a barrel."""
+_FIN: Final = "M-170 -90 C-300 -30 -370 100 -335 290 C-275 205 -215 170 -130 155"
+_FLAMES: Final = (
+    ("M-100 190 C-185 360 -83 606 0 920 C83 606 185 360 100 190", "#FFE0A8 #FFA033 #F2702C"),
+    ("M-72 190 C-105 360 -47 455 0 560 C47 455 105 360 72 190", "#FFFFFF #FFF3D2 #FFE2A6"),
+)
+
+
 @cache
 def _hull() -> QPainterPath:
-    half = curved_path(
-        (0.0, -0.575),
-        (0.115, -0.47, 0.198, -0.29, 0.190, -0.08),
-        (0.186, 0.02, 0.166, 0.09, 0.136, 0.15),
-        (0.05, 0.168, -0.01, 0.17, -0.06, 0.17),
+    half = drawn(
+        "M0 -575 C115 -470 198 -290 190 -80 C186 20 166 90 136 150 C50 168 -10 170 -60 170"
     )
     return half.united(mirrored(half))
-
-
-@cache
-def _band(top: float, low: float) -> QPainterPath:
-    """What of the hull lies between two heights; its edges bulge as round a barrel."""
-    sheet = curved_path(
-        (-0.3, top), (-0.1, top + 0.03, 0.1, top + 0.03, 0.3, top),
-        (0.3, low), (0.1, low + 0.03, -0.1, low + 0.03, -0.3, low),
-    )  # fmt: skip
-    return _hull().intersected(sheet)
-
-
-@cache
-def _fin() -> QPainterPath:
-    """The left one."""
-    return curved_path(
-        (-0.17, -0.09),
-        (-0.30, -0.03, -0.37, 0.10, -0.335, 0.29),
-        (-0.275, 0.205, -0.215, 0.17, -0.13, 0.155),
-    )
-
-
-@cache
-def _flame(half: float, swell: float, low: float) -> QPainterPath:
-    return curved_path(
-        (-half, 0.19),
-        (-swell, 0.36, -swell * 0.45, 0.42 * low + 0.22, 0.0, low),
-        (swell * 0.45, 0.42 * low + 0.22, swell, 0.36, half, 0.19),
-    )
 
 
 def _paint_rocket(painter: QPainter, tones: Tones, _hour: float) -> None:
@@ -106,24 +84,22 @@ def _paint_rocket(painter: QPainter, tones: Tones, _hour: float) -> None:
     painter.rotate(26)
     painter.scale(0.5, 0.5)
     paint_glow(painter, 0, 430, 430, QColor("#FF9A3C"), 0.50)
-    for path, stops in (
-        (_flame(0.10, 0.185, 0.92), ("#FFE0A8", "#FFA033", "#F2702C")),
-        (_flame(0.072, 0.105, 0.56), ("#FFFFFF", "#FFF3D2", "#FFE2A6")),
-    ):
+    for outline, stops in _FLAMES:
+        path = drawn(outline)
         box = path.boundingRect()
         fire = QLinearGradient(0, box.top(), 0, box.bottom())
-        bright, middle, deep = (QColor(colour) for colour in stops)
+        bright, middle, deep = (QColor(colour) for colour in stops.split())
         fire.setStops([(0, bright), (0.45, middle), (0.8, faded(deep, 0.75)), (1, faded(deep, 0))])
         painter.fillPath(path, fire)
-    painter.fillPath(_fin(), _across(-360, -120, (0, "#F06552"), (1, "#D2382F")))
-    painter.fillPath(mirrored(_fin()), _across(120, 360, (0, "#B9221F"), (1, "#6E0F14")))
+    painter.fillPath(drawn(_FIN), _across(-360, -120, (0, "#F06552"), (1, "#D2382F")))
+    painter.fillPath(mirrored(drawn(_FIN)), _across(120, 360, (0, "#B9221F"), (1, "#6E0F14")))
     painter.setBrush(QColor("#4A0F12"))
     painter.drawRoundedRect(-92, 140, 184, 66, 14, 14)
     hull = ((0, "#F3E4CB"), (0.28, "#FFFDF4"), (0.6, "#F6E9D2"), (1, "#B98F74"))
     painter.fillPath(_hull(), _across(-190, 190, *hull))
     red = ((0, "#EC6250"), (0.45, "#DA3A30"), (1, "#8E1519"))
-    for band in (_band(-0.8, -0.345), _band(0.045, 0.095)):
-        painter.fillPath(band, _across(-190, 190, *red))
+    for band in (_NOSE, _BAND):
+        painter.fillPath(_hull().intersected(drawn(band)), _across(-190, 190, *red))
     _paint_port(painter)
     painter.restore()
 
@@ -157,15 +133,9 @@ def _paint_crater(
 
 
 _ON_CRESCENT: Final = (
-    (-0.40, -0.66, 0.085),
-    (-0.63, -0.29, 0.115),
-    (-0.70, 0.13, 0.165),
-    (-0.53, 0.42, 0.060),
-    (-0.40, 0.62, 0.115),
-    (-0.02, 0.80, 0.085),
-    (-0.82, -0.16, 0.040),
-    (0.26, 0.83, 0.045),
-)
+    (-0.40, -0.66, 0.085), (-0.63, -0.29, 0.115), (-0.70, 0.13, 0.165), (-0.53, 0.42, 0.060),
+    (-0.40, 0.62, 0.115), (-0.02, 0.80, 0.085), (-0.82, -0.16, 0.040), (0.26, 0.83, 0.045),
+)  # fmt: skip
 """Craters: x, y and radius, in radii of the moon."""
 
 
@@ -194,41 +164,23 @@ def _paint_crescent(painter: QPainter, tones: Tones, hour: float) -> None:
 
 
 _SEAS: Final = (
-    (-0.33, -0.44, 0.37, 0.34),
-    (0.20, -0.41, 0.26, 0.24),
-    (0.38, -0.12, 0.31, 0.27),
-    (0.67, -0.32, 0.13, 0.17),
-    (0.56, 0.14, 0.19, 0.24),
-    (0.33, 0.27, 0.16, 0.16),
-    (-0.62, -0.04, 0.30, 0.46),
-    (-0.36, 0.12, 0.32, 0.26),
-    (-0.50, 0.40, 0.19, 0.19),
+    (-0.33, -0.44, 0.37, 0.34), (0.20, -0.41, 0.26, 0.24), (0.38, -0.12, 0.31, 0.27),
+    (0.67, -0.32, 0.13, 0.17), (0.56, 0.14, 0.19, 0.24), (0.33, 0.27, 0.16, 0.16),
+    (-0.62, -0.04, 0.30, 0.46), (-0.36, 0.12, 0.32, 0.26), (-0.50, 0.40, 0.19, 0.19),
     (-0.19, 0.38, 0.27, 0.22),
-)
+)  # fmt: skip
 """Imbrium, Serenitatis, Tranquillitatis, Crisium, Fecunditatis, Nectaris, Procellarum, Insularum,
 Humorum, Nubium: x, y, half width and half height, in radii of the moon; none reaches its limb."""
 
 _CRATERS: Final = (
-    (-0.33, -0.14, 0.058),
-    (-0.60, -0.12, 0.036),
-    (-0.12, -0.775, 0.045),
-    (0.34, -0.72, 0.055),
-    (0.04, 0.10, 0.036),
-    (0.10, 0.40, 0.042),
-    (0.48, 0.54, 0.058),
-    (-0.34, 0.72, 0.066),
-    (0.24, 0.78, 0.042),
-    (-0.66, 0.58, 0.040),
-)
+    (-0.33, -0.14, 0.058), (-0.60, -0.12, 0.036), (-0.12, -0.775, 0.045), (0.34, -0.72, 0.055),
+    (0.04, 0.10, 0.036), (0.10, 0.40, 0.042), (0.48, 0.54, 0.058), (-0.34, 0.72, 0.066),
+    (0.24, 0.78, 0.042), (-0.66, 0.58, 0.040),
+)  # fmt: skip
 _TYCHO: Final = (-0.10, 0.64)
 _RAYS: Final = (
-    (-104, 1.30),
-    (-76, 1.40),
-    (-52, 1.0),
-    (-24, 0.72),
-    (-132, 0.95),
-    (18, 0.5),
-)
+    (-104, 1.30), (-76, 1.40), (-52, 1.0), (-24, 0.72), (-132, 0.95), (18, 0.5),
+)  # fmt: skip
 """Of Tycho: the way they go, in degrees, and how far."""
 
 

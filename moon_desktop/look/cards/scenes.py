@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from moon_desktop.look.cards.emblems import paint_emblem, paint_full_moon, paint_glow
-from moon_desktop.look.cards.suits import curved_path
+from moon_desktop.look.cards.suits import drawn
 from moon_desktop.look.cards.tones import MOON_CARD, Tones
 from moon_desktop.look.theme import faded, graded, mixed
 
@@ -31,7 +31,15 @@ def paint_night(painter: QPainter, suit: str, number: int, tones: Tones, beads: 
     _paint_sky(painter, tones, hour)
     dial = QPointF(500, 850 - 118 * hour)
     _paint_stars(painter, tones, f"{suit} {number}", 10 + 3 * number, dial)
-    _paint_land(painter, suit, number, tones, hour)
+    if suit == "rockets" and number >= 5:
+        _paint_world(painter, tones, hour)
+    painter.save()
+    painter.translate(0, -45 + (435 if suit == "rockets" else 135) * hour)
+    _paint_land(painter, suit, tones)
+    if suit == "crescents":
+        for x, top, high in _PINES:
+            painter.fillPath(_pine(x, top, high), tones.land)
+    painter.restore()
     painter.save()
     painter.translate(dial)
     paint_emblem(painter, suit, tones, hour)
@@ -45,13 +53,7 @@ def paint_small_night(painter: QPainter, suit: str, number: int, tones: Tones) -
     """Draws the same where it is small: the emblem alone over its land."""
     hour = (number - 1) / (HOURS - 1)
     _paint_sky(painter, tones, hour)
-    painter.save()
-    painter.translate(0, 40)
-    if suit == "full-moons":
-        _paint_sea(painter, tones)
-    else:
-        _paint_layers(painter, tones, _DUNES)
-    painter.restore()
+    _paint_land(painter, suit, tones)
     painter.save()
     painter.translate(560, 930)
     painter.scale(1.28, 1.28)
@@ -113,121 +115,66 @@ def _paint_dial(
 
 # --- the land ---------------------------------------------------------------------------------
 
-_Ridge = tuple[tuple[float, ...], ...]
 
-
-def _ridge(*points: tuple[float, ...]) -> QPainterPath:
+def _below(ridge: str) -> QPainterPath:
     """Everything below a line from the left edge to the right one."""
-    return curved_path(*points, (1.1, 2.2), (-0.1, 2.2))
+    return drawn(f"{ridge} L1100 2200 L-100 2200")
 
 
-_DUNES: Final[tuple[_Ridge, ...]] = (
-    (
-        (-0.1, 1.27),
-        (0.08, 1.20, 0.20, 1.235, 0.34, 1.215),
-        (0.50, 1.19, 0.58, 1.15, 0.72, 1.20),
-        (0.84, 1.245, 0.92, 1.185, 1.1, 1.20),
-    ),
-    (
-        (-0.1, 1.21),
-        (0.08, 1.27, 0.20, 1.30, 0.38, 1.275),
-        (0.56, 1.245, 0.64, 1.29, 0.80, 1.275),
-        (0.90, 1.265, 1.0, 1.25, 1.1, 1.25),
-    ),
-    (
-        (-0.1, 1.315),
-        (0.12, 1.30, 0.28, 1.355, 0.48, 1.345),
-        (0.66, 1.335, 0.80, 1.36, 1.1, 1.33),
-    ),
+_DUNES: Final = (
+    "M-100 1270 C80 1200 200 1235 340 1215 C500 1190 580 1150 720 1200 "
+    "C840 1245 920 1185 1100 1200",
+    "M-100 1210 C80 1270 200 1300 380 1275 C560 1245 640 1290 800 1275 "
+    "C900 1265 1000 1250 1100 1250",
+    "M-100 1315 C120 1300 280 1355 480 1345 C660 1335 800 1360 1100 1330",
 )
 """Three ridges of a land, the furthest first, before it is moved."""
 
-_HILLS: Final[tuple[_Ridge, ...]] = (
-    (
-        (-0.1, 1.17),
-        (0.10, 1.17, 0.24, 1.235, 0.36, 1.235),
-        (0.46, 1.235, 0.52, 1.185, 0.64, 1.185),
-        (0.76, 1.185, 0.86, 1.245, 1.1, 1.235),
-    ),
-    (
-        (-0.1, 1.32),
-        (0.14, 1.31, 0.24, 1.275, 0.42, 1.275),
-        (0.58, 1.275, 0.66, 1.305, 0.80, 1.295),
-        (0.92, 1.285, 1.0, 1.28, 1.1, 1.28),
-    ),
-    (
-        (-0.1, 1.29),
-        (0.14, 1.31, 0.26, 1.375, 0.44, 1.38),
-        (0.62, 1.385, 0.80, 1.36, 1.1, 1.33),
-    ),
+_HILLS: Final = (
+    "M-100 1170 C100 1170 240 1235 360 1235 C460 1235 520 1185 640 1185 "
+    "C760 1185 860 1245 1100 1235",
+    "M-100 1320 C140 1310 240 1275 420 1275 C580 1275 660 1305 800 1295 "
+    "C920 1285 1000 1280 1100 1280",
+    "M-100 1290 C140 1310 260 1375 440 1380 C620 1385 800 1360 1100 1330",
 )
 _PINES: Final = (
-    (0.075, 1.175, 0.17),
-    (0.150, 1.095, 0.27),
-    (0.228, 1.185, 0.19),
-    (0.305, 1.265, 0.13),
-    (0.605, 1.300, 0.09),
-    (0.672, 1.255, 0.13),
-    (0.745, 1.295, 0.09),
-)
+    (75, 1175, 170), (150, 1095, 270), (228, 1185, 190), (305, 1265, 130), (605, 1300, 90),
+    (672, 1255, 130), (745, 1295, 90),
+)  # fmt: skip
 """The tip of each, and how high it is."""
 
-_PEAKS: Final[tuple[_Ridge, ...]] = (
-    (
-        (-0.1, 1.245), (0.03, 1.22), (0.125, 1.18), (0.255, 1.225), (0.375, 1.15), (0.50, 1.222),
-        (0.62, 1.125), (0.735, 1.195), (0.83, 1.155), (0.93, 1.20), (1.1, 1.17),
-    ),
-    (
-        (-0.1, 1.30), (0.09, 1.262), (0.20, 1.30), (0.40, 1.232), (0.52, 1.285), (0.66, 1.245),
-        (0.80, 1.31), (0.93, 1.26), (1.1, 1.29),
-    ),
-    (
-        (-0.1, 1.33), (0.05, 1.282), (0.105, 1.30), (0.21, 1.205), (0.285, 1.262), (0.355, 1.335),
-        (0.48, 1.365), (0.58, 1.325), (0.70, 1.375), (0.86, 1.30), (1.1, 1.40),
-    ),
-)  # fmt: skip
+_PEAKS: Final = (
+    "M-100 1245 L30 1220 L125 1180 L255 1225 L375 1150 L500 1222 L620 1125 L735 1195 L830 1155 "
+    "L930 1200 L1100 1170",
+    "M-100 1300 L90 1262 L200 1300 L400 1232 L520 1285 L660 1245 L800 1310 L930 1260 L1100 1290",
+    "M-100 1330 L50 1282 L105 1300 L210 1205 L285 1262 L355 1335 L480 1365 L580 1325 L700 1375 "
+    "L860 1300 L1100 1400",
+)
 
 
-def _paint_land(painter: QPainter, suit: str, number: int, tones: Tones, hour: float) -> None:
-    if suit == "rockets" and number >= 5:
-        _paint_world(painter, tones, hour)
-    painter.save()
-    painter.translate(0, -45 + 135 * hour)
-    if suit == "full-moons":
+_LANDS: Final = {"rockets": _DUNES, "crescents": _HILLS, "stars": _PEAKS}
+
+
+def _paint_land(painter: QPainter, suit: str, tones: Tones) -> None:
+    """In three tones: the further off, the more of the sky is in them; under full moons, a sea."""
+    if suit not in _LANDS:
         _paint_sea(painter, tones)
-    elif suit == "stars":
-        _paint_layers(painter, tones, _PEAKS)
-    elif suit == "crescents":
-        _paint_layers(painter, tones, _HILLS)
-        for x, top, high in _PINES:
-            painter.fillPath(pine_path(x, top, high), tones.land)
-    else:
-        painter.translate(0, 300 * hour)
-        _paint_layers(painter, tones, _DUNES)
-    painter.restore()
-
-
-def _paint_layers(painter: QPainter, tones: Tones, ridges: tuple[_Ridge, ...]) -> None:
-    """The further off, the more of the sky is in the land."""
+        return
     haze = mixed(tones.low, tones.mid, 0.45)
-    for share, points in zip((0.40, 0.17, 0.0), ridges, strict=True):
-        path, colour = _ridge(*points), mixed(tones.land, haze, share)
+    for share, ridge in zip((0.40, 0.17, 0.0), _LANDS[suit], strict=True):
+        path, colour = _below(ridge), mixed(tones.land, haze, share)
         top = path.boundingRect().top()
         foot = mixed(colour, tones.land, 0.4)
         painter.fillPath(path, graded(top, top + 260, (0, colour), (1, foot)))
 
 
-def pine_path(x: float, top: float, high: float) -> QPainterPath:
+def _pine(x: float, top: float, high: float) -> QPainterPath:
     """A pine of three tiers with its tip there."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for begin, end, half in ((0.0, 0.46, 0.20), (0.24, 0.74, 0.28), (0.48, 1.08, 0.36)):
-        tier = (
-            (x, top + begin * high),
-            (x + half * high, top + end * high),
-            (x - half * high, top + end * high),
-        )
-        path.addPath(curved_path(*tier))
+        tip, foot = QPointF(x, top + begin * high), top + end * high
+        path.addPolygon([tip, QPointF(x + half * high, foot), QPointF(x - half * high, foot), tip])
     return path
 
 
@@ -264,43 +211,38 @@ def _paint_world(painter: QPainter, tones: Tones, hour: float) -> None:
     painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
+_SMOKE: Final = (
+    (0.42, ((-185, 0, 48), (-110, -28, 58), (-20, -48, 66), (75, -30, 60), (160, -6, 52))),
+    (0.80, ((-120, 16, 38), (-60, -4, 46), (20, -8, 52), (92, 12, 42), (150, 26, 28))),
+)
+"""Billows, the further ones first: how bright, and the balls of each by place and radius."""
+
+
 def _paint_smoke(painter: QPainter, tones: Tones, hour: float) -> None:
-    """Billows where the rocket has just stood."""
-    painter.save()
-    painter.translate(345, 1255 + 435 * hour)
-    painter.setPen(Qt.PenStyle.NoPen)
+    """Where the rocket has just stood; it grows thin."""
     thin = 1.0 - 1.6 * hour
-    puffs = (
-        (0.42, ((-185, 0, 48), (-110, -28, 58), (-20, -48, 66), (75, -30, 60), (160, -6, 52))),
-        (0.80, ((-120, 16, 38), (-60, -4, 46), (20, -8, 52), (92, 12, 42), (150, 26, 28))),
-    )
-    for share, balls in puffs:
+    for share, balls in _SMOKE:
         cloud = QPainterPath()
         cloud.setFillRule(Qt.FillRule.WindingFill)
         for x, y, radius in balls:
             cloud.addEllipse(QPointF(x, y), radius, radius)
         bright = mixed(tones.mid, tones.lit, share)
         fade = graded(-110, 60, (0, faded(bright, 0.95 * thin)), (1, faded(tones.mid, 0.55 * thin)))
+        painter.save()
+        painter.translate(345, 1255 + 435 * hour)
         painter.fillPath(cloud, fade)
-    painter.restore()
+        painter.restore()
 
 
 # --- Moon cards -------------------------------------------------------------------------------
 
-_FURTHER: Final[_Ridge] = (
-    (-0.1, 1.26),
-    (0.06, 1.20, 0.20, 1.19, 0.34, 1.235),
-    (0.46, 1.275, 0.56, 1.27, 0.66, 1.235),
-    (0.78, 1.195, 0.90, 1.195, 1.1, 1.225),
+_FURTHER: Final = (
+    "M-100 1260 C60 1200 200 1190 340 1235 C460 1275 560 1270 660 1235 C780 1195 900 1195 1100 1225"
 )
-_HILL: Final[_Ridge] = (
-    (-0.1, 1.27),
-    (0.06, 1.20, 0.20, 1.21, 0.34, 1.238),
-    (0.46, 1.262, 0.52, 1.298, 0.68, 1.300),
-    (0.82, 1.302, 0.94, 1.285, 1.1, 1.265),
+_HILL: Final = (
+    "M-100 1270 C60 1200 200 1210 340 1238 C460 1262 520 1298 680 1300 C820 1302 940 1285 1100 1265"
 )
-_HOUSE: Final = ((0.695, 1.31), (0.695, 1.252), (0.673, 1.252), (0.728, 1.207), (0.783, 1.252),
-                 (0.761, 1.252), (0.761, 1.31))  # fmt: skip
+_HOUSE: Final = "M695 1310 L695 1252 L673 1252 L728 1207 L783 1252 L761 1252 L761 1310"
 
 
 def paint_dusk(painter: QPainter, *, big: bool, small: bool) -> None:
@@ -327,12 +269,12 @@ def paint_dusk(painter: QPainter, *, big: bool, small: bool) -> None:
     paint_full_moon(painter, tones, radius)
     painter.restore()
     further = mixed(tones.land, tones.mid, 0.32)
-    painter.fillPath(_ridge(*_FURTHER), further)
-    painter.fillPath(_ridge(*_HILL), tones.land)
+    painter.fillPath(_below(_FURTHER), further)
+    painter.fillPath(_below(_HILL), tones.land)
     if small:
         return
-    for tip, top, tall in ((0.203, 1.015, 0.235), (0.285, 1.11, 0.15)):
-        painter.fillPath(pine_path(tip, top, tall), tones.land)
-    painter.fillPath(curved_path(*_HOUSE), tones.land)
-    for pane in (0.706, 0.735):
-        painter.fillRect(QRectF(pane * 1000, 1264, 18, 20), QColor("#F7C56E"))
+    for tip, top, tall in ((203, 1015, 235), (285, 1110, 150)):
+        painter.fillPath(_pine(tip, top, tall), tones.land)
+    painter.fillPath(drawn(_HOUSE), tones.land)
+    for pane in (706, 735):
+        painter.fillRect(QRectF(pane, 1264, 18, 20), QColor("#F7C56E"))

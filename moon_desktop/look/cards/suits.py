@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Final
@@ -16,13 +17,9 @@ UNIT: Final = 1000.0
 """Paths are cut out of one another at this size: at that of 1 their curves break."""
 
 _CRATERS: Final = (
-    (-0.155, -0.13, 0.150),
-    (0.205, 0.13, 0.105),
-    (0.165, -0.225, 0.055),
-    (-0.095, 0.255, 0.062),
-    (0.035, 0.405, 0.030),
-    (0.335, -0.07, 0.036),
-)
+    (-0.155, -0.13, 0.150), (0.205, 0.13, 0.105), (0.165, -0.225, 0.055),
+    (-0.095, 0.255, 0.062), (0.035, 0.405, 0.030), (0.335, -0.07, 0.036),
+)  # fmt: skip
 """Of the full moon: x, y, radius. They are unequal, or it is a bowling ball."""
 
 
@@ -33,15 +30,14 @@ def disc_path(x: float, y: float, radius: float) -> QPainterPath:
     return path
 
 
-def curved_path(*points: tuple[float, ...]) -> QPainterPath:
-    """A closed outline at 1000 a unit: a point of two goes straight there, one of six along a
-    cubic curve."""
-    path = QPainterPath(QPointF(points[0][0], points[0][1]) * UNIT)
-    for point in points[1:]:
-        if len(point) == 2:
-            path.lineTo(QPointF(*point) * UNIT)
-        else:
-            path.cubicTo(*(part * UNIT for part in point))
+@cache
+def drawn(outline: str) -> QPainterPath:
+    """A closed outline as SVG writes one: to a point (M), straight on (L), along a cubic curve (C),
+    at 1000 a unit; callers must not change it."""
+    path = QPainterPath()
+    ways: dict[str, Callable[..., None]] = {"M": path.moveTo, "L": path.lineTo, "C": path.cubicTo}
+    for step in re.findall(r"[MLC][^MLC]+", outline):
+        ways[step[0]](*map(float, step[1:].split()))
     path.closeSubpath()
     return path
 
@@ -74,18 +70,9 @@ def star_path(points: int, radius: float, inner: float, tip: float = 0.0) -> QPa
 
 
 def _rocket() -> QPainterPath:
-    hull = curved_path(
-        (0.0, -0.56),
-        (0.17, -0.42, 0.225, -0.20, 0.185, 0.06),
-        (0.175, 0.12, 0.155, 0.17, 0.125, 0.215),
-        (-0.05, 0.215),
-    )
-    fin = curved_path(
-        (0.15, -0.06),
-        (0.31, 0.03, 0.375, 0.16, 0.345, 0.37),
-        (0.285, 0.275, 0.20, 0.215, 0.10, 0.205),
-    )
-    flame = curved_path((0.02, 0.30), (-0.072, 0.30), (-0.115, 0.42, -0.035, 0.47, 0.0, 0.60))
+    hull = drawn("M0 -560 C170 -420 225 -200 185 60 C175 120 155 170 125 215 L-50 215")
+    fin = drawn("M150 -60 C310 30 375 160 345 370 C285 275 200 215 100 205")
+    flame = drawn("M20 300 L-72 300 C-115 420 -35 470 0 600")
     half = hull.united(fin).united(mirrored(flame))
     whole = half.united(mirrored(half)).subtracted(disc_path(0, -0.15 * UNIT, 0.08 * UNIT))
     return QTransform().rotate(32).scale(0.96, 0.96).map(whole)
