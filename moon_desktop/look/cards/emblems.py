@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 
 from moon_desktop.look.cards.suits import disc_path, drawn, mirrored, star_path
 from moon_desktop.look.cards.tones import Tones
-from moon_desktop.look.theme import faded, mixed
+from moon_desktop.look.theme import faded, graded, mixed
 
 _WHITE: Final = QColor("#FFFFFF")
 _BLACK: Final = QColor("#000000")
@@ -87,10 +87,9 @@ def _paint_rocket(painter: QPainter, tones: Tones, _hour: float) -> None:
     for outline, stops in _FLAMES:
         path = drawn(outline)
         box = path.boundingRect()
-        fire = QLinearGradient(0, box.top(), 0, box.bottom())
         bright, middle, deep = (QColor(colour) for colour in stops.split())
-        fire.setStops([(0, bright), (0.45, middle), (0.8, faded(deep, 0.75)), (1, faded(deep, 0))])
-        painter.fillPath(path, fire)
+        fire = ((0, bright), (0.45, middle), (0.8, faded(deep, 0.75)), (1, faded(deep, 0)))
+        painter.fillPath(path, graded(box.top(), box.bottom(), *fire))
     painter.fillPath(drawn(_FIN), _across(-360, -120, (0, "#F06552"), (1, "#D2382F")))
     painter.fillPath(mirrored(drawn(_FIN)), _across(120, 360, (0, "#B9221F"), (1, "#6E0F14")))
     painter.setBrush(QColor("#4A0F12"))

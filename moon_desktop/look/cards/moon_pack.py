@@ -50,7 +50,7 @@ _WHITE: Final = QColor("#FFFFFF")
 _BODY: Final = QRectF(0, 0, UNIT, 1.5 * UNIT)
 
 
-def is_small(w: float) -> bool:
+def _is_small(w: float) -> bool:
     """Whether a card of ``w`` logical px has the small face."""
     return w < _SMALL
 
@@ -89,7 +89,7 @@ def paint_card(
 
 def picture_path(sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
     """The window that a card's picture is seen through, of a card as ``paint_card`` draws it."""
-    window = _window(sign in SIGNS, is_small(w / ratio))
+    window = _window(sign in SIGNS, _is_small(w / ratio))
     place = QTransform().rotate(turn).scale(w / UNIT, w / UNIT)
     return place.map(window.translated(-_BODY.center()))
 
@@ -134,7 +134,7 @@ def _paint_paper(painter: QPainter, paper: QPainterPath) -> None:
 
 
 def _paint_face(painter: QPainter, figure: str, suit: str, tones: Tones, logical: float) -> None:
-    small = is_small(logical)
+    small = _is_small(logical)
     _begin_picture(painter)
     if small:
         paint_small_night(painter, suit, int(figure), tones)
@@ -156,7 +156,7 @@ def _paint_face(painter: QPainter, figure: str, suit: str, tones: Tones, logical
 
 
 def _paint_moon(painter: QPainter, figure: str, sign: str, name: str, logical: float) -> None:
-    small = is_small(logical)
+    small = _is_small(logical)
     _begin_picture(painter)
     paint_dusk(painter, big=sign == "big", small=small)
     _end_picture(painter, TONES[sign], False, small)

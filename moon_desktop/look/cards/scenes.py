@@ -19,8 +19,8 @@ from moon_desktop.look.theme import faded, graded, mixed
 
 HOURS: Final = 12
 _DIAL: Final = 322.0
-_TOP, _FLOOR, _SIDE = 52.0, 1448.0, 52.0
-"""Of the picture: its upper and lower edge, and its left one."""
+_TOP, _FLOOR = 52.0, 1448.0
+"""Of the picture: its upper and its lower edge."""
 _WHITE: Final = QColor("#FFFFFF")
 
 
