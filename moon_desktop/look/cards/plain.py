@@ -1,4 +1,4 @@
-"""How a playing card looks: its proportions, face, back and edge, as vectors."""
+"""How a playing card of any pack looks: its proportions, face, back and edge, as vectors."""
 
 from __future__ import annotations
 
@@ -95,6 +95,19 @@ def paint_sign(
     else:
         path = QPainterPath()
         path.addText(QPointF(), typography.card_figure(), text)
+    paint_shape(painter, path, x, y, size, most, ink)
+
+
+def paint_shape(
+    painter: QPainter,
+    path: QPainterPath,
+    x: float,
+    y: float,
+    size: float,
+    most: float,
+    ink: QColor,
+) -> None:
+    """Draws a shape `size` high with its middle at (x, y), at most `most` wide."""
     box = path.boundingRect()
     if box.isEmpty():
         return
@@ -161,18 +174,3 @@ def _paint_back(painter: QPainter, theme: Theme, edge: QPainterPath, w: float, t
     painter.drawRoundedRect(inner, CARD.corner * w * 0.6, CARD.corner * w * 0.6)
     painter.fillPath(crescent_path(0, 0, 0.19 * w), mixed(theme.brass, theme.back1, 0.35))
     painter.restore()
-
-
-def paint_chip(painter: QPainter, theme: Theme, w: float) -> None:
-    """Draws a chip of width `w` centred on the painter's origin."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(mixed(theme.brassd, theme.side, 0.4))
-    painter.drawEllipse(QPointF(0, 0.08 * w), w / 2, w / 2)
-    painter.setBrush(theme.brass)
-    painter.drawEllipse(QPointF(), w / 2, w / 2)
-    ring = QPen(theme.onbrass, max(0.8, 0.07 * w))
-    ring.setDashPattern([2.2, 2.6])
-    ring.setCapStyle(Qt.PenCapStyle.FlatCap)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(ring)
-    painter.drawEllipse(QPointF(), 0.35 * w, 0.35 * w)
