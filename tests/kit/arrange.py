@@ -20,9 +20,10 @@ from moon_desktop.engine.entries import (
 )
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import Header, SeatName, header_line
-from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Dealing, Exchanging, Naming, Playing
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Dealing, Exchanging, Naming, Playing
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.lines import entry_line
 
@@ -39,7 +40,7 @@ class Table:
 
     def __init__(self, preset: str = "follow-me-42", **house: Any) -> None:
         self.rules = replace(PRESETS[preset], **house)
-        self.match = Moon.start(self.rules)
+        self.match = start(self.rules)
         self.entries: list[Entry] = []
 
     def add(self, *entries: Entry) -> Table:

@@ -16,9 +16,10 @@ from moon_desktop.engine.entries import Bid, Draw, Entry, GameOver, MatchOver, P
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.engine.record import Header, SeatName, header_line
-from moon_desktop.games.forty_two.entries import Choice, Deal, HandOver, NameTrump
-from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Dealing, Naming, Playing
+from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Dealing, Naming, Playing
+from moon_desktop.games.forty_two.entries import Deal, HandOver
+from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.record import FORMS
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 
@@ -34,7 +35,7 @@ class Table:
 
     def __init__(self, preset: str = "texas-42", **house: Any) -> None:
         self.rules = replace(PRESETS[preset], **house)
-        self.match = FortyTwo.start(self.rules)
+        self.match = start(self.rules)
         self.entries: list[Entry] = []
 
     def add(self, *entries: Entry) -> Table:
@@ -185,7 +186,7 @@ def walked(
     """A match walked through ``hands`` hands, or to its end; ``watch`` sees every position."""
     random = Random(seed)
     table = Table()
-    table.rules, table.match = rules, FortyTwo.start(rules)
+    table.rules, table.match = rules, start(rules)
     over = 0
     while not table.match.over and over < hands:
         watch(table.match)

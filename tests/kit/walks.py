@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 
 from moon_desktop.engine.entries import Bid, Play, TimeUp
-from moon_desktop.games.moon.entries import Choice, HandOver
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Playing
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
 
@@ -45,7 +46,7 @@ def walked(
     random = Random(seed)
     table = Table()
     table.rules = rules
-    table.match = Moon.start(rules)
+    table.match = start(rules)
     made = over = 0
     clock = clock if rules.match == "timed" else None
     while not table.match.over and over < hands:

@@ -7,7 +7,8 @@ import pytest
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.account import HandAccount, Offence, accounts
+from moon_desktop.games.auction.account import Offence
+from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.entries import HandOver
 from tests.kit.forty_two import SURE, Table
 from tests.kit.golden import FORTY_TWO, WALKS_42

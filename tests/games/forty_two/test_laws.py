@@ -10,12 +10,13 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.pieces import FULL_SET, TILES, mask
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Naming, Playing
 from moon_desktop.games.forty_two.bids import BIDS
 from moon_desktop.games.forty_two.contract import CALLS
 from moon_desktop.games.forty_two.count import ALL
-from moon_desktop.games.forty_two.entries import Choice, Deal, HandOver, NameTrump
+from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
 from tests.kit.forty_two import playable_rules, record, walked
 from tests.kit.strategies import LAW, seeds
 

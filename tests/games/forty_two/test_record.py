@@ -13,7 +13,8 @@ from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import Fault
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.entries import Deal, HandOver, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.record import FORMS
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.words.damage import damage as told

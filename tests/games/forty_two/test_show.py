@@ -11,7 +11,7 @@ from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
@@ -158,7 +158,7 @@ def test_the_line_of_the_first_preset():
 def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
     """T1.3: the layout, the plates, what is open, the count."""
     table = walked(rules, seed, 2)
-    match = FortyTwo.start(rules)
+    match = start(rules)
     for entry in table.entries:
         if isinstance(entry, Consequence):
             continue

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from hypothesis import given
 
 from moon_desktop.engine.pieces import mask, tiles
+from moon_desktop.games.auction.phases import Bidding, Naming, Playing
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
@@ -28,7 +29,7 @@ def swapped(match: FortyTwo, seat: int, random: Random) -> FortyTwo:
     def bits(before: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(mask(turned.get(tile, tile) for tile in tiles(one)) for one in before)
 
-    deal = phase.hand.deal
+    deal: Any = phase.hand.deal
     deal = deal._replace(
         hands=tuple(tuple(turned.get(tile, tile) for tile in hand) for hand in deal.hands)
     )

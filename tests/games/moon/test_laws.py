@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.pieces import TILES, mask
-from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import Moon, start
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
 
@@ -168,7 +169,7 @@ def test_deals_depend_on_seed_and_number_alone(rules, seed, one, other):
     dealt: list[dict[int, object]] = []
     for walk in (one, other):
         random = Random(walk)
-        match = Moon.start(rules)
+        match = start(rules)
         deals: dict[int, object] = {}
         while not match.over and match.number < 4:
             chance = match.chance(seed)

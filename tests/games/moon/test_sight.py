@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 from moon_desktop.engine.pieces import mask, tiles
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
 from tests.kit.arrange import Table, word_of
 from tests.kit.strategies import LAW, playable_rules, seeds
 from tests.kit.walks import walked
@@ -44,7 +45,8 @@ def swapped(match: Moon, hidden: list[str], random: Random) -> Moon:
     phase = match.phase
     assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
     hand = phase.hand
-    deal = hand.deal._replace(
+    deal: Any = hand.deal
+    deal = deal._replace(
         hands=tuple(tuple(turned.get(tile, tile) for tile in held) for held in hand.deal.hands),
         widow=None if hand.deal.widow is None else turned.get(hand.deal.widow, hand.deal.widow),
     )
