@@ -17,7 +17,8 @@ from moon_desktop.games.forty_two.contract import CALLS
 from moon_desktop.games.forty_two.count import ALL
 from moon_desktop.games.forty_two.entries import Deal, HandOver
 from moon_desktop.games.forty_two.match import FortyTwo
-from tests.kit.forty_two import playable_rules, record, walked
+from tests.kit.arrange import record_of
+from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 LONGEST_HAND = 4 + 1 + 28
@@ -151,7 +152,7 @@ def test_a_record_is_read_back(rules, seed, cut):
     lines = table.lines()
     found = read(lines, CATALOGUE)
     assert (found.entries, found.match) == (tuple(table.entries), table.match)
-    assert record(rules, list(found.entries)) == lines
+    assert record_of(rules, found.entries) == lines
     part = read(lines[: 1 + int(cut * (len(lines) - 1))], CATALOGUE)
     entries = [*part.entries, *part.due]
     assert entries == table.entries[: len(entries)]
