@@ -18,7 +18,7 @@ from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.players.player import Limits
 from moon_desktop.words import language
-from tests.games.forty_two.test_citations import RULES
+from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.games.forty_two.test_rules import MEANINGLESS
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
