@@ -36,35 +36,35 @@ class Rules(Protocol):
 
 class Cited(NamedTuple):
     """The ids of the rules by which an entry is refused: at the wrong moment, after the end, as a
-    draw, as the deal due, for the seat that exchanges, names or plays out of turn, as no tile that
-    follows, for the end it names, and as time that is up."""
+    draw, as the deal due, for the seat that names or plays out of turn, as no tile that follows,
+    for the end it names, as time that is up, and for the seat that exchanges out of turn."""
 
     flow: str
     over: str
     draw: str
     deal: str
-    exchange: str
     call: str
     play: str
     follow: str
     end: str
     clock: str
+    exchange: str = ""
 
 
 class Book(NamedTuple):
     """A rule book: functions of its house ``rules``, and of the hand as settled so far.
 
-    ``deal``: of the dealer, the hand's number, the hands, what is left over and the seed;
-    ``held``: the hands of a deal as bits, Illegal for one that cannot be; ``auction``: who bids
-    ``first`` on which hands; ``settling``: what is to settle next once the hand is bought, or its
-    tricks. ``refused``: why a discard, a call or a first lead is not open; ``must_lead``: the
-    tiles (bits) held that the first lead is confined to, by the call and the trumps, or 0.
-    ``stops``: whether the hand ends after a finished trick; ``passed`` and ``scored``: how it
-    ended when all passed, after its tricks, or by the renege of an offender.
+    ``deal``: of the hand's number, the dealer, the tiles in their order and the seed; ``held``: the
+    hands of a deal as bits, Illegal for one that cannot be; ``auction``: of who bids first, and of
+    the hands; ``settling``: what is to settle next once the hand is bought, or its tricks.
+    ``refused``: why a discard, a call or a first lead is not open; ``must_lead``: the tiles (bits)
+    held that the first lead is confined to, by the call and the trumps, or 0. ``stops``: whether
+    the hand ends after a finished trick; ``passed`` and ``scored``: how it ended when all passed,
+    after its tricks, or by the renege of an offender.
     """
 
     cited: Cited
-    deal: Callable[[Any, int, int, tuple[tuple[Tile, ...], ...], list[Tile], int], DealtOut]
+    deal: Callable[[Any, int, int, list[Tile], int], DealtOut]
     held: Callable[[Any, Any], tuple[int, ...]]
     auction: Callable[[Any, int, tuple[int, ...]], Auction]
     settling: Callable[[Any, Hand], Exchanging | Naming | Playing]
@@ -73,6 +73,11 @@ class Book(NamedTuple):
     stops: Callable[[Any, Hand, Tricks], bool]
     passed: Callable[[Any, Ledger], Bought]
     scored: Callable[[Any, Ledger, Hand, Tricks, int | None], Bought]
+
+
+def hands_of(order: list[Tile], seats: int) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a shuffled set dealt out, the first seven to seat 0; any more are left over."""
+    return tuple(tuple(order[seat * HAND_SIZE :][:HAND_SIZE]) for seat in range(seats))
 
 
 def held_in(deal: DealtOut, rules: Rules, over: tuple[Tile, ...], rule: str) -> tuple[int, ...]:

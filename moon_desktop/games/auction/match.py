@@ -113,10 +113,7 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
             case Dealing(dealer):
                 number = self.number + 1
                 order = shuffled(tiles, seed, "deal", number)
-                starts = range(0, seats * HAND_SIZE, HAND_SIZE)
-                hands = tuple(tuple(order[start : start + HAND_SIZE]) for start in starts)
-                over = order[seats * HAND_SIZE :]
-                return self.book.deal(self.rules, dealer, number, hands, over, seed)
+                return self.book.deal(self.rules, number, dealer, order, seed)
             case _:
                 return None
 
@@ -193,7 +190,9 @@ class AuctionMatch(NamedTuple, Generic[R, E]):
             finished = not tricks.plays
             whole = len(tricks.done) == HAND_SIZE
             if not (finished and (whole or self.book.stops(self.rules, hand, tricks))):
-                return self._replace(phase=Playing(hand, tricks)), ()
+                after = Playing(hand, tricks)
+                # Without _replace: matches played at random spend their time here.
+                return type(self)(self.book, self.rules, self.ledger, after, self.number), ()
         offender = play.seat if offends else None
         ended = self.book.scored(self.rules, self.ledger, hand, tricks, offender)
         return self._ended(hand, ended)

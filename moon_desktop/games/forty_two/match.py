@@ -9,7 +9,7 @@ from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.book import Book, Cited, held_in, trump_first
+from moon_desktop.games.auction.book import Book, Cited, hands_of, held_in, trump_first
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.match import AuctionMatch
 from moon_desktop.games.auction.phases import Exchanging, Hand, Naming, Playing
@@ -33,15 +33,8 @@ def start(rules: FortyTwoRules) -> FortyTwo:
     return AuctionMatch.begun(BOOK, rules)
 
 
-def _deal(
-    rules: FortyTwoRules,
-    dealer: int,
-    number: int,
-    hands: tuple[tuple[Tile, ...], ...],
-    over: list[Tile],
-    seed: int,
-) -> Deal:
-    return Deal(number, dealer, hands)
+def _deal(rules: FortyTwoRules, number: int, dealer: int, order: list[Tile], seed: int) -> Deal:
+    return Deal(number, dealer, hands_of(order, TABLE.count))
 
 
 def _held(rules: FortyTwoRules, deal: Deal) -> tuple[int, ...]:
@@ -92,7 +85,6 @@ BOOK: Final = Book(
         over="T8.4",
         draw="T1.2",
         deal="T1.2",
-        exchange="T1",
         call="T5.1",
         play="T7.1",
         follow="T7.1",

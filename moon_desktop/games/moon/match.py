@@ -10,7 +10,7 @@ from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT, Tile, tiles
 from moon_desktop.engine.shuffle import rolled
 from moon_desktop.engine.tricks import Tricks
-from moon_desktop.games.auction.book import Book, Cited, held_in
+from moon_desktop.games.auction.book import Book, Cited, hands_of, held_in
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.match import AuctionMatch
 from moon_desktop.games.auction.phases import Exchanging, Hand, Naming, Playing
@@ -36,16 +36,10 @@ def start(rules: MoonRules) -> Moon:
     return AuctionMatch.begun(BOOK, rules)
 
 
-def _deal(
-    rules: MoonRules,
-    dealer: int,
-    number: int,
-    hands: tuple[tuple[Tile, ...], ...],
-    over: list[Tile],
-    seed: int,
-) -> Deal:
+def _deal(rules: MoonRules, number: int, dealer: int, order: list[Tile], seed: int) -> Deal:
     dice = rolled(seed, "dice", number) if rules.aggie_dice else None
-    return Deal(number, dealer, dice, hands, over[0] if over else None)
+    widow = order[-1] if rules.has_widow else None
+    return Deal(number, dealer, dice, hands_of(order, rules.seats), widow)
 
 
 def _held(rules: MoonRules, deal: Deal) -> tuple[int, ...]:
@@ -120,12 +114,12 @@ BOOK: Final = Book(
         over="M6",
         draw="M1.3",
         deal="M1.4",
-        exchange="M3.1",
         call="M3.3",
         play="M4.1",
         follow="M4.3",
         end="M4.5",
         clock="M6.3",
+        exchange="M3.1",
     ),
     deal=_deal,
     held=_held,
