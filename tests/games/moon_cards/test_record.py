@@ -130,7 +130,7 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
     ("C2.2: out of turn", dealt("G9"), [Play(1, "B1")], "C2.2",
      "It is the turn of Seat 0, not of Seat 1."),
     ("C2.2: not held", dealt("G9"), [Play(0, "LITTLE")], "C2.2",
-     "Seat 0 does not hold the Little Moon."),
+     "The Little Moon is not in the hand of Seat 0."),
     ("C2.3: does not follow", dealt("G9", "G1 R5"), [Play(0, "G9"), Play(1, "R5")], "C2.3",
      "Seat 1 plays the red 5, but the green 9 was led and Seat 1 holds cards that are green."),
     ("C2: a deal in a round", dealt("G9"), [Deal(2, 0, ())], "C2",

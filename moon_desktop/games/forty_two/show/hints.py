@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk

@@ -7,8 +7,9 @@ from typing import Final, Self
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.bids import ladder, marks
-from moon_desktop.games.forty_two.entries import HandOver, NameTrump
+from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import PRESETS, FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import names as called
@@ -83,8 +83,8 @@ def choice(chosen: Choice) -> str:
             return bid(word)
         case NameTrump(_, trump):
             return call(trump)
-        case _:
-            return called.tile(chosen.piece)
+        case Exchange(_, tile) | Play(_, tile):
+            return called.tile(tile)
 
 
 CAMPS: Final[tuple[Camp, Camp]] = ("ours", "theirs")

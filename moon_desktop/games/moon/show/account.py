@@ -101,12 +101,12 @@ def reasons(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> lis
     told = []
     if account.offence is not None:
         name = seats[account.offence.seat]
-        ending = bought.ended_by_offence(made=account.result.result == "made")
+        ending = bought.ended_by_offence(made=account.ended.result == "made")
         suit = names.suit(account.offence.suit)
         told.append(f"{bought.reneged(name, name == you(), account.offence, suit)} {ending}")
     if stopped(account):
         told.append(stopped(account))
-    taken = sum(account.result.hickeys)
+    taken = sum(account.ended.hickeys)
     if rules.hickeys and account.bidder is not None and taken:
         members = rules.table.members(rules.table.side(account.bidder))
         line = ngettext("{name}: {n} hickey.", "{name}: {n} hickeys.", taken)
@@ -116,7 +116,7 @@ def reasons(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> lis
 
 def told_whole(account: HandAccount, rules: MoonRules, seats: Sequence[str]) -> str:
     """The hand from the deal to the points, a line each, for a voice."""
-    result, table = account.result, rules.table
+    result, table = account.ended, rules.table
     first = tr("Hand {hand}.").format(hand=account.number)
     lines = [" ".join(filter(None, (first, contract(account, seats), outcome(result))))]
     if account.helped:
@@ -156,7 +156,7 @@ def laid_open(
 
 def shown(account: HandAccount, rules: MoonRules, seats: tuple[str, ...]) -> HandShown:
     """A finished hand as it is laid open."""
-    deal, result = account.deal, account.result
+    deal, result = account.deal, account.ended
     beside = tr("{name} dealt").format(name=seats[deal.dealer])
     if rules.match != "single":
         beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.show import reasons, table_talk
 from moon_desktop.games.moon.show.layout import picked

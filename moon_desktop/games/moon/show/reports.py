@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
 from moon_desktop.games.plain import beside
 from moon_desktop.players.advice import Advice

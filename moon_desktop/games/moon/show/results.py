@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry, GameOver
-from moon_desktop.games.moon.account import Offence, last_offence
+from moon_desktop.games.auction.account import Offence
+from moon_desktop.games.moon.account import last_offence
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.contract import needed
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show import table_talk as talk
@@ -78,7 +78,7 @@ def told(step: Step, seats: Sequence[str]) -> str:
 def hand(found: HandReview, seats: Sequence[str]) -> Hand:
     """All of the hand but its moments; ``seats``: the names, fit to be shown."""
     account = found.account
-    contract, outcome = hand_account.contract(account, seats), hand_account.outcome(account.result)
+    contract, outcome = hand_account.contract(account, seats), hand_account.outcome(account.ended)
     return Hand(
         number=found.number,
         names=tuple(seats),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import NameTrump
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.show.layout import picked
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene

@@ -8,8 +8,9 @@ from typing import Final, Self
 
 from moon_desktop.engine.bidding import Auction
 from moon_desktop.engine.entries import Entry, HandEnd
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.entries import HandOver, NameTrump
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rule_sets import rules_line

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, pgettext, tr

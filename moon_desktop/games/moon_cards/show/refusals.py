@@ -16,6 +16,7 @@ _TOLD: Final[Mapping[Reason, str]] = {
     Reason.NOT_IN_SET: N_("The {tile} is not among the cards of this game."),
     Reason.DEAL_SIZE: N_("Each seat must be dealt five cards, and with two seats the dummy too."),
     Reason.TILE_TWICE: N_("The {tile} is dealt more often than the pack has it."),
+    Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
     Reason.MUST_FOLLOW: N_(
         "{who} plays the {tile}, but the {led} was led and {who} holds cards that are {suit}."
     ),

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.words import review as words
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed_so

@@ -1,0 +1,1 @@
+"""What games with an auction share, beside what any game shares."""
