@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import needed
 from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.players.outlook import Counted, Results, comes_to, solver, tilt_of
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -52,10 +51,7 @@ class Plays:
         self._contract = sight.bidder, sight.bid, sight.trump
         self._low = sight.trump in nel_o.CALLS
         self._has = 0 if self._low else sight.counted[sight.seats.side(sight.bidder)]
-        # In marks it is all one how much more a bid is made by, and to find it out takes longest.
-        lacks = needed(sight.bid) - self._has
-        marks = sight.rules.scoring == "marks" and lacks > 0
-        self._most = 1 if self._low else lacks if marks else None
+        self._most = 1 if self._low else None
         self._results = Results(sight)
         self._solver = solver(sight.trump, sight.bidder)
         self._plays = tuple([INDEX[play.piece] for play in sight.plays])
