@@ -55,6 +55,7 @@ def hinted(sit_at):
         person = advised(sit_at(table, by="click", **how))
         person.do(HINT)
         until(lambda: sheet(person).told, "the hint")
+        until(lambda: not person.program.commands.hinting.thinker.busy, "all of it")
         return person
 
     return give
