@@ -42,6 +42,7 @@ class FortyTwoSheet(BoughtSheet):
     # --- what it says -----------------------------------------------------------------------
 
     asterisks_held = False
+    csv_dealer = N_("Shaker")
     csv_counted = N_("{name}: count")
 
     # --- how it is ruled ------------------------------------------------------------------
