@@ -174,7 +174,7 @@ APART = f"\u2068{ADA}\u2069"
 def test_such_a_name_is_set_apart_in_every_sentence():
     table = Table("shoot-the-moon").sweep(1, "over")
     card = result(table.match.sight(0), ("Ann", ADA, "Cy"), table.entries, None)
-    assert card.title == f"{APART} won the match"
+    assert card.title == f"{APART} won the game"
     assert card.line == f"{APART} made Shoot over\nWith 7 tricks."
     assert card.more[0] == f"Marks of this game: Ann \u22121, {APART} +2 and Cy \u22121."
     assert card.rows[1].name == APART
