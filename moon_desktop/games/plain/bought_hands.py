@@ -79,9 +79,9 @@ def took(name: str) -> str:
 
 def reneged(name: str, own: bool, offence: Offence, suit: str) -> str:
     """Who did not follow ``suit``, and with what it should have (M4.8, T7.2)."""
-    words = tr("{name} reneged with the {tile} on {suit}, holding {tiles}.")
+    words = tr("{name} reneged with the {tile} on {suit}, holding the {tiles}.")
     if own:
-        words = tr("You reneged with the {tile} on {suit}, holding {tiles}.")
+        words = tr("You reneged with the {tile} on {suit}, holding the {tiles}.")
     return words.format(
         name=name,
         tile=names.tile(offence.tile),

@@ -84,8 +84,8 @@ def test_a_renege_is_told_with_what_it_did():
     hand = opened(reneged(marks(**FORFEIT), "31", 1))
     (reason,) = hand.reasons
     assert reason == (
-        "Theo reneged with the double four on fives, holding five-three. That ended the hand: the "
-        "bid counts as made."
+        "Theo reneged with the double four on fives, holding the five-three. That ended the hand: "
+        "the bid counts as made."
     )
     assert [piece.mark for _, piece in hand.tricks[1].plays] == ["", "reneged"]
     assert hand.tricks[1].worth == ""

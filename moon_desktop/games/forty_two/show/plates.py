@@ -229,15 +229,15 @@ def _still(sight: FortyTwoSight, camp: Camp) -> str:
 
 
 _NO_TRICK: Final = (
-    N_("Take no trick: one to go"),
-    N_("Take no trick: two to go"),
-    N_("Take no trick: three to go"),
-    N_("Take no trick: four to go"),
-    N_("Take no trick: five to go"),
-    N_("Take no trick: six to go"),
-    N_("Take no trick: seven to go"),
+    (N_("Take no trick: one to go"), N_("{name} must take no trick: one to go")),
+    (N_("Take no trick: two to go"), N_("{name} must take no trick: two to go")),
+    (N_("Take no trick: three to go"), N_("{name} must take no trick: three to go")),
+    (N_("Take no trick: four to go"), N_("{name} must take no trick: four to go")),
+    (N_("Take no trick: five to go"), N_("{name} must take no trick: five to go")),
+    (N_("Take no trick: six to go"), N_("{name} must take no trick: six to go")),
+    (N_("Take no trick: seven to go"), N_("{name} must take no trick: seven to go")),
 )
-"""To the bidder in nel-o, by how many tricks are to come (T6.2)."""
+"""In nel-o, by how many tricks are to come: to the bidder, and to the others (T6.2)."""
 
 
 def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
@@ -250,12 +250,7 @@ def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
     if talk.is_nel_o(sight.trump):
         done = len(sight.tricks)
         left = TRICKS - done
-        above = tr(_NO_TRICK[left - 1])
-        if sight.bidder != you:
-            words = ngettext(
-                "{name} must take no trick: {n} to go", "{name} must take no trick: {n} to go", left
-            )
-            above = words.format(name=names[sight.bidder], n=left)
+        above = tr(_NO_TRICK[left - 1][sight.bidder != you]).format(name=names[sight.bidder])
         steps = tuple(number < done for number in range(TRICKS))
         return Rail(ALL, ours, theirs, bidders, pin, above, "", steps)
     above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)

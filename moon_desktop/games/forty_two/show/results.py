@@ -45,9 +45,8 @@ def result(
         line = _why_so(account, names, you)
     if ended is not None:
         own = you is not None and TABLE.side(you) == ended.winner
-        over = sight.phase == "over" and sight.ledger.terms.kind != "single"
         line = f"{title}\n{line}"
-        title = won(side_called(sight, names, ended.winner), own, match=over)
+        title = won(side_called(sight, names, ended.winner), own, match=sight.phase == "over")
     counts = not talk.is_nel_o(account.trump)
     rows = []
     for side in range(TABLE.sides):

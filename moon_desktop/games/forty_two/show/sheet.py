@@ -43,6 +43,7 @@ class FortyTwoSheet(BoughtSheet):
     # --- what it says -----------------------------------------------------------------------
 
     asterisks_held = False
+    csv_dealer = N_("Shaker")
     csv_counted = N_("{name}: count")
 
     # --- how it is ruled ------------------------------------------------------------------

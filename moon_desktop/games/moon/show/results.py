@@ -82,9 +82,8 @@ def _headline(
     if ending is None:
         return outcome, line
     own = you is not None and sight.seats.side(you) == ending.winner
-    single = sight.ledger.terms.kind == "single"
     name = side_called(sight, names, ending.winner)
-    return won(name, own, match=over is not None and not single), f"{outcome}\n{line}"
+    return won(name, own, match=over is not None), f"{outcome}\n{line}"
 
 
 def _why_so(

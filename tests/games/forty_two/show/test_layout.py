@@ -98,10 +98,11 @@ def test_bids_are_said(words, said):
 
 
 def test_the_last_bid_is_told_at_once_and_the_lead_ahead():
-    """T3.1, T7.1."""
+    """T3.1, T5.1, T7.1."""
     table = Table().deal(SURE).say("30 pass pass")
     before, bid = sight(table), table.choice("pass")
-    assert motion(before, bid, table.add(bid).match.sight(0)).told
+    moved = motion(before, bid, table.add(bid).match.sight(0))
+    assert (moved.told, moved.line) == (True, "then"), "who names trump, in place of the bids"
     table.say("6")
     before, play = sight(table), table.choice("6-6")
     moved = motion(before, play, table.add(play).match.sight(0))

@@ -68,7 +68,7 @@ def reneged(bidder, trump, *plays):
     [
         pytest.param(
             lambda: reneged(0, "6", "6-6 6-2 6-1", "3-1 5-5"),
-            "Bea reneged with the double five on threes, holding double three and three-two. "
+            "Bea reneged with the double five on threes, holding the double three and three-two. "
             "That ended the hand: the bid counts as made.",
             id="M4.8, a defender's renege",
         ),
