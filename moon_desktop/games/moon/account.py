@@ -44,7 +44,7 @@ class HandAccount(NamedTuple):
     None where all passed; ``trump``, as it was meant (M3.8), is None then and in ``under`` (M3.2).
     ``tricks``: the finished ones in order; ``broken``: the plays of a trick that was cut short,
     the offender's last.
-    ``result``: how it ended. ``helped``: something was taken back in it, or a hint shown.
+    ``ended``: how. ``helped``: something was taken back in it, or a hint shown.
     """
 
     number: int
@@ -58,7 +58,7 @@ class HandAccount(NamedTuple):
     tricks: tuple[Trick, ...]
     broken: tuple[Play, ...]
     offence: Offence | None
-    result: HandOver
+    ended: HandOver
     helped: bool
 
 
@@ -117,6 +117,6 @@ def _account(rules: MoonRules, game: int, entries: Sequence[Entry]) -> HandAccou
         tricks=tricks,
         broken=broken,
         offence=offence,
-        result=result,
+        ended=result,
         helped=any(isinstance(entry, Note) and entry.kind in HELP for entry in entries),
     )

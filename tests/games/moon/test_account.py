@@ -45,7 +45,7 @@ def test_a_hand_with_its_exchange():
     assert (account.bidder, account.bid, account.trump) == (1, "5", "6")
     assert (account.deal.widow, account.discard) == ("0-0", "4-1")
     assert [play for trick in account.tricks for play in trick.plays] == plays
-    assert account.result == table.hand
+    assert account.ended == table.hand
     assert (account.broken, account.offence, account.helped) == ((), None, False)
 
 
@@ -78,7 +78,7 @@ def test_a_renege_is_told_with_what_would_have_followed():
     assert account.offence == Offence(1, "5-5", 3, ("3-2", "3-3"))
     assert account.broken == (Play(0, "3-1"), Play(1, "5-5"))
     assert len(account.tricks) == 1
-    assert (account.result.offender, account.result.result) == (1, "made")
+    assert (account.ended.offender, account.ended.result) == (1, "made")
 
 
 @pytest.mark.parametrize(
@@ -109,14 +109,14 @@ def test_the_account_of_any_hand_agrees_with_its_end(name):
     rules = reading.match.rules
     told = accounts(rules, reading.entries)
     results = [entry for entry in reading.entries if isinstance(entry, HandOver)]
-    assert [account.result for account in told] == results
+    assert [account.ended for account in told] == results
     for number, account in enumerate(told, 1):
         taken = [0] * rules.seats
         for trick in account.tricks:
             taken[trick.taker] += 1
             assert len(trick.plays) == rules.seats
-        assert (account.number, tuple(taken)) == (number, account.result.tricks)
-        assert (account.offence is None) == (account.result.offender is None)
+        assert (account.number, tuple(taken)) == (number, account.ended.tricks)
+        assert (account.offence is None) == (account.ended.offender is None)
         assert bool(account.broken) == (account.offence is not None)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.bids import marks, needed
 from moon_desktop.games.forty_two.count import TRICKS
@@ -13,7 +14,6 @@ from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.bought_hands import reneged
 from moon_desktop.games.plain.table import won
 from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result

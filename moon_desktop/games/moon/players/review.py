@@ -50,7 +50,7 @@ def chances(review: HandReview) -> tuple[Chance | None, ...]:
 def _outcome(review: HandReview, step: Step) -> bool | None:
     """Whether the contract is made, once that is certain after ``step``."""
     account: HandAccount = review.account
-    phase, result, bid = step.before.phase, account.result, account.bid
+    phase, result, bid = step.before.phase, account.ended, account.bid
     assert bid is not None
     if step is review.steps[-1]:
         return result.result == "made"
@@ -74,5 +74,5 @@ def _makes(review: HandReview, step: Step) -> bool:
         bought = Bid(account.bidder, account.bid)
         step = next(one for one in review.steps if one.choice == bought)
     if step.choice not in step.seen:
-        return account.result.result == "made"
+        return account.ended.result == "made"
     return decided(account.bid, step.seen[step.choice], TRICKS) == "made"

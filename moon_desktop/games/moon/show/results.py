@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry, GameOver
+from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.moon.account import Offence, last_offence
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import endings
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.bought_hands import reneged
 from moon_desktop.games.plain.table import won
 from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result

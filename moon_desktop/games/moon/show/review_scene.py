@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.auction.show.review import beside
 from moon_desktop.games.moon.entries import NameTrump
 from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Aside, Laid, Scene
 from moon_desktop.players.review import HandReview, Step
@@ -17,12 +19,6 @@ def scene_of(review: HandReview, number: int) -> Scene:
     """The table just after choice ``number`` of the hand, from 0."""
     step = review.steps[number]
     phase = step.before.phase
-    seats = range(review.rules.seats)
-    said = {
-        done.seat: done.choice.bid
-        for done in review.steps[: number + 1]
-        if isinstance(done.choice, Bid)
-    }
     taken = (0,) * review.rules.seats
     suit = None
     if isinstance(phase, Playing):
@@ -38,7 +34,8 @@ def scene_of(review: HandReview, number: int) -> Scene:
         trick=trick,
         aside=None if widow is None else Aside(widow, tr("Widow")),
         beside=tuple(
-            _beside(said.get(seat), bidder, taken[seat] if playing else None) for seat in seats
+            _tricks(bid, taken[seat]) if playing else bid
+            for seat, bid in enumerate(beside(TALK, review, number, bidder))
         ),
         marked=bidder,
         dealer=review.account.deal.dealer,
@@ -47,14 +44,10 @@ def scene_of(review: HandReview, number: int) -> Scene:
     )
 
 
-def _beside(said: str | None, bidder: int | None, taken: int | None) -> str:
-    """What stands beside a name: what was bid, a pass only during the auction, and the tricks."""
-    parts = []
-    if said is not None and (said != "pass" or bidder is None):
-        parts.append(names.bid_brief(said))
-    if taken is not None:
-        parts.append(ngettext("{n} trick", "{n} tricks", taken).format(n=taken))
-    return " · ".join(parts)
+def _tricks(bid: str, taken: int) -> str:
+    """What was bid, and the tricks taken."""
+    tricks = ngettext("{n} trick", "{n} tricks", taken).format(n=taken)
+    return " · ".join(filter(None, (bid, tricks)))
 
 
 def _contract(step: Step) -> str:

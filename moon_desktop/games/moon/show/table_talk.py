@@ -6,9 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.show.talk import Talk, trump_told
+from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
-from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.rule_sets import rules_line
 from moon_desktop.words import names as called
+from moon_desktop.words import score
 from moon_desktop.words.language import N_, pgettext, tr
 
 
@@ -61,3 +66,40 @@ def ended(names: Sequence[str], hand: HandOver, you: int | None) -> str:
     assert hand.bidder is not None
     told = tr(_ENDED[hand.result, hand.bidder == you])
     return told.format(name=names[hand.bidder], bid=called.bid(hand.bid or ""))
+
+
+_BIDS: Final[Mapping[str, str]] = {
+    "over": N_("{name} bid shoot over."),
+    "under": N_("{name} bid shoot under."),
+    "double": N_("{name} bid double shoot."),
+    "triple": N_("{name} bid triple shoot."),
+}
+
+
+def _bid_told(name: str, bid: str) -> str:
+    """Who bid what, in a sentence."""
+    return tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)
+
+
+def _named(rules: MoonRules, chosen: Choice) -> str | None:
+    """The call that is named, as it is meant (M3.8)."""
+    return rules.meant(chosen.trump) if isinstance(chosen, NameTrump) else None
+
+
+TALK: Final = Talk(
+    ladder=ladder,
+    presets=PRESETS,
+    preset_name=preset_name,
+    rules_line=rules_line,
+    bid=called.bid,
+    bid_brief=called.bid_brief,
+    bid_written=score.bid,
+    bid_told=_bid_told,
+    call=called.trump,
+    contract=score.contract,
+    call_told=trump_told,
+    named=_named,
+    choice=choice,
+    suit=lambda suit, call: called.suit(suit),
+    dealt=N_("{name} dealt"),
+)
