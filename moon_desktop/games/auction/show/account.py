@@ -71,7 +71,7 @@ def contract(sheet: AuctionSheet, account: Any) -> str:
 def laid_open(sheet: AuctionSheet, account: Any, own: Own) -> HandShown:
     """The hand as it is laid open beside the ``sheet`` of its match."""
     ended, rules, seats = account.ended, sheet.rules, sheet.seats
-    beside = tr(sheet.talk.dealt).format(name=seats[account.deal.dealer])
+    beside = tr(sheet.talk.dealer.dealt).format(name=seats[account.deal.dealer])
     if not sheet.single:
         beside = f"{tr('Game {game}').format(game=account.game)} · {beside}"
     said = [sheet.talk.said(bid, seats) for bid in account.said]

@@ -22,6 +22,17 @@ _TRUMPS: Final = {
 }
 
 
+class Dealer(NamedTuple):
+    """What is said of who deals, marked and not translated yet: who ``deals``, who has drawn the
+    tile for it, each to that seat and of it; that the ``highest`` tile
+    decides; and who ``dealt`` a hand."""
+
+    deals: tuple[str, str]
+    drawn: tuple[str, str]
+    highest: str
+    dealt: str
+
+
 class Talk(NamedTuple):
     """What a game has of its own: its rules, and words for its bids and calls.
 
@@ -29,8 +40,8 @@ class Talk(NamedTuple):
     behind the bidder's name; ``bid_told``: who bid it, in a sentence. A ``call`` by its name, and
     in ``contract`` as the pad has it below a bid; ``call_told``: what is trump, in a sentence.
     ``named``: the call that a choice names under the rules, None where it names none. ``choice``:
-    any choice by its name. ``suit``: one within a sentence, at a call. ``dealt``: who dealt;
-    ``coin``: the letter on the coin of the dealer. The last two are marked, not translated yet.
+    any choice by its name. ``suit``: one within a sentence, at a call. ``pill``: what became of
+    a seat's turn in the auction, on its plate.
     """
 
     ladder: Callable[[Any], Ladder]
@@ -47,7 +58,8 @@ class Talk(NamedTuple):
     named: Callable[[Any, Any], str | None]
     choice: Callable[[Any, Any], str]
     suit: Callable[[int, str | None], str]
-    dealt: str
+    pill: Callable[[str], str]
+    dealer: Dealer
 
     def said(self, bid: Bid, seats: Sequence[str]) -> str:
         """One turn of the auction, in a sentence."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS
+from moon_desktop.games.auction.show import plates
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import highest_drawn
-from moon_desktop.games.plain.talk import side_called
+from moon_desktop.games.plain.table import places
 from moon_desktop.games.shown.table import (
     Camp,
     CounterTold,
@@ -24,13 +23,6 @@ from moon_desktop.games.shown.table import (
 )
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
-
-_TURNS: Final[Mapping[str, tuple[str, str]]] = {
-    "bid": (N_("Your turn to bid"), N_("To bid")),
-    "trump": (N_("Name trump"), N_("To name trump")),
-    "play": (N_("Your turn"), N_("To play")),
-}
-"""On the plate of who is to choose, your own and another's."""
 
 _MOST_STROKES: Final = 21
 """Of a longer game the marks are told as a figure: three times ALL."""
@@ -43,16 +35,9 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     """
     if sight.veiled:
         you = None
-    order = sight.seats.clockwise(sight.seat)
-    said = {bid.seat: talk.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
     fit = [called.apart(name) for name in names]
-    emblem, title, line = _plaque(sight, fit, you)
-    told = Telling(
-        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
-        emblem=emblem,
-        title=title,
-        line=line,
-        bubbles=tuple(said.get(seat, "") for seat in order),
+    told = plates.telling(
+        TALK, sight, lambda seat: _plate(sight, seat, names[seat], you), _plaque(sight, fit, you)
     )
     if sight.phase != "play":
         return told
@@ -62,7 +47,7 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     for tray in trays:
         besides += [f"{tray.names} {tray.figure}", tray.line]
     return told._replace(
-        places=plain.places(sight, sight.out),
+        places=places(sight, sight.out),
         besides=" · ".join(filter(None, besides)),
         trays=trays,
         rail=rail,
@@ -75,23 +60,16 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
 
 def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
     rules, mine = sight.rules, TABLE.side(seat) == TABLE.side(sight.seat)
-    live = sight.phase in _TURNS
-    pill = next((talk.said(bid.bid) for bid in sight.said if bid.seat == seat), "") if live else ""
-    waits = sight.phase == "bid" and not pill
-    idle = tr("No bid yet")
-    if waits and seat == you == sight.dealer:
-        idle = tr("You shake and bid last")
+    found = plates.plate(TALK, sight, seat, name, you)
+    if found.plain and seat == you == sight.dealer:
+        found = found._replace(pill=tr("You shake and bid last"))
     aside = tr("partner") if mine and seat != sight.seat else ""
     out = sight.out == seat
     scores = (sight.result or sight.ledger).scores
     strokes = rules.scoring == "marks" and rules.target <= _MOST_STROKES
-    return plain.plate(sight, seat, name, you)._replace(
+    return found._replace(
         coin=pgettext("letter on the coin of the shaker", "S"),
-        pill=idle if waits else pill,
-        plain=waits,
-        bidder=live and seat == _high(sight),
         tricks=0,
-        turn=tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None,
         out=out,
         aside=tr("sits out") if out else aside,
         camp=talk.camp(sight.seat, seat),
@@ -99,45 +77,19 @@ def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> Plate
     )
 
 
-def _high(sight: FortyTwoSight) -> int | None:
-    """The bidder, or in the auction the highest so far."""
-    return next((bid.seat for bid in reversed(sight.said) if bid.bid != PASS), None)
-
-
 # --- the plaque -----------------------------------------------------------------------------
 
 
-def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> tuple[str, str, str]:
-    """Emblem, title and line."""
-    bidder, bid = sight.bidder, sight.bid
-    match sight.phase:
-        case "draw" if sight.drawn:
-            again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
-            return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
-        case "deal" if sight.dealer is not None:
-            shakes = tr("You shake") if sight.dealer == you else tr("{name} shakes")
-            return "moon", tr("A new hand"), shakes.format(name=names[sight.dealer])
-        case "bid":
-            return "moon", tr("The auction"), _standing(sight, names, you)
-        case "trump" if bidder is not None and bid is not None:
-            title = tr("You won the bid") if bidder == you else tr("{name} won the bid")
-            return _bid_emblem(bid), title.format(name=names[bidder]), _to_name(sight, names, you)
-        case "play" if bidder is not None and bid is not None:
-            return talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)
-    over = sight.ledger.match_winner()
-    if over is None:
-        return "moon", tr("The draw"), tr("The highest tile shakes")
-    own = you is not None and TABLE.side(you) == over.winner
-    return "moon", plain.won(side_called(sight, names, over.winner), own, match=True), ""
-
-
-def _standing(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    """The bid to go above."""
-    high = next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)
-    if high is None:
-        return tr("No bid yet")
-    words = tr("You are high with {bid}") if high.seat == you else tr("{name} is high with {bid}")
-    return words.format(name=names[high.seat], bid=talk.bid(high.bid))
+def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> plates.Plaque:
+    return plates.plaque(
+        TALK,
+        sight,
+        names,
+        you,
+        (tr("You are high with {bid}"), tr("{name} is high with {bid}")),
+        lambda: (_bid_emblem(sight.bid or ""), _to_name(sight, names, you)),
+        lambda: (talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)),
+    )
 
 
 def _bid_emblem(bid: str) -> str:

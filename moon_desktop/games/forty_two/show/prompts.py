@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.games.auction.show.plates import drawn
 from moon_desktop.games.forty_two.bids import SPECIALS, namer
 from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.dominoes import highest_drawn
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 
@@ -20,7 +21,7 @@ def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
         you = None
     match sight.phase:
         case "draw" | "deal" if sight.drawn:
-            return _drawn(sight, names, you)
+            return drawn(TALK, sight, names, you)
         case "trump" if sight.turn is not None and sight.turn != you:
             return _awaited(sight, names, you)
         case "play" if sight.plays:
@@ -29,17 +30,6 @@ def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
             return _lead(sight, names, you)
         case _:
             return ""
-
-
-def _drawn(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    """The draw is decided, or several drew highest (T1.2)."""
-    high = highest_drawn(sight.drawn)
-    if len(high) > 1:
-        listed = called.listing([names[seat] for seat in high])
-        return tr("{names} tie and draw again.").format(names=listed)
-    if high[0] == you:
-        return tr("You draw highest and shake.")
-    return tr("{name} draws highest and shakes.").format(name=names[high[0]])
 
 
 def _awaited(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.suits import DOUBLES
-from moon_desktop.games.auction.show.talk import Talk, trump_told
+from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
@@ -168,5 +168,11 @@ TALK: Final = Talk(
     named=lambda rules, chosen: chosen.trump if isinstance(chosen, NameTrump) else None,
     choice=lambda chosen, rules: choice(chosen),
     suit=suit,
-    dealt=N_("{name} shook"),
+    pill=said,
+    dealer=Dealer(
+        deals=(N_("You shake"), N_("{name} shakes")),
+        drawn=(N_("You draw highest and shake."), N_("{name} draws highest and shakes.")),
+        highest=N_("The highest tile shakes"),
+        dealt=N_("{name} shook"),
+    ),
 )

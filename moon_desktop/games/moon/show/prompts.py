@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.games.auction.show.plates import drawn
 from moon_desktop.games.moon.show.layout import playable
+from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.dominoes import highest_drawn
 from moon_desktop.words import names as called
 from moon_desktop.words.language import pgettext, tr
 
@@ -19,7 +20,7 @@ def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
     if sight.veiled:
         you = None
     if sight.drawn:
-        return _drawn(sight, names, you)
+        return drawn(TALK, sight, names, you)
     if sight.phase == "widow" and sight.widow is not None and you is not None:
         words = tr("You took in the {tile}. Lay one tile out of play.")
         if "0-0" in sight.held and "0-0" not in playable(sight):
@@ -33,17 +34,6 @@ def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
         return ""
     told = _led(sight, sight.suit, names)
     return told if sight.turn != you else f"{told} {_following(sight, sight.suit)}"
-
-
-def _drawn(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
-    """The draw is decided, or several drew highest (M1.3)."""
-    high = highest_drawn(sight.drawn)
-    if len(high) > 1:
-        listed = called.listing([names[seat] for seat in high])
-        return tr("{names} tie and draw again.").format(names=listed)
-    if high[0] == you:
-        return tr("You draw highest and deal.")
-    return tr("{name} draws highest and deals.").format(name=names[high[0]])
 
 
 def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:

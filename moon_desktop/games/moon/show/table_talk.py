@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.auction.show.talk import Talk, trump_told
+from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
@@ -101,5 +101,11 @@ TALK: Final = Talk(
     named=_named,
     choice=choice,
     suit=lambda suit, call: called.suit(suit),
-    dealt=N_("{name} dealt"),
+    pill=said,
+    dealer=Dealer(
+        deals=(N_("You deal"), N_("{name} deals")),
+        drawn=(N_("You draw highest and deal."), N_("{name} draws highest and deals.")),
+        highest=N_("The highest tile deals"),
+        dealt=N_("{name} dealt"),
+    ),
 )
