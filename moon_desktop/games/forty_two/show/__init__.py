@@ -14,9 +14,8 @@ SHOW: Final = cast(
     Later(
         __name__,
         account="laid_open",
-        counting="count=told",
+        beside="hint count advice_report hindsight_report",
         documents="help_documents=documents",
-        hints="hint=told",
         house_rules=(
             "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
             " rule_groups=groups proposals unit contradiction without_meaning rules_line"
@@ -26,7 +25,6 @@ SHOW: Final = cast(
         plates="telling",
         prompts="prompt",
         refusals="refusal",
-        reports="advice_report hindsight_report",
         results="result",
         review="review_hand=hand review_moment=moment",
         sheet="sheet",

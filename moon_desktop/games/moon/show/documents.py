@@ -11,7 +11,7 @@ from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.offers import calls
-from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.games.plain.drawn import set_in_play, trump_row
 from moon_desktop.games.plain.presets import preset_of, preset_table
 from moon_desktop.games.shown.help import RULE_BOOK, Document

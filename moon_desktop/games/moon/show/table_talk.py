@@ -11,7 +11,7 @@ from moon_desktop.games.moon.contract import ladder
 from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.words import names as called
 from moon_desktop.words import score
 from moon_desktop.words.language import N_, pgettext, tr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moon_desktop.games.forty_two.show.counting import told
+from moon_desktop.games.forty_two.show.beside import count as told
 from tests.kit.forty_two import SURE, Table
 
 NAMES = ("You", "Theo", "Bea", "Ada")
