@@ -25,12 +25,13 @@ _TRUMPS: Final = {
 class Dealer(NamedTuple):
     """What is said of who deals, marked and not translated yet: who ``deals``, who has drawn the
     tile for it, each to that seat and of it; that the ``highest`` tile
-    decides; and who ``dealt`` a hand."""
+    decides; who ``dealt`` a hand, and that it is ``void``."""
 
     deals: tuple[str, str]
     drawn: tuple[str, str]
     highest: str
     dealt: str
+    void: str
 
 
 class Talk(NamedTuple):

@@ -174,5 +174,6 @@ TALK: Final = Talk(
         drawn=(N_("You draw highest and shake."), N_("{name} draws highest and shakes.")),
         highest=N_("The highest tile shakes"),
         dealt=N_("{name} shook"),
+        void=N_("The hand is void; the shake passes left."),
     ),
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rules_form import rules_line
@@ -52,22 +52,6 @@ def dice_told(dice: tuple[int, int]) -> str:
     return words.format(one=dice[0], two=dice[1])
 
 
-_ENDED: Final[Mapping[tuple[str, bool], str]] = {
-    ("made", True): N_("You made {bid}"),
-    ("set", True): N_("You were set at {bid}"),
-    ("made", False): N_("{name} made {bid}"),
-    ("set", False): N_("{name} was set at {bid}"),
-}
-"""By how the hand ended, and whether you had bid."""
-
-
-def ended(names: Sequence[str], hand: HandOver, you: int | None) -> str:
-    """How the contract ended, as a heading."""
-    assert hand.bidder is not None
-    told = tr(_ENDED[hand.result, hand.bidder == you])
-    return told.format(name=names[hand.bidder], bid=called.bid(hand.bid or ""))
-
-
 _BIDS: Final[Mapping[str, str]] = {
     "over": N_("{name} bid shoot over."),
     "under": N_("{name} bid shoot under."),
@@ -107,5 +91,6 @@ TALK: Final = Talk(
         drawn=(N_("You draw highest and deal."), N_("{name} draws highest and deals.")),
         highest=N_("The highest tile deals"),
         dealt=N_("{name} dealt"),
+        void=N_("The hand is void; the deal passes left."),
     ),
 )
