@@ -8,12 +8,6 @@ from tests.kit.forty_two import SURE, Table
 NAMES = ("You", "Theo", "Bea", "Ada")
 
 
-def test_before_the_deal_there_is_nothing_to_count():
-    assert told(Table().match.sight(0), NAMES).line == (
-        "There is nothing to count until the tiles are dealt."
-    )
-
-
 def test_tiles_and_counters_that_are_out_and_who_is_void():
     """T2.1, T7.1."""
     table = Table().deal(SURE, "5-5 0-0").bid(0, "30").say("6", "6-6 5-5")
