@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from moon_desktop.engine.illegal import Unplayable
-from moon_desktop.engine.pieces import BIT, INDEX
+from moon_desktop.engine.pieces import BIT, INDEX, TILES
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.contract import contract_of, open_calls
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules

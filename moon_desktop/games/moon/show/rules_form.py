@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.plain import talk
+from moon_desktop.games.shown.rules import Proposal
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import printable
 
@@ -44,9 +46,8 @@ def contradiction(reason: str) -> str:
     return tr(CONTRADICTIONS[reason])
 
 
-def groups() -> tuple[Group, ...]:
-    """The keys under each heading, in the order of the form."""
-    return tuple(Group(tr(heading), keys) for heading, keys in _GROUPS.items())
+groups: Final = partial(talk.groups, _GROUPS)
+unit: Final = talk.unit
 
 
 def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
@@ -72,20 +73,6 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
             return tr("Games are not counted in marks in these rules.")
         case _:
             return None
-
-
-def unit(key: str, values: Mapping[str, Any]) -> str:
-    """The number at ``key`` with what it counts; the target has its own words."""
-    length = values["match_length"]
-    match key, values["match"]:
-        case "match_length", "best-of":
-            return ngettext("{number} game", "{number} games", length)
-        case "match_length", "marks":
-            return ngettext("{number} mark", "{number} marks", length)
-        case "match_length", "timed":
-            return ngettext("{number} minute", "{number} minutes", length)
-        case _:
-            return ""
 
 
 _LONGEST_NUMBER: Final = 12
