@@ -18,6 +18,9 @@ GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_di
 GAMES -= {"auction", "plain", "shown", "__pycache__"}
 """The rule books, each in a folder of its own."""
 
+AUCTIONS = {"moon", "forty_two"}
+"""Those in which players bid for a contract."""
+
 MAY: dict[str, set[str]] = {
     "engine": set(),
     "resources": set(),
@@ -28,13 +31,13 @@ MAY: dict[str, set[str]] = {
     "shown": {"engine", "words"},
     "plain": {"engine", "games", "players", "shown", "words"},
     "auction": {"engine", "games"},
-    "auction show": {
-        "auction", "engine", "games", "plain", "players", "shown", "words",
-    },
+    "auction's show": {"auction", "engine", "games", "plain", "players", "shown", "words"},
     "rule book": {"auction", "engine", "games"},
-    "its players": {"engine", "games", "plain", "players", "resources", "rule book", "shown"},
+    "its players": {
+        "auction", "engine", "games", "plain", "players", "resources", "rule book", "shown",
+    },
     "its show": {
-        "auction", "engine", "games", "its players", "auction show", "plain", "players",
+        "auction", "auction's show", "engine", "games", "its players", "plain", "players",
         "resources", "rule book", "shown", "words",
     },
     "players": {"engine", "games"},
@@ -67,7 +70,7 @@ MAY: dict[str, set[str]] = {
 book, its players or its show: to all others it is what the catalogue gives them. Nobody imports
 the application but who starts it: the command line, and the self-test."""
 
-PURE = {"arena", "auction", "auction show", "engine", "games", "its players", "its show", "plain",
+PURE = {"arena", "auction", "auction's show", "engine", "games", "its players", "its show", "plain",
         "players", "rule book", "shown", "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
@@ -141,7 +144,7 @@ def room_of(name: str) -> str:
     if parts[0] != "games":
         return parts[0] or "__init__"
     if parts[1] == "auction":
-        return "auction show" if parts[2] == "show" else "auction"
+        return "auction's show" if parts[2] == "show" else "auction"
     if parts[1] not in GAMES:
         return parts[1] if parts[1] in ("plain", "shown") else "games"
     return {"players": "its players", "show": "its show"}.get(parts[2], "rule book")
@@ -182,6 +185,16 @@ def test_nobody_names_a_game_but_itself_and_the_catalogue():
         said = read(file).texts if name != "moon_desktop.games" else set()
         strays += [f"{name}: {found}" for found in imports_of(name) | said if is_in(found, others)]
     assert strays == []
+
+
+def test_a_game_without_an_auction_imports_none():
+    """Nor does what any game shares, whether it has one or not."""
+    auction = "moon_desktop.games.auction"
+    theirs = (auction, *(f"moon_desktop.games.{game}" for game in AUCTIONS))
+    assert AUCTIONS <= GAMES
+    for name in MODULES:
+        found = [other for other in imports_of(name) if is_in(other, (auction,))]
+        assert is_in(name, theirs) or not found, name
 
 
 def is_in(name: str, packages: tuple[str, ...]) -> bool:
@@ -232,7 +245,8 @@ def test_rules_use_nothing_that_could_answer_otherwise():
 
 
 def test_rules_neither_read_nor_write():
-    for file in modules_of(*STRICT, "auction show", "plain", "shown", "its show").values():
+    shows = ("plain", "shown", "auction's show", "its show")
+    for file in modules_of(*STRICT, *shows).values():
         effects = {"open", "print", "input", "exec", "eval", "__import__"}
         assert read(file).called.isdisjoint(effects), file
 

@@ -15,8 +15,8 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.seeds import match_seed, player_seed

@@ -21,7 +21,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.app.host import Host
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.budget import Budget
@@ -176,7 +176,7 @@ def main(rounds: int, count: int, folder: Path) -> dict[str, list[float]]:
     """Everything that is measured here."""
     app = QApplication(sys.argv[:1])
     program = open_program(folder)
-    sights = list(positions(Moon.start(program.host.match.rules)))
+    sights = list(positions(start(program.host.match.rules)))
     restless = Restless(program.host, sights)
     told = frames(TableFlight(program), restless, rounds)
     told["stop"] = breaking_off(restless, count)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
-from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main.choice_key import ChoiceKey

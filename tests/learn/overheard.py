@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.moon.phases import Bidding, Playing
+from moon_desktop.games.auction.phases import Bidding, Playing
 from moon_desktop.games.moon.players.suspicion import Said
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.players.budget import Budget

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from moon_desktop.engine.entries import Consequence
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.count import COUNTERS
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.shown.table import Laid, Layout, Motion, TakenTrick, Tray, hidden
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import WALL
@@ -68,7 +68,7 @@ def test_tricks_come_to_lie_in_their_trays_in_any_walk(rules, seed, seat, size):
     """No piece is lost on the way or appears from nowhere; at the end of each entry the scene lies
     as it is told to, and nothing settled it before that was looked at."""
     scene = scene_of((LARGE, SMALL)[size])
-    match = FortyTwo.start(rules)
+    match = start(rules)
     scene.settle(SHOW.layout(match.sight(seat)))
     for entry in walked(rules, seed, hands=1).entries:
         before = match.sight(seat)

@@ -1,1 +1,1 @@
-"""What games share in which a hand is bought in an auction, named, played, and made or set."""
+"""What games with an auction share, beside what any game shares."""

@@ -19,7 +19,7 @@ from moon_desktop.games.forty_two.show.documents import facts, rules_told, trump
 from moon_desktop.resources import folder
 from moon_desktop.words import names
 from moon_desktop.words.documents import told
-from tests.games.forty_two.test_citations import RULES
+from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.kit.forty_two import playable_rules
 from tests.kit.strategies import LAW
 

@@ -11,13 +11,13 @@ from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
 from moon_desktop.words import language
-from tests.games.forty_two.test_citations import RULES
+from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.games.forty_two.test_rules import MEANINGLESS
 from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
@@ -153,7 +153,7 @@ def test_the_line_of_the_first_preset():
 def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
     """T1.3: the layout, the plates, what is open, the count."""
     table = walked(rules, seed, 2)
-    match = FortyTwo.start(rules)
+    match = start(rules)
     for entry in table.entries:
         if isinstance(entry, Consequence):
             continue

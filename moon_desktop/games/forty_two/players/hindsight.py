@@ -8,11 +8,11 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import INDEX, mask
 from moon_desktop.engine.reading import Reading
+from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Naming, Playing
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.entries import Choice, NameTrump
-from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
+from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.players.outlook import solver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.plain import players as plain
@@ -23,8 +23,8 @@ def wants_many(match: FortyTwo) -> bool:
     phase, seat = match.phase, match.turn
     if not isinstance(phase, Playing) or seat is None:
         return True
-    with_bidder = TABLE.side(seat) == TABLE.side(phase.contract.bidder)
-    return with_bidder != (phase.contract.call in nel_o.CALLS)
+    with_bidder = TABLE.side(seat) == TABLE.side(phase.hand.bidder)
+    return with_bidder != (phase.hand.trump in nel_o.CALLS)
 
 
 def hindsight(match: FortyTwo) -> dict[Choice, int]:
@@ -74,10 +74,11 @@ def _named(match: FortyTwo, call: Choice) -> int:
 
 
 def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
-    tricks, contract = phase.tricks, phase.contract
-    low = contract.call in nel_o.CALLS
-    has = 0 if low else TABLE.by_side(tricks.counted)[TABLE.side(contract.bidder)]
-    ahead = solver(contract.call, contract.bidder).choices(
+    hand, tricks = phase
+    assert hand.trump is not None
+    low = hand.trump in nel_o.CALLS
+    has = 0 if low else TABLE.by_side(tricks.counted)[TABLE.side(hand.bidder)]
+    ahead = solver(hand.trump, hand.bidder).choices(
         tricks.held,
         tricks.turn,
         tuple([INDEX[play.piece] for play in tricks.plays]),
@@ -96,4 +97,4 @@ def _plays(match: FortyTwo, phase: Playing) -> dict[Choice, int]:
 
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
     """The hindsight of all choices of a record of Texas 42, in order."""
-    return plain.hindsight_lines(FortyTwo.start, hindsight, reading, wants_many)
+    return plain.hindsight_lines(start, hindsight, reading, wants_many)

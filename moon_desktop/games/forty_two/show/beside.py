@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from moon_desktop.engine.entries import notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk

@@ -8,10 +8,10 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import Tile, pips
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.phases import Bidding, Playing
 from moon_desktop.games.auction.show import review as auction
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import needed
-from moon_desktop.games.forty_two.entries import NameTrump
-from moon_desktop.games.forty_two.phases import Bidding, Playing
 from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import account as hand_account
@@ -33,7 +33,7 @@ def done(step: Step, names: Sequence[str]) -> str:
             return f"{tr('{name} called.').format(name=seats[seat])} {TALK.call_told(trump)}"
         case _:
             assert isinstance(phase, Playing)
-            leads, low = not phase.tricks.plays, phase.contract.call in nel_o.CALLS
+            leads, low = not phase.tricks.plays, phase.hand.trump in nel_o.CALLS
             return hand_account.play(step.choice, seats, leads=leads, nel_o=low)
 
 
@@ -63,7 +63,7 @@ def _low(step: Step) -> bool:
     if isinstance(step.choice, NameTrump):
         return talk.is_nel_o(step.choice.trump)
     phase = step.before.phase
-    return isinstance(phase, Playing) and phase.contract.call in nel_o.CALLS
+    return isinstance(phase, Playing) and phase.hand.trump in nel_o.CALLS
 
 
 def _alike(step: Step) -> list[int]:

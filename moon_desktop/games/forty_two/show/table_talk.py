@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
-from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
 from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
 from moon_desktop.games.shown.table import Camp
@@ -85,8 +85,8 @@ def choice(chosen: Choice) -> str:
             return bid(word)
         case NameTrump(_, trump):
             return call(trump)
-        case _:
-            return called.tile(chosen.piece)
+        case Exchange(_, tile) | Play(_, tile):
+            return called.tile(tile)
 
 
 CAMPS: Final[tuple[Camp, Camp]] = ("ours", "theirs")

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import INDEX
-from moon_desktop.games.moon.checks import must_lead
-from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Playing
+from moon_desktop.games.moon.contract import TRICKS, must_lead
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Playing
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.kernel.solver import Solver
 from moon_desktop.players.kernel.solvers import solver_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.reading import Reading
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.hindsight import hindsight, wants_many
 from moon_desktop.games.moon.record import FORMS
 from moon_desktop.games.plain.players import Line
@@ -65,5 +65,5 @@ def hindsight_lines(reading: Reading) -> list[HindsightLine]:
     # The header is line 1.
     return [
         HindsightLine(place + 2, match.number, choice, hindsight(match), wants_many(match))
-        for place, match, choice in choices(Moon.start, reading.match.rules, reading.entries)
+        for place, match, choice in choices(start, reading.match.rules, reading.entries)
     ]

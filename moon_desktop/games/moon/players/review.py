@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.phases import Exchanging, Naming, Playing
 from moon_desktop.games.moon.account import HandAccount
 from moon_desktop.games.moon.contract import TRICKS, decided
-from moon_desktop.games.moon.phases import Exchanging, Naming, Playing
 from moon_desktop.games.moon.players.hindsight import wants_many
 from moon_desktop.games.shown.review import Chance
 from moon_desktop.players.review import HandReview, Step

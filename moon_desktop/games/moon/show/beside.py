@@ -7,7 +7,7 @@ from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.explaining import explained, mine
 from moon_desktop.games.moon.players.hindsight_lines import HindsightLine, word_of
 from moon_desktop.games.moon.show import reasons, table_talk

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.auction.show import review as auction
 from moon_desktop.games.auction.show.account import contract
 from moon_desktop.games.auction.show.review import beside
 from moon_desktop.games.moon.contract import needed
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
 from moon_desktop.games.moon.show.layout import picked

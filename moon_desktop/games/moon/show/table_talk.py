@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.rules_form import rules_line

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import mask
-from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.players.casual import Casual, read, takes_the_rest
 from moon_desktop.games.forty_two.players.casual_bidding import likely
 from moon_desktop.games.forty_two.players.strength import best, worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.bids import NUMBERS
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.show.offers import letters, offer
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from tests.kit.forty_two import Table

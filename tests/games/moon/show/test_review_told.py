@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.review import verdict
-from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import review as told
 from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.words import review as words

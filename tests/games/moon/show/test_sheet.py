@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.auction.show.sheet import Bought
 from moon_desktop.games.moon.account import accounts
-from moon_desktop.games.moon.entries import Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show.sheet import MoonSheet
 from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow
 from tests.kit.golden import WALKS
