@@ -104,7 +104,6 @@ def test_new_strokes_are_drawn_one_after_another(qtbot):
         pad.table.model().append(table.entries[last])
     assert before <= lead(slowly) < lead(at_once)
     assert told(slowly) == told(at_once), "it is told at once"
-    slowly.marks.finish()
     slowly.table.finish_writing()
     assert picture(slowly) == picture(at_once)
     qtbot.waitUntil(lambda: picture(quickly) == picture(at_once), timeout=2000)

@@ -15,7 +15,7 @@ from moon_desktop.look.signs import paint_camp_coin, paint_check
 from moon_desktop.look.theme import Theme, faded, graded, mixed
 from moon_desktop.look.tile import paint_worth, plain_worth
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
 
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 _LONG = 5
@@ -33,55 +33,39 @@ class RailItem(PictureItem):
         super().__init__(theme)
         self.rail: Rail | None = None
         self._places: TrayPlaces | None = None
-        self.filled = (0.0, 0.0)
+        self.filled = QPointF()
         """What is filled of it now, from each end."""
-        self._from = (0.0, 0.0)
         self._fill = QVariantAnimation(parent)
-        self._fill.setStartValue(0.0)
-        self._fill.setEndValue(1.0)
         self._fill.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._fill.valueChanged.connect(self._fill_to)
 
-    def set_places(self, places: TrayPlaces) -> None:
-        """Puts it in its place."""
-        self._places, self.zoom = places, places.zoom
-        x, y = places.rail.centre
-        self.setPos(round(x), round(y))
-        self._repaint()
-
-    def show_rail(self, rail: Rail | None, ms: int = 0) -> None:
+    def show_rail(self, places: TrayPlaces, rail: Rail | None, ms: int = 0) -> None:
         """Shows ``rail``; what is new of it fills in ``ms``."""
-        before, self.rail = self.rail, rail
-        self.setVisible(rail is not None)
         filling = self._fill.state() == QVariantAnimation.State.Running
-        if rail == before and (ms or not filling):
+        if (places, rail) == (self._places, self.rail) and (ms or not filling):
             return
+        before, self.rail, self._places = self.rail, rail, places
         self._fill.stop()
         if rail is None:
             return
-        self._from = self.filled
+        self.zoom = places.zoom
+        x, y = places.rail.centre
+        self.setPos(round(x), round(y))
+        full = QPointF(rail.ours, rail.theirs)
         if ms and before is not None and not rail.steps:
+            self._fill.setStartValue(self.filled)
+            self._fill.setEndValue(full)
             self._fill.setDuration(ms)
             self._fill.start()
         else:
-            self._fill_to(1.0)
+            self._fill_to(full)
 
-    def _fill_to(self, share: float) -> None:
-        if self.rail is None:
-            return
-        ours, theirs = self._from
-        filled = (
-            ours + (self.rail.ours - ours) * share,
-            theirs + (self.rail.theirs - theirs) * share,
-        )
+    def _fill_to(self, filled: QPointF) -> None:
+        assert self._places is not None
         self.filled = filled
-        self._repaint()
-
-    def _repaint(self) -> None:
-        if self._places is not None:
-            wide = self._places.rail.width / self.zoom
-            up, down = self._heights()
-            self.changed(QRectF(-wide / 2 - 8, up - 12, wide + 16, down - up + 24))
+        wide = self._places.rail.width / self.zoom
+        up, down = self._heights()
+        self.changed(QRectF(-wide / 2 - 8, up - 12, wide + 16, down - up + 24))
 
     def _heights(self) -> tuple[float, float]:
         """The heights of what is said above and below, from the middle."""
@@ -104,7 +88,7 @@ class RailItem(PictureItem):
             self._write(painter, self.rail.above, faces.caption(), 0, up, wide)
             return
         self._draw_groove(painter, box)
-        ours, theirs = (share / self.rail.of * wide for share in self.filled)
+        ours, theirs = (self.filled * (wide / self.rail.of)).toTuple()
         left = box.left() + ours
         gap = QRectF(left, box.top(), box.right() - theirs - left, high)
         self._draw_ticks(painter, self.rail, box, gap)
@@ -166,10 +150,9 @@ class RailItem(PictureItem):
         painter.restore()
 
     def _draw_pin(self, painter: QPainter, x: float, box: QRectF) -> None:
-        painter.setPen(QPen(faded(_BLACK, 0.5), 4.4))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
-        painter.setPen(QPen(self.theme.brass, 2.2))
-        painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
+        for ink, wide in ((faded(_BLACK, 0.5), 4.4), (self.theme.brass, 2.2)):
+            painter.setPen(QPen(ink, wide))
+            painter.drawLine(QLineF(x, box.top() - 4, x, box.bottom() + 1))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.brass)
         top = box.top() - 9
@@ -199,29 +182,18 @@ class CounterItem(PictureItem):
         self.told = CounterTold("", "out", "")
         self._w = 0.0
 
-    def set_place(self, places: TrayPlaces, order: int, many: int) -> None:
-        """Puts it in its place as one of so ``many``."""
+    def show_counter(self, places: TrayPlaces, told: CounterTold, order: int, many: int) -> None:
+        """Shows where the piece is now, in its place as one of so ``many``."""
         y, width, step = places.counters
         x = places.rail.centre[0] + (order - (many - 1) / 2) * min(step, step * 5 / many)
         self.setPos(round(x), round(y))
-        if width != self._w:
-            self._w = width
-            self._repaint()
-
-    def show_told(self, told: CounterTold) -> None:
-        """Where the piece is now."""
-        if told != self.told:
-            self.told = told
+        if (told, width) != (self.told, self._w):
+            self.told, self._w = told, width
             self.setToolTip(told.told)
-            self._repaint()
-
-    def _repaint(self) -> None:
-        reach = self._w * 1.45
-        self.changed(QRectF(-reach, -reach * 0.7, 2 * reach, 1.4 * reach))
+            reach = width * 1.45
+            self.changed(QRectF(-reach, -reach * 0.7, 2 * reach, 1.4 * reach))
 
     def draw(self, painter: QPainter) -> None:
-        if not self.told.piece:
-            return
         theme, w, where = self.theme, self._w, self.told.where
         face = self._face(self.told.piece)
         taken = where in ("ours", "theirs")
@@ -230,7 +202,7 @@ class CounterItem(PictureItem):
         if face.worth:
             paint_worth(painter, theme, face.worth, w, plain=plain_worth(w))
         painter.setOpacity(1.0)
-        if where == "ours" or where == "theirs":
+        if where in ("ours", "theirs"):
             paint_camp_coin(painter, theme, where, 0, 0, 0.47 * w)
         elif where == "table":
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -27,7 +27,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.tempo import AT_ONCE, Tempo
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
 from tests.kit.forty_two import Table, playable_rules, walked
 from tests.kit.lying import assert_lies_as
 from tests.kit.strategies import LAW, seeds
@@ -203,7 +203,7 @@ def test_pointing_at_a_trick_holds_it_up_until_the_pointer_leaves(shown):
     looked: list[tuple[TakenTrick, ...]] = []
     shown.taken.looked_at.connect(looked.append)
     places = TrayPlaces.of(shown.stage)
-    slot = places.slot(0, len(trays[0].tricks), False, 1)
+    slot = places.slots(trays[0])[1]
     shown.view.moved.emit(QPointF(*slot.centre))
     assert looked == [(trays[0].tricks[1],)]
     assert shown.taken.item.isVisible()
@@ -279,12 +279,12 @@ def test_a_trick_moves_the_fill_while_it_is_swept(shown, qtbot):
     table.add(table.match.legal()[-1])
     seen: list[float] = []
     rail = shown.furniture.rail
-    shown.playback.telling.connect(lambda step: seen.append(sum(rail.filled)))
+    shown.playback.telling.connect(lambda step: seen.append(rail.filled.manhattanLength()))
     shown.add(Step(table.entries[-1], before, table.match.sight(0)))
     qtbot.waitUntil(lambda: not shown.playback.busy)
     assert seen == [0.0]
     assert rail.rail is not None
-    assert rail.filled == (rail.rail.ours, rail.rail.theirs) != (0, 0)
+    assert rail.filled.toTuple() == (rail.rail.ours, rail.rail.theirs) != (0, 0)
 
 
 def test_a_long_prompt_has_two_lines_between_the_trays(shown):

@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from moon_desktop.games.shown.table import Camp, CounterTold, Face, Rail
 from moon_desktop.look.theme import EVENING, Theme
-from moon_desktop.table.rail import CounterItem, RailItem
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from tests.kit.pixels import blobs, near, shown, where
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
@@ -31,14 +31,13 @@ USUAL = Rail(42, 22, 6, "ours", 32, "made at 32", "14 still out")
 def item(qapp):
     parent = QObject()
     item = RailItem(THEME, parent)
-    item.set_places(PLACES)
     yield item
     parent.deleteLater()
 
 
 def strip(item: RailItem, rail: Rail) -> QImage:
     """The middle of the groove, a pixel for a pixel."""
-    item.show_rail(rail)
+    item.show_rail(PLACES, rail)
     return shown(item, QRectF(-WIDE / 2, 3, WIDE, 1))
 
 
@@ -62,7 +61,7 @@ def test_each_side_fills_the_groove_from_its_own_end(item):
 
 def test_their_fill_is_told_by_its_lines_too(item):
     def edges(rail: Rail, left: float) -> int:
-        item.show_rail(rail)
+        item.show_rail(PLACES, rail)
         image = shown(item, QRectF(left, 2, 100, 1))
         shades = [image.pixelColor(x, 0).lightness() for x in range(100)]
         return sum(abs(one - other) > 20 for one, other in pairwise(shades))
@@ -75,7 +74,7 @@ def test_their_fill_is_told_by_its_lines_too(item):
 def test_the_pin_stands_at_what_is_needed_counted_from_the_bidders_end(
     item, bidders: Camp, share: float
 ):
-    item.show_rail(USUAL._replace(bidders=bidders, ours=0, theirs=0))
+    item.show_rail(PLACES, USUAL._replace(bidders=bidders, ours=0, theirs=0))
     image = shown(item, QRectF(-WIDE / 2, -18, WIDE, 20))
     found = [x for x, _ in where(image, near(EVENING.brass, 10))]
     assert sum(found) / len(found) == pytest.approx(share * WIDE, abs=1)
@@ -84,7 +83,7 @@ def test_the_pin_stands_at_what_is_needed_counted_from_the_bidders_end(
 def test_words_stay_over_the_rail_wherever_they_stand(item):
     """Also where the pin is at the very end, and nothing is out any more."""
     for rail in (USUAL._replace(pin=42), USUAL._replace(bidders="theirs", pin=42, ours=41)):
-        item.show_rail(rail)
+        item.show_rail(PLACES, rail)
         whole = shown(item, item.boundingRect())
         ink = {x for x, _ in where(whole, near(EVENING.ink, 10))}
         assert min(ink) > 0
@@ -94,7 +93,7 @@ def test_words_stay_over_the_rail_wherever_they_stand(item):
 def test_steps_take_the_place_of_the_groove_and_are_checked_off(item):
     def checked(done: int) -> int:
         steps = tuple(number < done for number in range(7))
-        item.show_rail(USUAL._replace(above="", steps=steps))
+        item.show_rail(PLACES, USUAL._replace(above="", steps=steps))
         image = shown(item, QRectF(-WIDE / 2, 3, WIDE, 14))
         # Both sides of the outline, and the check.
         return len(blobs(where(image, near(EVENING.ink, 16)), least=8)) // 3
@@ -104,12 +103,11 @@ def test_steps_take_the_place_of_the_groove_and_are_checked_off(item):
 
 def test_each_counter_shows_where_it_is(qapp):
     item = CounterItem(EVENING, lambda piece: Face("domino", piece or "", worth="5"))
-    item.set_place(PLACES, 0, 5)
     looks = []
     every: tuple[Where, ...] = ("out", "table", "ours", "theirs")
     for place in every:
         told = f"The 4-1 is {place}."
-        item.show_told(CounterTold("4-1", place, told))
+        item.show_counter(PLACES, CounterTold("4-1", place, told), 0, 5)
         assert item.toolTip() == told
         looks.append(shown(item, item.boundingRect()))
     assert all(one != other for number, one in enumerate(looks) for other in looks[:number])
@@ -125,9 +123,8 @@ def test_what_was_shown_before_is_not_painted_again(qapp):
 
     parent = QObject()
     item = CountingRail(EVENING, parent)
-    item.set_places(PLACES)
     for rail in (USUAL, USUAL, USUAL._replace(ours=23)):
-        item.show_rail(rail)
+        item.show_rail(PLACES, rail)
         shown(item, item.boundingRect())
     assert len(drawn) == 2
     parent.deleteLater()

@@ -6,8 +6,8 @@ import pytest
 
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import EVENING
-from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.table.tricks.look_back import LookBack
 from tests.kit.arrange import Table
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]

@@ -3,14 +3,14 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
-from moon_desktop.games.shown.table import Tray
+from moon_desktop.games.shown.table import TakenTrick, Tray
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 
-HEADING = 52.0
+_HEADING = 52.0
 """Px at zoom 1 that a tray is high without its tricks."""
 
-RAISED = 3.5
+_RAISED = 3.5
 """Px in a tray of usual size by which the tile that won its trick is raised."""
 
 _OVERLAP = 18.0
@@ -48,11 +48,20 @@ class Grid(NamedTuple):
     tile: float
 
 
-def grid(tricks: int, stacked: bool) -> Grid:
-    """The grid for so many tricks in a tray of usual size."""
-    if stacked:
+def grid(tray: Tray) -> Grid:
+    """The grid for the tricks of a tray of usual size."""
+    if tray.stacked:
         return Grid(1, 1, 40.0)
-    return Grid(2, 2, 25.0) if tricks <= 4 else Grid(3, 3, 16.0)
+    return Grid(2, 2, 25.0) if len(tray.tricks) <= 4 else Grid(3, 3, 16.0)
+
+
+def trick_row(trick: TakenTrick, x: float, y: float, tile: float, raised: float) -> list[Spot]:
+    """The places of a trick's pieces side by side about a point, in the order played; the one that
+    won it is ``raised`` above the others."""
+    step = tile * 1.09
+    left = x - (len(trick.pieces) - 1) / 2 * step
+    heights = (y - raised / 2 if piece == trick.won else y + raised / 2 for piece in trick.pieces)
+    return [Spot(left + place * step, high, 0.0, tile) for place, high in enumerate(heights)]
 
 
 class TrayPlaces(NamedTuple):
@@ -83,7 +92,7 @@ class TrayPlaces(NamedTuple):
         spare = middle - EDGE - _LEAST_WIDE * zoom
         apart = max(_APART * scale, min(_LEAST_APART * zoom, spare))
         wide = min(max(_WIDE * scale, _LEAST_WIDE * zoom), middle - EDGE - apart)
-        top, head = low - _OVERLAP * scale, HEADING * zoom
+        top, head = low - _OVERLAP * scale, _HEADING * zoom
         unit = min(wide / _WIDE, (lifted - 4 - top - head) / _HIGH)
         opened = stage.height >= _OPEN_FROM and unit >= _LEAST
         high = head + (_HIGH * unit if opened else 0.0)
@@ -103,46 +112,33 @@ class TrayPlaces(NamedTuple):
             counters=(low + _COUNTERS * share, min(_COUNTER / _STEP * step, 25 * share), step),
         )
 
-    def slot(self, camp: int, tricks: int, stacked: bool, number: int) -> Box:
-        """The room of trick ``number`` of so many."""
-        across, down, _ = grid(tricks, stacked)
-        box, side, foot = self.trays[camp], _SIDE * self.unit, _FOOT * self.unit
+    def slots(self, tray: Tray) -> list[Box]:
+        """The room of each trick of a tray, and of those that are still to come; stacked tricks
+        have the same."""
+        across, down, _ = grid(tray)
+        box, side, foot = self.box(tray), _SIDE * self.unit, _FOOT * self.unit
         wide = (box.width - 2 * side) / across
         high = (box.height - self.head - foot) / down
-        row, column = divmod(0 if stacked else number, across)
-        return Box(box.x + side + column * wide, box.y + self.head + row * high, wide, high)
+        left, top = box.x + side, box.y + self.head
+        slots = [
+            Box(left + column * wide, top + row * high, wide, high)
+            for row in range(down)
+            for column in range(across)
+        ]
+        return slots * max(1, len(tray.tricks)) if tray.stacked else slots
 
-    def spot(self, camp: int, tray: Tray, number: int, place: int) -> Spot:
-        """Where the piece played as number ``place`` to a trick lies."""
-        trick, tile = tray.tricks[number], grid(len(tray.tricks), tray.stacked).tile * self.unit
-        slot = self.slot(camp, len(tray.tricks), tray.stacked, number)
-        x, y = slot.centre
-        pieces = len(trick.pieces)
-        along = (place - (pieces - 1) / 2) * tile * 1.09
-        y -= WALL / 2 * tile
-        if tray.stacked:
-            # Of those below an edge is seen.
-            shift = (number - 3) * 2.4 * self.unit
-            x, y = x + shift, y - shift * 0.8
-        elif trick.pieces[place] == trick.won:
-            y -= RAISED / 2 * self.unit
-        else:
-            y += RAISED / 2 * self.unit
-        return Spot(x + along, y, 0.0, tile)
+    def box(self, tray: Tray) -> Box:
+        """The whole of a tray."""
+        return self.trays[tray.camp == "theirs"]
 
-    def tray_at(self, x: float, y: float) -> int | None:
-        """The tray at a point: ours (0) or theirs (1)."""
-        for camp, box in enumerate(self.trays):
-            if box.x <= x <= box.right and box.y <= y <= box.bottom:
-                return camp
-        return None
-
-    def trick_at(self, x: float, y: float, camp: int, tray: Tray) -> int | None:
-        """The trick of a tray at a point; of those stacked the last one."""
-        if tray.stacked:
-            return len(tray.tricks) - 1 if tray.tricks else None
-        for number in range(len(tray.tricks)):
-            box = self.slot(camp, len(tray.tricks), False, number)
-            if box.x <= x <= box.right and box.y <= y <= box.bottom:
-                return number
-        return None
+    def spots(self, tray: Tray) -> list[list[Spot]]:
+        """Where the pieces of each trick of a tray lie."""
+        tile, rows = grid(tray).tile * self.unit, []
+        for number, (trick, slot) in enumerate(zip(tray.tricks, self.slots(tray), strict=False)):
+            x, y = slot.centre
+            y -= WALL / 2 * tile
+            # Of those below in a stack an edge is seen.
+            shift = (number - 3) * 2.4 * self.unit * tray.stacked
+            raised = 0.0 if tray.stacked else _RAISED * self.unit
+            rows.append(trick_row(trick, x + shift, y - shift * 0.8, tile, raised))
+        return rows
