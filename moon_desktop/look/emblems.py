@@ -59,8 +59,8 @@ def paint_emblem(
     """Draws what a bid or a call means as large as it may be within ``box``, in its middle, with
     fewer tiles where that is a square.
 
-    "0" to "6" is a suit, "moon" an auction, or shooting; a single sign: the suit of a card; "card:" and the sign
-    of a card with a picture (see ``Face``);
+    "0" to "6" is a suit, "moon" an auction, or shooting; a single sign: the suit of a card;
+    "card:" and the sign of a card with a picture (see ``Face``);
     "strokes:N" marks as strokes of a pencil, on ivory in a square, else in ``ink``; "none" (follow
     me) an arrow, "follow-me" a tile led and the highest of its suit raised; "doubles", or
     "doubles:N" so many; "sevens"; "nel-o" three places for tricks, struck; "nel-o:high",

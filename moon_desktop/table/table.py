@@ -228,7 +228,7 @@ class Table(QObject):
         whose turn it is now."""
         ms = self.playback.tempo.moving(pace.COLLECT)
         self._tell_of(step.after.unasked(), ms)
-        if step.after.turn is None:
+        if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 
     def _wait_for_click(self, step: Step | None) -> None:

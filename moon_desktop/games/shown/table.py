@@ -307,6 +307,7 @@ class Motion(NamedTuple):
     """What has been moved is left to be looked at."""
     told: bool = False
     """All that the entry changed is told while everything moves, not only after it."""
-    line: Literal["kept", "cleared", "ahead"] = "kept"
-    """What becomes of the line over the table meanwhile: ``ahead`` says what follows."""
+    line: Literal["kept", "cleared", "ahead", "then"] = "kept"
+    """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
+    but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()

@@ -154,6 +154,7 @@ def test_the_sheet_as_text():
     """T8.1: counts and marks, and how far each side has come."""
     sheet = model_of(split(Table(), "2m")).sheet
     head, hand = as_csv(sheet).splitlines()
+    assert head.startswith("Game,Hand,Shaker,")
     assert head.endswith(
         "Winner,You & Bea: count,You & Bea: points,You & Bea: total,"
         "Theo & Ada: count,Theo & Ada: points,Theo & Ada: total"

@@ -1,1 +1,1 @@
-"""What table and windows are told of games with an auction, whichever it is."""
+"""What table and windows are told of such a game of dominoes, around the words of its own."""

@@ -84,7 +84,9 @@ def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
 
 def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
     """How the table shows ``entry``."""
-    return _moved(before, entry, after)._replace(line=line(before, after))
+    # Whoever else names trump is waited for (T5.1).
+    named = before.phase == "bid" and after.phase == "trump"
+    return _moved(before, entry, after)._replace(line="then" if named else line(before, after))
 
 
 def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:

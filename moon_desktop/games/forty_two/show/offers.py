@@ -231,9 +231,8 @@ def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
     """The letters and digits that press the key of a bid or a call: of marks by their place."""
     if word in MARKS:
         place = great.index(word)
-        return tuple(
-            pgettext("letters that press the lowest bids of marks", "mn")[place : place + 1]
-        )
+        pressed = pgettext("letters that press the bids of marks, lowest first", "mnoqtvxyzegj")
+        return tuple(pressed[place : place + 1])
     if word in NUMBERS:
         return (("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],)
     own = {

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from moon_desktop.engine.bidding import Auction
-from moon_desktop.engine.entries import Bid, Dealt, Entry, HandEnd
+from moon_desktop.engine.entries import Bid, Choice, Dealt, Entry, HandEnd
+from moon_desktop.games.auction.show.talk import Talk, result_told
 from moon_desktop.games.shown.sheet import Goals, HandRow, Sheet
 from moon_desktop.words.language import N_, ngettext, tr
 
@@ -29,24 +29,12 @@ class Bought(NamedTuple):
 
 
 @dataclass(frozen=True)
-class BoughtSheet(Sheet):
+class AuctionSheet(Sheet):
     """The sheet of such a match; ``auction``: the one under way, if any."""
 
+    talk: ClassVar[Talk]
+    """The words of the game."""
     auction: Auction | None = None
-
-    # --- what each game has to say ----------------------------------------------------------
-
-    def auction_of(self, first: int) -> Auction:
-        """An auction that seat ``first`` begins."""
-        raise NotImplementedError
-
-    def bid_told(self, row: HandRow) -> str:
-        """Who bid what at which trump, once that is named, in sentences."""
-        raise NotImplementedError
-
-    def result_told(self, row: HandRow) -> str:
-        """How the bid ended, in a sentence."""
-        raise NotImplementedError
 
     # --- the fold -------------------------------------------------------------------------
 
@@ -55,13 +43,23 @@ class BoughtSheet(Sheet):
             case Dealt():
                 opened = super().after(entry)
                 opened = opened.with_hand(opened.hand._replace(own=Bought()))
-                return replace(opened, auction=self.auction_of(self.table.left_of(entry.dealer)))
+                first = self.table.left_of(entry.dealer)
+                auction = Auction(self.talk.ladder(self.rules), self.table, first)
+                return replace(opened, auction=auction)
             case Bid():
                 return self._bid(entry)
+            case Choice():
+                call = self.talk.named(self.rules, entry)
+                return self if call is None else self._with(trump=call)
+            case HandEnd():
+                ended: Any = entry
+                counted = getattr(ended, "counted", ())
+                told = self._with(offender=ended.offender, counted=counted)
+                return super(AuctionSheet, told).after(entry)
             case _:
                 return super().after(entry)
 
-    def own(self, **more: object) -> Self:
+    def _with(self, **more: object) -> Self:
         """With more that is known of the hand."""
         row = self.hand
         return self.with_hand(row._replace(own=row.own._replace(**more)))
@@ -86,13 +84,51 @@ class BoughtSheet(Sheet):
     still_in_play = N_("Hand {hand} is still in play: its tiles are shown when it is over.")
     csv_own_heads = (N_("Bidder"), N_("Bid"), N_("Trump"))
 
+    @property
+    def rules_told(self) -> str:
+        """The house rules in a line, after the name of the preset that they are, if any."""
+        talk = self.talk
+        named = (
+            talk.preset_name(key) for key, rules in talk.presets.items() if rules == self.rules
+        )
+        name = next(named, tr("House rules of your own"))
+        return tr("{name}: {rules}").format(name=name, rules=talk.rules_line(self.rules))
+
+    @property
+    def in_marks(self) -> bool:
+        """Whether a hand is worth marks."""
+        return bool(self.rules.scoring == "marks")
+
+    @property
+    def goals(self) -> Goals:
+        if not self.in_marks:
+            return super().goals
+        marks = self.rules.target
+        return Goals(
+            tr("First to {target} marks wins the game").format(target=marks),
+            ngettext("to {n} mark", "to {n} marks", marks).format(n=marks),
+            ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
+        )
+
     def scores_in(self, hand: HandEnd) -> bool:
         return hand.result != "passed"
+
+    def word(self, row: HandRow) -> str:
+        return "" if row.own.bid is None else self.talk.bid_written(row.own.bid)
+
+    def contract(self, row: HandRow) -> str:
+        if row.result == "passed":
+            return tr("All passed")
+        return self.talk.contract(row.own.bid, row.own.trump)
 
     def status(self, row: HandRow) -> str | None:
         if row.bidder is None and not row.finished:
             return tr("bidding")
         return super().status(row)
+
+    def result_told(self, row: HandRow) -> str:
+        """How the bid ended, in a sentence."""
+        return result_told(row.result)
 
     def opening(self, row: HandRow) -> str:
         """Who bid what, how it ended, and who reneged (M4.8, T7.2)."""
@@ -100,37 +136,14 @@ class BoughtSheet(Sheet):
             return tr("Hand {hand}. All passed.").format(hand=row.number)
         if row.bidder is None:
             return tr("Hand {hand}, bidding.").format(hand=row.number)
-        told = [super().opening(row), self.bid_told(row)]
-        if row.result is not None:
-            told.append(self.result_told(row))
+        bought = self.talk.bought(self.seats[row.bidder], row.own.bid, row.own.trump)
+        told = [super().opening(row), bought, self.result_told(row)]
         if row.own.offender is not None:
             told.append(tr("{name} reneged.").format(name=self.seats[row.own.offender]))
-        return " ".join(told)
+        return " ".join(filter(None, told))
 
     def csv_own(self, row: HandRow) -> tuple[str | int, ...]:
         if row.bidder is None:
             return super().csv_own(row)
         bid = int(row.own.bid) if row.own.bid.isdigit() else self.word(row)
         return self.seats[row.bidder], bid, self.contract(row)
-
-
-def rules_told(
-    rules: Any,
-    presets: Mapping[str, Any],
-    preset_name: Callable[[str], str],
-    rules_line: Callable[[Any], str],
-) -> str:
-    """The house rules in a line, after the name of the preset that they are, if any."""
-    named = (preset_name(key) for key, preset in presets.items() if preset == rules)
-    name = next(named, tr("House rules of your own"))
-    return tr("{name}: {rules}").format(name=name, rules=rules_line(rules))
-
-
-def goals_in_marks(marks: int) -> Goals:
-    """What wins a game to so many marks."""
-    told = (
-        tr("First to {target} marks wins the game").format(target=marks),
-        ngettext("to {n} mark", "to {n} marks", marks).format(n=marks),
-        ngettext("A game to {n} mark", "A game to {n} marks", marks).format(n=marks),
-    )
-    return Goals(*told)

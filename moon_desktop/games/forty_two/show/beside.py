@@ -1,24 +1,29 @@
-"""What each choice in Texas 42 is worth, and why the best is the best."""
+"""Advice and counting on the sheets beside the table, and advice and hindsight on a terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
+from moon_desktop.engine.entries import notation
+from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.games.plain import beside as plain
-from moon_desktop.games.shown.beside import Head, HintTold
+from moon_desktop.games.plain import counting
+from moon_desktop.games.shown.beside import CountTold, Head, HintTold
 from moon_desktop.players.advice import Advice
 from moon_desktop.words import names as called
 from moon_desktop.words import review
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 
-def told(advice: Advice, names: Sequence[str]) -> HintTold:
+def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     """``advice`` in words, said to its seat; ``names`` by seat."""
     sight: FortyTwoSight = advice.sight
     found = plain.hint(talk.choice, advice, names)
@@ -145,3 +150,33 @@ def holding(held: Holding) -> str:
             offs,
         )
     return words.format(trumps=_so_many(held.trumps), offs=_so_many(offs) if offs else "")
+
+
+def count(sight: FortyTwoSight, names: Sequence[str]) -> CountTold:
+    """What the seat of ``sight`` can count; before a call by the suits of follow me."""
+    if not sight.counts:
+        return counting.nothing()
+    heading = partial(talk.heading, trump=sight.trump)
+    # Who sits out knows what it laid away (T6.2).
+    own = sight.away or sight.held
+    return counting.count(sight, names, mask(TILES), own, (), heading, partial(_line, sight))
+
+
+def _line(sight: FortyTwoSight, out: Sequence[Tile]) -> str:
+    """How many are out, and which of the five that count are."""
+    words = ngettext("One tile is still out.", "{number} tiles are still out.", len(out))
+    if sight.out is not None and sight.out != sight.seat:
+        words = tr("{number} tiles are still out, {away} of them laid away.")
+    told = words.format(number=len(out), away=TRICKS)
+    counters = [called.tile(tile) for tile in COUNTERS if tile in out]
+    if not counters or talk.is_nel_o(sight.trump):
+        return told
+    return f"{told} {tr('Counters among them: {tiles}.').format(tiles=called.listing(counters))}"
+
+
+advice_report: Final = partial(plain.advice_report, notation, "")
+
+
+def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
+    """The count that choices come to."""
+    return plain.hindsight_report(notation, notation, tr("Count"), "", lines, names)

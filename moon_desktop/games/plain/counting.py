@@ -1,31 +1,40 @@
-"""The tiles still out, as the sheet beside the table counts them."""
+"""The tiles still out in a game of dominoes, as the sheet beside the table counts them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask, tiles
 from moon_desktop.engine.suits import DOUBLES, follow_me
-from moon_desktop.games.moon.players.reading import shown
-from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.shown.beside import Counted, CountRow, CountTold, Whereabouts
+from moon_desktop.players.reading import shown
 from moon_desktop.words import names as called
 from moon_desktop.words.language import ngettext, tr
 
 _SAMPLE: Final = "2-1"
+"""The tile that the legend shows."""
 
 
-def told(sight: MoonSight, names: Sequence[str]) -> CountTold:
-    """The tiles that the seat of ``sight`` can count, in words; ``names`` by seat.
+def count(
+    sight: Any,
+    names: Sequence[str],
+    in_play: int,
+    own: Sequence[Tile],
+    away: Sequence[Tile],
+    heading: Callable[[int], tuple[str, str]],
+    line: Callable[[Sequence[Tile]], str],
+) -> CountTold:
+    """What the seat of ``sight`` can count of the tiles ``in_play`` (bits), ``names`` by seat.
 
-    Before the trump is settled every tile counts for its two ends.
+    ``own``: those that it holds; ``away``: those that it knows laid away; ``heading``: a suit by
+    its emblem and name; ``line``: what is said of those that are out. Before the trump is settled
+    every tile counts for its two ends.
     """
-    if sight.veiled or not sight.held:
-        return CountTold(tr("There is nothing to count until the tiles are dealt."), (), _SAMPLE)
     suits = sight.suits or follow_me()
-    held = mask(sight.held)
     gone, gaps = shown(sight, suits)
+    gone |= mask(away)
+    held = mask(own)
 
     def where(tile: Tile) -> Whereabouts:
         if BIT[tile] & held:
@@ -34,35 +43,25 @@ def told(sight: MoonSight, names: Sequence[str]) -> CountTold:
 
     rows = []
     for suit in sorted(range(DOUBLES + 1), key=lambda suit: (suit != suits.trump_suit, -suit)):
-        found = suits.followers[suit] & sight.rules.set
+        found = suits.followers[suit] & in_play
         if found:
             ranked = sorted(tiles(found), key=lambda tile: -suits.strength[suit][INDEX[tile]])
             pieces = tuple(Counted(tile, called.tile(tile), where(tile)) for tile in ranked)
             # Those who have shown to hold none of it by not following (M4.3).
             void = [s for s, gap in enumerate(gaps) if s != sight.seat and not found & ~gap]
-            rows.append(_row(suit, suit == suits.trump_suit, pieces, [names[s] for s in void]))
-    out = (sight.rules.set & ~held & ~gone).bit_count()
-    hidden = sight.discard_down and sight.discard is None
-    return CountTold(_line(out, hidden), tuple(rows), _SAMPLE)
+            trump = suit == suits.trump_suit
+            rows.append(_row(*heading(suit), trump, pieces, [names[s] for s in void]))
+    return CountTold(line(tiles(in_play & ~held & ~gone)), tuple(rows), _SAMPLE)
 
 
-def _line(out: int, hidden: bool) -> str:
-    """How many tiles are out, one of them laid away by somebody else where ``hidden`` says so."""
-    if out == 0:
-        return tr("Every tile has been seen.")
-    words = ngettext("One tile is still out.", "{number} tiles are still out.", out)
-    if hidden:
-        words = ngettext(
-            "One tile is still out: it was laid away.",
-            "{number} tiles are still out, one of them laid away.",
-            out,
-        )
-    return words.format(number=out)
+def nothing() -> CountTold:
+    """Before the deal."""
+    return CountTold(tr("There is nothing to count until the tiles are dealt."), (), _SAMPLE)
 
 
-def _row(suit: int, trump: bool, pieces: tuple[Counted, ...], void: Sequence[str]) -> CountRow:
-    emblem = "doubles" if suit == DOUBLES else str(suit)
-    name = called.trump(emblem)
+def _row(
+    emblem: str, name: str, trump: bool, pieces: tuple[Counted, ...], void: Sequence[str]
+) -> CountRow:
     none = ""
     if void:
         none = ngettext("{names} has none.", "{names} have none.", len(void))

@@ -1,18 +1,71 @@
-"""Tiles and suits as a page of the help draws them: rows of pictures in Markdown."""
+"""The help on a game of dominoes: its documents, and tiles and suits drawn in them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 from moon_desktop.engine.pieces import INDEX, tiles
 from moon_desktop.engine.suits import Suits
+from moon_desktop.games.game import Game
+from moon_desktop.games.plain.presets import preset_of, preset_table
+from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words import names
-from moon_desktop.words.language import ngettext
+from moon_desktop.words.documents import told
+from moon_desktop.words.language import document, ngettext, tr
 
 _IN_A_LINE: Final = 24
 """Small tiles that fit side by side."""
+
+
+def documents(
+    game: Game,
+    folder: str,
+    book: str,
+    rules: Any | None,
+    rules_told: Callable[[Any], str],
+    trumps_told: Callable[[Any], str],
+) -> tuple[Document, ...]:
+    """The help for a match under ``rules``, or for any, from a ``folder`` of each language and the
+    document ``book``."""
+    found = []
+    if rules is not None:
+        found = [
+            Document("in-force", tr("This match’s rules"), partial(rules_told, rules), True),
+            Document("trumps", tr("Trumps"), partial(trumps_told, rules), True),
+        ]
+    compared, of_match = partial(preset_table, game, rules), rules is not None
+    return (
+        *found,
+        Document("terms", tr("Terms"), partial(told, document(f"{folder}/terms.md"), {})),
+        Document("presets", tr("Presets compared"), compared, of_match, True),
+        Document(RULE_BOOK, tr("Rule book"), partial(document(book).read_text, "utf-8")),
+    )
+
+
+def facts(game: Game, rules: Any, pieces: Collection[str]) -> dict[str, Any]:
+    """What any document of the rules in force may ask for: every house rule by its key, their
+    line, the preset that they are, and the ``pieces`` in play drawn."""
+    preset = preset_of(game, rules)
+    found: dict[str, Any] = rules.to_record() | {
+        "line": game.show.rules_line(rules),
+        "own_rules": preset is None,
+        "preset": "" if preset is None else game.show.preset_name(preset),
+        "pictures": set_in_play(pieces),
+        "needed": rules.match_length // 2 + 1,
+    }
+    return found
+
+
+def trumps_page(rows: Iterable[str]) -> str:
+    """The calls that the rules of a match know, a row each."""
+    lead = tr(
+        "These are the calls that the rules of this match know, with their tiles from the highest,"
+        " on the left, to the lowest."
+    )
+    return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
 
 
 def set_in_play(held: Collection[str]) -> str:
