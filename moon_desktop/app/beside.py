@@ -82,6 +82,9 @@ class Tallying(_Beside[CountingSheet]):
         self.sheet.tell(show.count(self._table.sight, self._host.names), show.face)
 
 
+FIRST: Final = 0.15
+"""Seconds after which the first figures are told; with better ones they are told again."""
+
 PATIENCE: Final = 300
 """Ms after which it is shown that choices are being weighed."""
 
@@ -125,7 +128,9 @@ class Hinting(_Beside[HintSheet]):
             return
         self._patience.start()
         adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
-        self.thinker.ask(partial(adviser, sight), self.seconds)
+        long = self.seconds > 2 * FIRST
+        passes = (FIRST, self.seconds - FIRST) if long else (self.seconds,)
+        self.thinker.ask(partial(adviser, sight), *passes)
 
     def _sight(self) -> Sight | None:
         """What the person before the window sees, if it is that person's turn."""
@@ -137,6 +142,9 @@ class Hinting(_Beside[HintSheet]):
 
     def close(self) -> None:
         """Puts the sheet away, or breaks off what is being weighed."""
+        if self.thinker.busy:
+            # Figures that were to become better are not kept.
+            self._advice = None
         self.thinker.stop()
         self._patience.stop()
         self._unmark()
@@ -163,15 +171,19 @@ class Hinting(_Beside[HintSheet]):
             # The match went on meanwhile; nobody is told of it who may not be.
             self.close()
             return
-        self._advice = advice
-        self._host.note(Note("hint", seat=advice.sight.seat))
-        self._show(advice)
+        before, self._advice = self._advice, advice
+        if advice.every:
+            self.thinker.stop()
+        if before is None:
+            self._host.note(Note("hint", seat=advice.sight.seat))
+        if advice != before:
+            self._show(advice)
 
     def _show(self, advice: Advice) -> None:
         show = self._host.game.show
         self.sheet.tell(show.hint(advice, self._host.names), show.face)
         self._window.side.lay(self.sheet)
-        self._mark(None)
+        self._mark(self.sheet.rows.choice)
 
     def _mark(self, choice: Choice | None) -> None:
         """Marks what a row stands for, at the table or on the keys; the best, where none is

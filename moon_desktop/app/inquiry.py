@@ -90,7 +90,7 @@ class Inquiry(QObject):
         _, *others = stage.plates
         plates = [QRectF(*plate).toAlignedRect() for plate in others]
         self._window.place_panel(stage.width / 2, stage.panel_bottom - lifted, plates)
-        self._window.place_card(stage.disc[0], stage.disc[1] + 16)
+        self._window.place_card(stage.disc[0], stage.disc[1] + 16, plates)
 
     def _offer(self) -> None:
         """Shows what is to be chosen from, as large as the table is now."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QLibraryInfo,
     QLocale,
     QMessageLogContext,
+    QTimer,
     QtMsgType,
     QTranslator,
     qInstallMessageHandler,
@@ -34,6 +35,10 @@ _log = logging.getLogger(__name__)
 
 NO_SCREEN = 2
 """The exit status where there is no screen that can be used."""
+
+WARM_UP_AFTER = 400
+"""Milliseconds from the first sight of the table until a process for long thoughts is started: the
+first hint does not wait for it, nor did the table."""
 
 
 def opened(program: str, part: Callable[[], object]) -> QApplication:
@@ -131,6 +136,13 @@ def _table(
             former.deleteLater()
         FileOpener(app, later_copies.open)
     program.table.view.first_seen.connect(later_copies.listen_soon)
+
+    def warm_up() -> None:
+        program.thinker.warm_up(program.host.header.game, program.host.match.rules)
+
+    program.table.view.first_seen.connect(
+        lambda: QTimer.singleShot(WARM_UP_AFTER, program.thinker, warm_up)
+    )
     program.start(path, preset)
     status = app.exec()
     later_copies.close()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from moon_desktop.engine.entries import Dealt, Draw
 from moon_desktop.engine.illegal import Illegal, Reason
-from moon_desktop.engine.pieces import BIT, Piece
+from moon_desktop.engine.pieces import DOMINOES, Pack, Piece
 from moon_desktop.engine.shuffle import shuffled
 
 
@@ -44,33 +44,42 @@ def draw_for_partners(ranks: Mapping[Piece, int], seed: int) -> Iterator[Partner
 
 
 class Drawing(NamedTuple):
-    """The draw for dealer: the ``contenders`` draw next (M1.3)."""
+    """The draw for dealer: the ``contenders`` draw next, from what was not drawn yet; from all
+    anew where too little of it is left (M1.3, C2.1)."""
 
     drawn: tuple[Draw, ...]
     contenders: tuple[int, ...]
 
     def due(self, pieces: Sequence[Piece], seats: int, seed: int) -> Draw:
         """What ``seed`` gives the contenders of those ``pieces`` that are left."""
-        seen = {piece for draw in self.drawn for piece in draw.pieces}
-        left = [piece for piece in pieces if piece not in seen]
-        order = shuffled(left, seed, "draw", len(self.drawn) + 1)
+        order = shuffled(self._left(pieces), seed, "draw", len(self.drawn) + 1)
         return Draw(tuple(order[s] if s in self.contenders else None for s in range(seats)))
 
-    def check(self, draw: Draw, tiles: int, seats: int, rule: str) -> None:
+    def check(self, draw: Draw, tiles: int, seats: int, rule: str, pack: Pack = DOMINOES) -> None:
         """Raises Illegal by ``rule`` unless just the contenders draw, each one of ``tiles`` (bits)
-        that was not drawn before."""
+        that is left to be drawn."""
         drew = tuple(seat for seat, tile in enumerate(draw.pieces) if tile is not None)
         if len(draw.pieces) != seats or drew != self.contenders:
             raise Illegal(draw, Reason.DRAW_SEATS, rule, contenders=self.contenders)
-        seen = {tile for before in self.drawn for tile in before.pieces}
+        left = self._left(pack.among(tiles))
         for tile in draw.pieces:
             if tile is None:
                 continue
-            if not BIT.get(tile, 0) & tiles:
+            if not pack.held(tiles, tile):
                 raise Illegal(draw, Reason.NOT_IN_SET, rule, tile=tile)
-            if tile in seen:
+            if tile not in left:
                 raise Illegal(draw, Reason.DRAWN_BEFORE, rule, tile=tile)
-            seen.add(tile)
+            left.remove(tile)
+
+    def _left(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """Those of ``pieces`` that the contenders draw from."""
+        left = list(pieces)
+        for draw in self.drawn:
+            drawn = [piece for piece in draw.pieces if piece is not None]
+            left = left if len(left) >= len(drawn) else list(pieces)
+            for piece in drawn:
+                left.remove(piece)
+        return left if len(left) >= len(self.contenders) else list(pieces)
 
     def after(self, draw: Draw, rank: Callable[[Piece], int]) -> "Drawing":
         """The draw goes on among those whose piece is of the highest ``rank``; one of them alone
@@ -89,14 +98,16 @@ def check_due(deal: Dealt, number: int, dealer: int, rule: str) -> None:
         raise Illegal(deal, Reason.WRONG_DEALER, rule, dealer=dealer)
 
 
-def check_dealt(deal: Dealt, dealt: Iterable[Piece], tiles: int, rule: str) -> None:
-    """Raises Illegal by ``rule`` unless what was ``dealt`` are different ones of ``tiles``
-    (bits)."""
-    seen = 0
+def check_dealt(
+    deal: Dealt, dealt: Iterable[Piece], tiles: int, rule: str, pack: Pack = DOMINOES
+) -> None:
+    """Raises Illegal by ``rule`` unless what was ``dealt`` are of ``tiles`` (bits), none of them
+    more often than they have it."""
+    left = tiles
     for tile in dealt:
-        bit = BIT.get(tile, 0)
-        if not bit & tiles:
+        if not pack.held(tiles, tile):
             raise Illegal(deal, Reason.NOT_IN_SET, rule, tile=tile)
-        if bit & seen:
+        bit = pack.held(left, tile)
+        if not bit:
             raise Illegal(deal, Reason.TILE_TWICE, rule, tile=tile)
-        seen |= bit
+        left ^= bit

@@ -3,7 +3,7 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import NamedTuple
 
-from moon_desktop.engine.entries import GameOver, MatchOver
+from moon_desktop.engine.entries import GameOver, HandEnd, MatchOver
 
 
 class Terms(NamedTuple):
@@ -86,6 +86,11 @@ class Ledger(NamedTuple):
             columns[place] = _sum(columns[place], amounts)
             over_match[place] = _sum(over_match[place], amounts)
         return self._replace(scores=scores, columns=tuple(columns), over_match=tuple(over_match))
+
+    def after_hand(self, hand: HandEnd) -> "Ledger":
+        """With the scores that ``hand`` ends with, and in each column its figure of that name."""
+        columns = {name: getattr(hand, name) for name in self.terms.columns}
+        return self.written(hand.scores, **columns)
 
     def game_winner(self, counted: tuple[int, ...]) -> int | None:
         """The first side to reach the target, its credits ``counted`` in this order (M5.6)."""

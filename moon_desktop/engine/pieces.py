@@ -55,12 +55,26 @@ class Pack:
         return tuple(found)
 
     def held(self, bits: int, piece: Piece) -> int:
-        """The bit with which ``bits`` hold ``piece``, the lowest of those alike; else 0."""
-        bit = bits & self.bit.get(piece, 0)
-        if bit or piece not in self._alike:
-            return bit
-        alike = bits & self._alike[piece]
-        return alike & -alike
+        """The bit with which ``bits`` hold ``piece``, the highest of those alike; else 0.
+
+        A hand that gives up one of two alike keeps the lower: however it came to hold what it
+        does, it is the same as any other that looks so.
+        """
+        if piece in self._alike:
+            alike = bits & self._alike[piece]
+            return alike and 1 << alike.bit_length() - 1
+        return bits & self.bit.get(piece, 0)
+
+    def mask(self, pieces: Iterable[Piece]) -> int:
+        """The set of ``pieces`` as bits, of those alike the lowest. KeyError for more of a piece
+        than there are."""
+        held = 0
+        for piece in pieces:
+            free = self._alike.get(piece, self.bit.get(piece, 0)) & ~held
+            if not free:
+                raise KeyError(piece)
+            held |= free & -free
+        return held
 
 
 Tile = Piece

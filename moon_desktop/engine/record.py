@@ -157,6 +157,7 @@ def one_of(*words: str) -> Check:
 
 
 numbers: Final = list_of(number)
+hands: Final = list_of(list_of(piece))
 
 
 # --- entries --------------------------------------------------------------------------------

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """``count`` seats numbered clockwise from 0; with ``partners`` every other seat is one side."""
+    """``count`` seats numbered clockwise from 0; with ``partners`` so many as make a ``team`` are
+    one side, and never sit next to each other: every other seat where there are two sides."""
 
     count: int
     partners: bool = False
+    team: int = 2
 
     @property
     def sides(self) -> int:
-        """How many sides keep a score: one a seat, or two with partners (M5.4)."""
-        return 2 if self.partners else self.count
+        """How many sides keep a score: one a seat, or one a team (M5.4, C1.2)."""
+        return self.count // self.team if self.partners else self.count
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
@@ -27,7 +29,7 @@ class Seats:
 
     def side(self, seat: int) -> int:
         """The side that ``seat`` scores for."""
-        return seat % 2 if self.partners else seat
+        return seat % self.sides
 
     def members(self, side: int) -> tuple[int, ...]:
         """The seats of a side, lowest first."""
@@ -37,7 +39,9 @@ class Seats:
         """Sums of a figure kept by seat, one a side."""
         if not self.partners:
             return by_seat
-        return tuple(sum(by_seat[seat] for seat in self.members(side)) for side in (0, 1))
+        return tuple(
+            sum(by_seat[seat] for seat in self.members(side)) for side in range(self.sides)
+        )
 
     def sides_clockwise(self, first: int) -> tuple[int, ...]:
         """All sides, that of seat ``first`` first, in the order their seats come round (M5.6)."""

@@ -72,10 +72,13 @@ class Sight(Protocol):
 def trick_finished(entry: Entry, before: Sight, after: Sight) -> Trick | None:
     """The trick that ``entry`` finished, if it did; also the last of a hand, which is over in
     ``after`` and may show its tricks no more."""
-    if not isinstance(entry, Play) or after.plays:
+    if not isinstance(entry, Play):
         return None
     if len(after.tricks) > len(before.tricks):
+        # Also where a dummy leads the next trick at once.
         return after.tricks[-1]
+    if after.plays:
+        return None
     taken = after.result.tricks if after.result is not None else ()
     for seat, (now, then) in enumerate(zip(taken, before.taken, strict=True)):
         if now > then:

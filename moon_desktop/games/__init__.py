@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 OWN: Final[Mapping[str, str]] = MappingProxyType(
-    {"moon": "moon_desktop.games.moon", "texas42": "moon_desktop.games.forty_two"}
+    {
+        "moon": "moon_desktop.games.moon",
+        "texas42": "moon_desktop.games.forty_two",
+        "shoot-the-moon-cards": "moon_desktop.games.moon_cards",
+    }
 )
 """The games of this program and where each lives; the first is played unless another is chosen."""
 

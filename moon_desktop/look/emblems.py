@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.shadow import soft_rect
@@ -16,83 +16,14 @@ from moon_desktop.look.tile import CORNER, HEIGHT, WALL, paint_half_tile, paint_
 
 _BLACK = QColor("#000000")
 _SUITS: Final = tuple("0123456")
+_CARD: Final = "card:"
 _RED = "\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}"
-
-
-def paint_emblem(painter: QPainter, theme: Theme, emblem: str, box: QRectF) -> None:
-    """Draws an emblem within the square `box`: "0" to "6" a suit, "doubles", "none" (follow
-    me), "moon" (an auction, or shooting), a single sign: the suit of a card; a picture (see
-    ``paint_picture``), with fewer tiles where it has many; nothing for "". Raises ValueError for
-    anything else."""
-    if not emblem:
-        return
-    side = box.width()
-    centre = box.center()
-    if emblem == "moon":
-        paint_crescent(painter, theme, centre.x(), centre.y(), side * 0.46)
-    elif emblem == "doubles":
-        _paint_doubles(painter, theme, box)
-    elif emblem == "none":
-        _paint_shadow(painter, box)
-        paint_half_tile(painter, theme, None, box)
-        pen = QPen(theme.pip, max(1.6, side * 0.062))
-        paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
-    elif len(emblem) == 1 and not emblem.isdigit():
-        # Loaded where a game has cards.
-        from moon_desktop.look.card import paint_sign
-
-        _paint_shadow(painter, box)
-        paint_half_tile(painter, theme, None, box)
-        ink = theme.red if emblem in _RED else theme.pip
-        paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, ink)
-    elif emblem.startswith(_STROKES):
-        _paint_shadow(painter, box)
-        paint_half_tile(painter, theme, None, box)
-        inset = side * 0.2
-        paint_picture(painter, theme, emblem, box.adjusted(inset, inset, -inset, -inset))
-    elif emblem in _SUITS:
-        _paint_shadow(painter, box)
-        paint_half_tile(painter, theme, int(emblem), box)
-    elif (scene := _scene(emblem, few=True)) is not None:
-        _paint_scene(painter, theme, scene, box)
-    else:
-        raise ValueError(f"no emblem {emblem!r}")
-
-
-def _paint_shadow(painter: QPainter, box: QRectF) -> None:
-    side = box.width()
-    soft_rect(painter, box.translated(0, side * 0.10), side * 0.16, side * 0.10, _BLACK, 0.40)
-
-
-def _paint_doubles(painter: QPainter, theme: Theme, box: QRectF) -> None:
-    w = box.width() * 0.46
-    for tile, x, turn in (("1-1", -0.24, -9.0), ("4-4", 0.24, 9.0)):
-        spot = box.center() + QPointF(x * box.width(), 0)
-        soft_rect(
-            painter,
-            QRectF(spot.x() - w / 2, spot.y() - w + w * 0.12, w, 2 * w),
-            w * 0.13,
-            w * 0.14,
-            _BLACK,
-            0.45,
-            turn=turn,
-        )
-        painter.save()
-        painter.translate(spot)
-        painter.setPen(Qt.PenStyle.NoPen)
-        paint_tile(painter, theme, tile, w, turn)
-        painter.restore()
-
-
 _STROKES: Final = "strokes:"
-_STROKE_WIDE, _STROKE_APART = 0.13, 0.38
-"""How thick strokes are and how far apart they stand, in their lengths."""
-
-_MOST_STROKES = 1.5
-"""So many lengths wide are as many strokes as it may be."""
-
 _RISE, _LINK = 0.18, 1.12
 """How far each tile of a staircase lies below and beside the one before, in widths."""
+
+_LEAN: Final = 9.0
+"""Degrees by which two tiles lean apart."""
 
 _HIGH: Final = tuple(f"6-{low}" for low in range(6, -1, -1))
 
@@ -112,6 +43,8 @@ class _Scene(NamedTuple):
     """Whether each lies a step below the one before."""
     struck: bool = False
     """They are three places for tricks, and struck."""
+    leaning: bool = False
+    """They are two that lean apart."""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -120,11 +53,59 @@ class _Scene(NamedTuple):
         return wide, max(y for _, _, y in self.tiles) + HEIGHT + WALL
 
 
-def picture_shape(emblem: str) -> float:
-    """How much wider than high the picture of ``emblem`` is."""
-    if emblem.startswith(_STROKES):
-        _, _, wide = _strokes(emblem)
-        return wide
+def paint_emblem(
+    painter: QPainter, theme: Theme, emblem: str, box: QRectF, ink: QColor | None = None
+) -> None:
+    """Draws what a bid or a call means as large as it may be within ``box``, in its middle, with
+    fewer tiles where that is a square.
+
+    "0" to "6" is a suit, "moon" an auction, or shooting; a single sign: the suit of a card;
+    "card:" and the sign of a card with a picture (see ``Face``);
+    "strokes:N" marks as strokes of a pencil, on ivory in a square, else in ``ink``; "none" (follow
+    me) an arrow, "follow-me" a tile led and the highest of its suit raised; "doubles", or
+    "doubles:N" so many; "sevens"; "nel-o" three places for tricks, struck; "nel-o:high",
+    "nel-o:low" and "nel-o:own" the order of a suit there; "away" tiles laid face down; nothing for
+    "". Raises ValueError for anything else."""
+    if not emblem:
+        return
+    side, centre = min(box.width(), box.height()), box.center()
+    wide = box.width() > box.height()
+    scene, strokes = _scene(emblem, few=not wide), emblem.removeprefix(_STROKES)
+    if scene is not None:
+        _paint_scene(painter, theme, scene, box)
+    elif emblem == "moon":
+        paint_crescent(painter, theme, centre.x(), centre.y(), side * 0.46)
+    elif strokes != emblem and strokes.isdigit() and int(strokes):
+        if not wide:
+            _paint_half_tile(painter, theme, centre, side)
+            inset = side * 0.2
+            box = box.adjusted(inset, inset, -inset, -inset)
+        _paint_strokes(painter, ink if ink and wide else theme.pip, int(strokes), box)
+    elif emblem == "none":
+        _paint_half_tile(painter, theme, centre, side)
+        pen = QPen(theme.pip, max(1.6, side * 0.062))
+        paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
+    elif emblem in _SUITS:
+        _paint_half_tile(painter, theme, centre, side, int(emblem))
+    elif len(emblem) == 1 and not emblem.isdigit():
+        # Loaded where a game has cards.
+        from moon_desktop.look.cards.plain import paint_sign
+
+        _paint_half_tile(painter, theme, centre, side)
+        tone = theme.red if emblem in _RED else theme.pip
+        paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, tone)
+    elif emblem.startswith(_CARD):
+        from moon_desktop.look.cards import moon_pack
+
+        square = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+        _paint_shadow(painter, square)
+        moon_pack.paint_badge(painter, emblem.removeprefix(_CARD), square)
+    else:
+        raise ValueError(f"no emblem {emblem!r}")
+
+
+def emblem_shape(emblem: str) -> float:
+    """How much wider than high an emblem is that has room."""
     scene = _scene(emblem)
     if scene is None:
         return 1.0
@@ -132,29 +113,35 @@ def picture_shape(emblem: str) -> float:
     return wide / high
 
 
-def paint_picture(
-    painter: QPainter, theme: Theme, emblem: str, box: QRectF, ink: QColor | None = None
+def _paint_half_tile(
+    painter: QPainter, theme: Theme, centre: QPointF, side: float, pips: int | None = None
 ) -> None:
-    """Draws what a bid or call means as large as it may be within ``box``, in its middle:
-    "strokes:N" marks as strokes of a pencil, in ``ink`` or as on ivory; "doubles:N" so many;
-    "follow-me" a tile led, and the highest of its suit raised; "sevens"; "nel-o" three places for
-    tricks, struck; "nel-o:high", "nel-o:low" and "nel-o:own" the order of a suit there; "away"
-    tiles laid face down; any other as ``paint_emblem`` does."""
-    if emblem.startswith(_STROKES):
-        _paint_strokes(painter, ink or theme.pip, emblem, box)
-    elif (scene := _scene(emblem)) is not None:
-        _paint_scene(painter, theme, scene, box)
-    else:
-        side = min(box.width(), box.height())
-        square = QRectF(0, 0, side, side)
-        square.moveCenter(box.center())
-        paint_emblem(painter, theme, emblem, square)
+    box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+    _paint_shadow(painter, box)
+    paint_half_tile(painter, theme, pips, box)
+
+
+def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+    side = box.width()
+    soft_rect(painter, box.translated(0, side * 0.10), side * 0.16, side * 0.10, _BLACK, 0.40)
+
+
+def _paint_strokes(painter: QPainter, ink: QColor, count: int, box: QRectF) -> None:
+    # Loaded where marks are bid.
+    from moon_desktop.look.pencil import paint_strokes, pitch
+
+    # A stroke is as thick as a seventh of it, and its round ends go beyond it.
+    high = 0.88 * min(box.height(), box.width() / (pitch(count - 1) + 0.14))
+    left = box.center().x() - pitch(count - 1) * high / 2
+    paint_strokes(painter, ink, left, box.center().y(), high, count)
 
 
 def _scene(emblem: str, *, few: bool = False) -> _Scene | None:
-    """The tiles of a picture, ``few``: not more than there is room for in a square; None for an
-    emblem that is no such picture."""
+    """The tiles of an emblem, ``few``: not more than there is room for in a square; None for one
+    that is no such picture."""
     match emblem.split(":"):
+        case ["doubles"]:
+            return _Scene(_row(("1-1", "4-4"), apart=1.08), leaning=True)
         case ["sevens"]:
             return _Scene(_row(("6-1", "5-2", "4-3"), rise=0.36, apart=1.24))
         case ["follow-me"]:
@@ -202,8 +189,9 @@ def _paint_scene(painter: QPainter, theme: Theme, scene: _Scene, box: QRectF) ->
     if scene.arrow is not None:
         pen = QPen(theme.ink, max(1.6, 0.12 * w))
         paint_arrow(painter, scene.arrow * w, (0.36 + HEIGHT / 2) * w, 0.42 * w, pen)
-    for tile, x, y in scene.tiles:
+    for number, (tile, x, y) in enumerate(scene.tiles):
         place = QRectF(x * w, y * w, w, HEIGHT * w)
+        turn = (2 * number - 1) * _LEAN * scene.leaning
         if scene.struck:
             painter.setPen(quiet)
             painter.drawRoundedRect(place, 0.2 * w, 0.2 * w)
@@ -212,39 +200,14 @@ def _paint_scene(painter: QPainter, theme: Theme, scene: _Scene, box: QRectF) ->
             painter.setPen(QPen(faded(theme.stitch, 0.6), max(1.0, 0.06 * w)))
             foot = place.bottom() + 0.22 * w
             painter.drawLine(QPointF(place.left(), foot), QPointF(place.right() + 0.1 * w, foot))
-        soft_rect(painter, place.translated(0, 0.1 * w), CORNER * w, 0.14 * w, _BLACK, 0.45)
+        shadow = place.translated(0, 0.1 * w)
+        soft_rect(painter, shadow, CORNER * w, 0.14 * w, _BLACK, 0.45, turn=turn)
         painter.save()
         painter.translate(place.center())
         painter.setPen(Qt.PenStyle.NoPen)
-        paint_tile(painter, theme, tile, w)
+        paint_tile(painter, theme, tile, w, turn)
         painter.restore()
     if scene.struck:
         painter.setPen(QPen(theme.ink, max(1.6, 0.14 * w), c=Qt.PenCapStyle.RoundCap))
         painter.drawLine(QPointF(0, high * w), QPointF(wide * w, 0))
     painter.restore()
-
-
-def _strokes(emblem: str) -> tuple[int, float, float]:
-    """How many strokes, how far apart, and how wide all of them are, in lengths of a stroke."""
-    count = emblem.removeprefix(_STROKES)
-    if not count.isdigit() or int(count) < 1:
-        raise ValueError(f"no emblem {emblem!r}")
-    gaps = int(count) - 1
-    apart = min(_STROKE_APART, (_MOST_STROKES - _STROKE_WIDE) / max(1, gaps))
-    return int(count), apart, gaps * apart + _STROKE_WIDE
-
-
-def _paint_strokes(painter: QPainter, ink: QColor, emblem: str, box: QRectF) -> None:
-    count, apart, wide = _strokes(emblem)
-    length = min(box.height(), box.width() / wide)
-    pen = QPen(ink, length * min(_STROKE_WIDE, apart * 0.6), c=Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    first = box.center().x() - (count - 1) * apart * length / 2
-    # A round point goes beyond the end of its line.
-    top, reach = box.center().y() - length / 2 + pen.widthF() / 2, length - pen.widthF()
-    for place in range(count):
-        x, bow = first + place * apart * length, apart * length * (0.13 if place % 2 else 0.09)
-        stroke = QPainterPath(QPointF(x + bow, top))
-        stroke.quadTo(x - bow, top + reach / 2, x, top + reach)
-        painter.drawPath(stroke)

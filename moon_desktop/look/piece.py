@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPainterPath
 
 from moon_desktop.games.shown.table import Face
 from moon_desktop.look.theme import Theme
@@ -14,9 +14,22 @@ def form_of(face: Face) -> Form:
     if face.pack == "domino":
         return DOMINO
     # Loaded where a game has cards.
-    from moon_desktop.look.card import CARD
+    if face.pack == "moon":
+        from moon_desktop.look.cards import moon_pack
+
+        return moon_pack.CARD
+    from moon_desktop.look.cards.plain import CARD
 
     return CARD
+
+
+def hatched_path(face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
+    """What hatching may cover of a piece as ``paint_face`` draws it: nothing that is read."""
+    if face.pack == "moon" and face.figure:
+        from moon_desktop.look.cards import moon_pack
+
+        return moon_pack.picture_path(face.sign, w, turn, ratio)
+    return form_of(face).outline(w, turn)
 
 
 def paint_face(
@@ -29,7 +42,13 @@ def paint_face(
         if face.worth:
             paint_worth(painter, theme, face.worth, w, plain=plain_worth(w / ratio))
         return
-    from moon_desktop.look.card import paint_card
+    if face.pack == "moon":
+        from moon_desktop.look.cards import moon_pack
+
+        figure, sign, name = face.figure, face.sign, face.name
+        moon_pack.paint_card(painter, theme, figure, sign, name, w, turn, ratio)
+        return
+    from moon_desktop.look.cards.plain import paint_card
 
     paint_card(painter, theme, face.figure, face.sign, face.tone, w, turn)
 
@@ -41,6 +60,11 @@ def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: 
         # On its side the high end lies to the left.
         paint_tile(painter, theme, face.figure or None, w, -90.0 if lies else 0.0)
         return
-    from moon_desktop.look.card import paint_slip
+    if face.pack == "moon":
+        from moon_desktop.look.cards import moon_pack
+
+        moon_pack.paint_slip(painter, face.figure, face.sign, w, lies=lies)
+        return
+    from moon_desktop.look.cards.plain import paint_slip
 
     paint_slip(painter, theme, face.figure, face.sign, face.tone, w, lies=lies)

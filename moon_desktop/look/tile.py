@@ -26,6 +26,17 @@ WALL: Final = 0.05
 """How far the side wall shows below the face."""
 
 
+class Cast(NamedTuple):
+    """A shadow that a piece casts, in its widths: how far below it lies, how far its edge fades,
+    and its strength; and how much more of these for each width that the piece is lifted."""
+
+    down: float
+    blur: float
+    strength: float
+    down_more: float
+    blur_more: float
+
+
 class Form(NamedTuple):
     """The proportions of a kind of piece, in its widths."""
 
@@ -34,6 +45,11 @@ class Form(NamedTuple):
     corner: float
     wall: float
     """How far its side shows below the face."""
+    shadows: tuple[Cast, Cast] = (
+        Cast(0.17, 0.20, 0.34, 0.75, 0.45),
+        Cast(0.075, 0.07, 0.42, 0.25, 0.12),
+    )
+    """One that spreads, and one close below the edge."""
 
     def body(self, w: float) -> QRectF:
         """The face of a piece `w` wide, centred on the origin."""

@@ -34,7 +34,9 @@ class Thought:
         self.seconds = budget.seconds
         self._stop = stop
         self._clock = clock
-        self._end = None if budget.seconds is None else clock() + budget.seconds
+        self._last = clock()
+        self._longest = 0.0
+        self._end = None if budget.seconds is None else self._last + budget.seconds
 
     def check(self) -> None:
         """To be asked every few ms: raises Stopped if the thought is called off."""
@@ -42,6 +44,11 @@ class Thought:
             raise Stopped
 
     def goes_on(self) -> bool:
-        """Whether there is time left; raises Stopped if the thought is called off."""
+        """Whether there is time left for a step as long as the longest between two such questions
+        so far; raises Stopped if the thought is called off."""
         self.check()
-        return self._end is None or self._clock() < self._end
+        if self._end is None:
+            return True
+        last, self._last = self._last, self._clock()
+        self._longest = max(self._longest, self._last - last)
+        return self._last + self._longest < self._end

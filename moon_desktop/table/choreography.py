@@ -9,7 +9,7 @@ from moon_desktop.games.shown.table import Held, Key, Laid, Layout, Motion, Take
 from moon_desktop.table import tempo
 from moon_desktop.table.poses import CHIP, DICE, DIE, Pose, hand_keys, laid_pose, piece_of, poses
 from moon_desktop.table.stage import Spot, Stage
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.table import Face, domino
-from moon_desktop.look.piece import form_of, paint_face
+from moon_desktop.look.piece import form_of, hatched_path, paint_face
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import Form, paint_die
@@ -26,13 +26,16 @@ _LIFTS: dict[Shadow, float] = {"rest": 0, "lifted": LEGAL_LIFT, "dragged": DRAG_
 _MARGIN = 0.85
 
 
-def _paint_veil(painter: QPainter, theme: Theme, form: Form, w: float, turn: float) -> None:
+def _paint_veil(
+    painter: QPainter, theme: Theme, face: Face, w: float, turn: float, ratio: float
+) -> None:
     """What lies over a piece that may not be played: shade and diagonal hatching."""
+    form = form_of(face)
     edge = form.outline(w, turn)
     shape = edge.united(edge.translated(0, form.wall * w))
     painter.save()
     painter.fillPath(shape, theme.shade)
-    painter.setClipPath(edge)
+    painter.setClipPath(hatched_path(face, w, turn, ratio))
     painter.setPen(QPen(faded(theme.shade, 0.24), 0.020 * w))
     # Along the lines' normal; they run at 45 degrees.
     pitch = 0.105 * w * 2**0.5
@@ -45,15 +48,16 @@ def _paint_veil(painter: QPainter, theme: Theme, form: Form, w: float, turn: flo
 
 
 def _paint_shadow(painter: QPainter, shadow: Shadow, form: Form, w: float, turn: float) -> None:
-    """One that spreads, and one close below the edge."""
-    lift, body = _LIFTS[shadow], form.body(w)
-    blur, drop, strength = (0.6, 0.5, 0.5) if shadow == "short" else (1.0, 1.0, 1.0)
-    for down, soft, dark in (
-        ((0.17 + 0.75 * lift) * w * drop, (0.20 + 0.45 * lift) * w * blur, 0.34),
-        ((0.075 + 0.25 * lift) * w, (0.07 + 0.12 * lift) * w, 0.42),
-    ):
-        box, corner = body.translated(0, down), form.corner * w
-        soft_rect(painter, box, corner, soft, _BLACK, dark * strength, turn=turn)
+    """The one that spreads is short where the other is; both are fainter then."""
+    lift, corner = _LIFTS[shadow], form.corner * w
+    strength = 0.5 if shadow == "short" else 1.0
+    for cast, drop, blur in zip(form.shadows, (0.5, 1.0), (0.6, 1.0), strict=True):
+        down = (cast.down + cast.down_more * lift) * w
+        soft = (cast.blur + cast.blur_more * lift) * w
+        if shadow == "short":
+            down, soft = down * drop, soft * blur
+        box = form.body(w).translated(0, down)
+        soft_rect(painter, box, corner, soft, _BLACK, cast.strength * strength, turn=turn)
 
 
 def _beside(piece: Piece | None) -> bool:
@@ -106,7 +110,7 @@ class Faces:
             picture.fill(Qt.GlobalColor.transparent)
         painter = self._painter(picture)
         if piece == CHIP:
-            from moon_desktop.look.card import paint_chip
+            from moon_desktop.look.cards.chip import paint_chip
 
             paint_chip(painter, self._theme, device)
         elif piece is not None and piece.startswith(DIE):
@@ -114,7 +118,7 @@ class Faces:
         else:
             paint_face(painter, self._theme, self._face(piece), device, turn, self.ratio)
         if illegal:
-            _paint_veil(painter, self._theme, self.form, device, turn)
+            _paint_veil(painter, self._theme, self._face(piece), device, turn, self.ratio)
         painter.end()
         picture.setDevicePixelRatio(self.ratio)
         return picture

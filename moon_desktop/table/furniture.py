@@ -9,12 +9,12 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.look.tile import DOMINO, Form
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.plates import PlateItem
-from moon_desktop.table.rail import CounterItem, RailItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.tray_places import TrayPlaces
-from moon_desktop.table.trays import TrayItem
+from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.tricks.rail import CounterItem, RailItem
+from moon_desktop.table.tricks.trays import TrayItem
 
 _TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
 
@@ -34,10 +34,12 @@ class Furniture:
         self.plates: list[PlateItem] = []
         self.bubbles: list[BubbleItem] = []
         self.places: list[MarkItem] = []
-        self.trays = (TrayItem(theme, "ours"), TrayItem(theme, "theirs"))
+        self.trays = (TrayItem(theme), TrayItem(theme))
         self.rail = RailItem(theme, scene)
         self.counters: list[CounterItem] = []
         self._between: TrayPlaces | None = None
+        self._telling = Telling((), "", "", "")
+        self._lying: Sequence[Tray] = ()
         for item, layer in (
             *((tray, _TRAYS) for tray in self.trays),
             (self.rail, _TRAYS),
@@ -49,8 +51,6 @@ class Furniture:
         ):
             item.setZValue(layer)
             scene.addItem(item)
-        for hidden in (*self.trays, self.rail):
-            hidden.hide()
         self.thinking.hide()
         self.target.hide()
         self.set_stage(stage)
@@ -78,23 +78,16 @@ class Furniture:
             else:
                 # Under the headings alone there is room beside it, and none for a second line.
                 self.prompt.set_centre(*stage.prompt, theirs.right - ours.x, stage.zoom)
-            for item in (*self.trays, self.rail):
-                item.set_places(self._between)
-            self._place_counters()
         x, y, radius = stage.disc
         # Further down the panel of choices would cover it in a low view.
         self.caption.set_centre(x, y - radius * 0.8, radius * 2, stage.zoom)
+        self._tell_count(0)
 
     def set_form(self, form: Form) -> None:
         """The proportions of the pieces that places are for."""
         self._form = form
         for mark in (self.target, *self.places):
             mark.set_form(form)
-
-    def _place_counters(self) -> None:
-        if self._between is not None:
-            for order, counter in enumerate(self.counters):
-                counter.set_place(self._between, order, len(self.counters))
 
     def _seat(self, seats: int) -> None:
         for item in (*self.plates, *self.bubbles, *self.places):
@@ -125,28 +118,30 @@ class Furniture:
             self.say(place, telling.bubbles[place] if telling.bubbles else "")
         for place, mark in enumerate(self.places):
             mark.setVisible(place in telling.places)
-        self._tell_count(telling, trays, ms)
+        self._telling, self._lying = telling, trays
+        self._tell_count(ms)
 
-    def _tell_count(self, telling: Telling, trays: Sequence[Tray], ms: int) -> None:
-        for number, item in enumerate(self.trays):
-            told = bool(telling.trays and trays) and self._between is not None
-            item.setVisible(told)
-            if told:
-                item.show_told(telling.trays[number], trays[number])
-        here = self._between is not None
-        self.rail.show_rail(telling.rail if here else None, ms)
-        counters = telling.counters if here else ()
+    def _tell_count(self, ms: int) -> None:
+        between, telling = self._between, self._telling
+        told = telling.trays if between is not None and self._lying else ()
+        counters = telling.counters if between is not None else ()
+        for item in self.trays:
+            item.setVisible(bool(told))
+        self.rail.setVisible(between is not None and telling.rail is not None)
         while len(self.counters) > len(counters):
             self._scene.removeItem(self.counters.pop())
-        fresh = range(len(self.counters), len(counters))
-        for counter in [CounterItem(self._theme, self._scene.face) for _ in fresh]:
+        while len(self.counters) < len(counters):
+            counter = CounterItem(self._theme, self._scene.face)
             counter.setZValue(_WORDS)
             self._scene.addItem(counter)
             self.counters.append(counter)
-        if fresh:
-            self._place_counters()
-        for counter, one in zip(self.counters, counters, strict=True):
-            counter.show_told(one)
+        if between is None:
+            return
+        for item, one, lying in zip(self.trays, told, self._lying, strict=False):
+            item.show_tray(between, one, lying)
+        self.rail.show_rail(between, telling.rail, ms)
+        for order, (counter, where) in enumerate(zip(self.counters, counters, strict=True)):
+            counter.show_counter(between, where, order, len(counters))
 
     def tell_players(self, about: Sequence[str]) -> None:
         """What is said of each player on pointing at the plate, clockwise from the viewer."""

@@ -294,7 +294,7 @@ class PlateItem(PanelItem):
             x += stains_width
         if chips:
             # Loaded where a game is played for chips.
-            from moon_desktop.look.card import paint_chip
+            from moon_desktop.look.cards.chip import paint_chip
 
             painter.save()
             painter.translate(x + 8 + _CHIP / 2, middle)

@@ -18,7 +18,7 @@ from moon_desktop.games.shown.table import (
     stacked,
 )
 from moon_desktop.table.stage import Spot, Stage
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
 
 CHIP: Piece = "\tchip"
 """A chip, which is a piece while it goes from one to another."""
@@ -133,10 +133,9 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     places = TrayPlaces.of(stage)
     if not places.open:
         return
-    for camp, tray in enumerate(layout.trays):
-        for number, trick in enumerate(tray.tricks):
-            for place, piece in enumerate(trick.pieces):
-                spot = places.spot(camp, tray, number, place)
+    for tray in layout.trays:
+        for number, (trick, spots) in enumerate(zip(tray.tricks, places.spots(tray), strict=True)):
+            for place, (piece, spot) in enumerate(zip(trick.pieces, spots, strict=True)):
                 won = tray.camp if piece == trick.won else None
                 lie[piece] = Pose(spot, piece, 3.0 + number / 10 + place / 100, won=won)
 

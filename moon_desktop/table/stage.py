@@ -84,6 +84,10 @@ class Box(NamedTuple):
     def centre(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
+
 
 class Tip(NamedTuple):
     """Where a bubble points: its tip; the body lies `lean` (-1 left, 0, +1 right) and, seen

@@ -15,8 +15,6 @@ from moon_desktop.games.show import Show
 from moon_desktop.look.theme import Theme
 from moon_desktop.table import tempo as pace
 from moon_desktop.table.furniture import Furniture
-from moon_desktop.table.held_up import TakenTricks
-from moon_desktop.table.look_back import LookBack
 from moon_desktop.table.picking import Picking
 from moon_desktop.table.playback import Playback, Step
 from moon_desktop.table.poses import Pose, piece_of
@@ -24,6 +22,8 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.table.tricks.held_up import TakenTricks
+from moon_desktop.table.tricks.look_back import LookBack
 from moon_desktop.words import names as called
 from moon_desktop.words.language import tr
 
@@ -228,7 +228,7 @@ class Table(QObject):
         whose turn it is now."""
         ms = self.playback.tempo.moving(pace.COLLECT)
         self._tell_of(step.after.unasked(), ms)
-        if step.after.turn is None:
+        if step.after.turn is None or self.playback.motion.line == "then":
             self.say(self._prompt(step.after))
 
     def _wait_for_click(self, step: Step | None) -> None:

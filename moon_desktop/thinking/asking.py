@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.players.player import Limits, Stopped
+from moon_desktop.thinking.tasks import hint
 
 if TYPE_CHECKING:
     from moon_desktop.players.advice import Advice
@@ -28,10 +29,10 @@ class Asking(QObject):
     """Of a question that was stopped nothing is heard any more."""
 
     answered = Signal(object)
-    """What came of the question asked last."""
+    """What came of the question asked last, once for each of its passes."""
     failed = Signal()
     """Nothing came of it; the log has why."""
-    _came = Signal(int, bool, object)
+    _came = Signal(int, bool, bool, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -49,34 +50,36 @@ class Asking(QObject):
         self._ticket += 1
         self._busy = False
 
-    def ask(self, question: Question, seconds: float | None = None) -> None:
-        """Has ``question`` thought of in a thread of its own, for at most so many seconds."""
+    def ask(self, question: Question, *passes: float | None) -> None:
+        """Has ``question`` thought of in a thread of its own, once in at most so many seconds for
+        each of ``passes``; every answer is told as it comes."""
         self.stop()
         self._busy = True
-        ticket = self._ticket
-        limits = Limits(seconds, lambda: ticket != self._ticket)
         threading.Thread(
-            target=self._consider, args=(ticket, question, limits), daemon=True
+            target=self._consider, args=(self._ticket, question, passes or (None,)), daemon=True
         ).start()
 
-    def _consider(self, ticket: int, question: Question, limits: Limits) -> None:
-        answer, done = None, False
-        try:
-            answer, done = question(limits), True
-        except Stopped:
-            return
-        except BaseException:
-            # Whatever went wrong in there, the window goes on.
-            _log.exception("a question could not be answered")
-        try:
-            self._came.emit(ticket, done, answer)
-        except RuntimeError:
-            _log.info("a question was answered after the table was closed")
+    def _consider(self, ticket: int, question: Question, passes: Sequence[float | None]) -> None:
+        for left, seconds in zip(range(len(passes) - 1, -1, -1), passes, strict=True):
+            answer, done = None, False
+            try:
+                answer, done = question(Limits(seconds, lambda: ticket != self._ticket)), True
+            except Stopped:
+                return
+            except BaseException:
+                # Whatever went wrong in there, the window goes on.
+                _log.exception("a question could not be answered")
+            try:
+                self._came.emit(ticket, done, bool(done and left), answer)
+            except RuntimeError:
+                _log.info("a question was answered after the table was closed")
+            if not done:
+                return
 
-    def _take(self, ticket: int, done: bool, answer: object) -> None:
+    def _take(self, ticket: int, done: bool, more: bool, answer: object) -> None:
         if ticket != self._ticket:
             return
-        self._busy = False
+        self._busy = more
         if done:
             self.answered.emit(answer)
         else:
@@ -86,19 +89,3 @@ class Asking(QObject):
 def own_adviser(worker: Worker, game: str) -> Adviser:
     """The adviser of the game of that name, at work in ``worker``."""
     return lambda sight, limits: worker.think(hint, game, sight, limits=limits)
-
-
-def hint(game: str, sight: Any, limits: Limits) -> Advice:
-    """The advice on ``sight`` with its reason, as a task for a worker."""
-    from moon_desktop.games import CATALOGUE
-
-    players = CATALOGUE[game].players
-    advice = players.advise(sight, limits)
-    return advice._replace(reason=players.explain(advice))
-
-
-def weigh(game: str, sight: Any, limits: Limits) -> Advice:
-    """The advice on ``sight`` without a reason, as a task for a worker."""
-    from moon_desktop.games import CATALOGUE
-
-    return CATALOGUE[game].players.advise(sight, limits)

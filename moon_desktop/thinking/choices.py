@@ -6,7 +6,8 @@ import logging
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from threading import Lock
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -43,6 +44,7 @@ class Thinker(QObject):
         self._fallback = fallback
         self._players: dict[int, Player] = {}
         self._worker: Worker | None = None
+        self._making = Lock()
         self._due = 0.0
         self._held: Choice | None = None
         self._hold = QTimer(self)
@@ -58,11 +60,23 @@ class Thinker(QObject):
     @property
     def worker(self) -> Worker:
         """Where what takes long is thought of; made with the first such thought."""
-        if self._worker is None:
-            from moon_desktop.thinking.worker import Worker
+        with self._making:
+            if self._worker is None:
+                from moon_desktop.thinking.worker import Worker
 
-            self._worker = Worker()
-        return self._worker
+                self._worker = Worker()
+            return self._worker
+
+    def warm_up(self, game: str, rules: Any) -> None:
+        """Has the worker started, and what it needs for a game loaded there, before anybody waits
+        for a thought."""
+
+        def task(limits: Limits) -> None:
+            from moon_desktop.thinking import tasks
+
+            self.worker.think(tasks.warm_up, game, rules, limits=limits)
+
+        Asking(self).ask(task, 0.0)
 
     def close(self) -> None:
         """Breaks off whatever is being thought of, and ends the process for long thoughts."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from moon_desktop.engine.entries import Bid, Choice, Entry
+from moon_desktop.engine.entries import Bid, Entry
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import Limits
-from moon_desktop.players.review import HandReview, Step, hand_review, seen_in
-from moon_desktop.thinking.asking import Asking, Question, weigh
+from moon_desktop.players.review import HandReview, Step, hand_review
+from moon_desktop.thinking import tasks
+from moon_desktop.thinking.asking import Asking, Question
 from moon_desktop.thinking.worker import Worker
 
 Stop: TypeAlias = Callable[[], bool]
@@ -38,7 +39,7 @@ def in_worker(worker: Worker, game: str) -> Scales:
 
     def look(rules: Any, entries: Sequence[Entry], number: int, stop: Stop) -> HandReview:
         # A match cannot be sent, but what it takes long to find out about it can.
-        seen = worker.think(_seen, game, rules, entries, number, limits=Limits(None, stop))
+        seen = worker.think(tasks.look, game, rules, entries, number, limits=Limits(None, stop))
         return hand_review(CATALOGUE[game], rules, entries, number, seen)
 
     def weigh_one(step: Step, stop: Stop) -> Step:
@@ -46,17 +47,10 @@ def in_worker(worker: Worker, game: str) -> Scales:
         if len(step.before.legal()) == 1:
             seconds = _FORCED
         sight = step.before.sight(step.seat)
-        knew = worker.think(weigh, game, sight, limits=Limits(seconds, stop))
+        knew = worker.think(tasks.weigh, game, sight, limits=Limits(seconds, stop))
         return step._replace(knew=knew)
 
     return Scales(look, weigh_one)
-
-
-def _seen(
-    game: str, rules: Any, entries: Sequence[Entry], number: int, limits: Limits
-) -> tuple[Mapping[Choice, int], ...]:
-    """``seen_in`` as a task for a worker."""
-    return seen_in(CATALOGUE[game], rules, entries, number, limits.stop)
 
 
 def _until_stopped(task: Callable[[Stop], Any]) -> Question:

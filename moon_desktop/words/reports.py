@@ -24,7 +24,7 @@ def columns(rows: Sequence[Sequence[str]], left: Collection[int]) -> str:
 
 
 def simulation_report(standings: Standings, names: Sequence[str]) -> str:
-    """A row a player, by the seat they have or had first: what it won, its points a hand and
+    """A row a player, by the seat they have or had first: what it won, its score a hand and
     its bids; shares and means with the standard error."""
     rows = [
         [
@@ -33,7 +33,7 @@ def simulation_report(standings: Standings, names: Sequence[str]) -> str:
             tr("Matches won"),
             tr("Games won"),
             tr("Hands won"),
-            tr("Points a hand"),
+            tr("Score a hand"),
             pgettext("simulation", "Bids"),
             pgettext("simulation", "Made"),
         ]

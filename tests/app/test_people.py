@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from moon_desktop.app.host import Host
 from moon_desktop.engine.entries import Bid
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.games.moon.entries import Deal, Exchange
+from moon_desktop.games.auction.entries import Exchange
+from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.app.hosting import Ear, header
 

@@ -9,7 +9,8 @@ from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.engine.record import Header, SeatName
-from moon_desktop.games.moon.entries import Choice, Deal, NameTrump
+from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.moon.entries import Deal
 from tests.kit.arrange import Table
 
 SEATS = (SeatName("You", "human"), SeatName("Bea", "casual"), SeatName("Cy", "human"))

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QTimer
 
 from moon_desktop.app.host import Host
-from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.players.referee import choose

@@ -16,8 +16,9 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import MatchOver, TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.record import SeatName
-from moon_desktop.games.moon.entries import Choice, Deal, HandOver
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
@@ -50,7 +51,7 @@ class Broken:
 
 
 def played(rules: MoonRules, player: Any, limit: int = 100) -> list[Any]:
-    return list(play_out(Moon.start(rules), [player] * rules.seats, First(), 5, limit))
+    return list(play_out(start(rules), [player] * rules.seats, First(), 5, limit))
 
 
 def written(series: Series, number: int, folder: Any) -> list[Any]:
@@ -68,7 +69,7 @@ def written(series: Series, number: int, folder: Any) -> list[Any]:
 def test_another_seed_gives_other_deals():
     deals = set()
     for seed in range(20):
-        entries = play_out(Moon.start(MoonRules()), [First()] * 3, First(), match_seed(seed, 1), 1)
+        entries = play_out(start(MoonRules()), [First()] * 3, First(), match_seed(seed, 1), 1)
         deals |= {entry for entry in entries if isinstance(entry, Deal)}
     assert len(deals) == 20
 

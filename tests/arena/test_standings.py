@@ -96,7 +96,7 @@ def test_report_is_a_neat_table():
     standings = Standings.of_match(PLAYED.entries, THREE)
     report = simulation_report(standings, ("casual", "random", "x"))
     assert report.splitlines() == [
-        "Seat  Player  Matches won  Games won  Hands won   Points a hand  Bids    Made",
+        "Seat  Player  Matches won  Games won  Hands won    Score a hand  Bids    Made",
         "   0  casual     1 100.0%          1   3  75.0%   3.500 ± 2.021     2  100.0%",
         "   1  random     0   0.0%          0   0   0.0%  -1.750 ± 1.750     1    0.0%",
         "   2  x          0   0.0%          0   1  25.0%   1.750 ± 1.750     0       –",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from moon_desktop.games.moon.entries import Choice
-from moon_desktop.games.moon.phases import Bidding
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.rules import PRESETS

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.auction.match import AuctionMatch
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, Go, beats
 from moon_desktop.table.piece_item import PieceItem
@@ -40,7 +40,7 @@ class TableFlight:
     def __init__(self, program: MoonDesktop) -> None:
         host = program.host
         match, viewer = host.match, host.viewer
-        assert isinstance(match, Moon)
+        assert isinstance(match, AuctionMatch)
         while not (isinstance(match.phase, Playing) and not match.phase.tricks.plays):
             match, _ = match.after(match.legal()[0])
         self._before = program.table.playback.show.layout(match.sight(viewer))

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.rules import PRESETS
 from tests.benchmarks.measure import Measure, Row, Wanted, compared
 from tests.benchmarks.process import Programs
@@ -51,7 +51,7 @@ def moon(chooser: random.Random, hands: int) -> int:
     """Match after match, deals drawn from a seed a match."""
     choices = played = 0
     while True:
-        match = Moon.start(RULES)
+        match = start(RULES)
         seed = chooser.getrandbits(31)
         while not match.over:
             legal = match.legal()

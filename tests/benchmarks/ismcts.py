@@ -13,9 +13,9 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from moon_desktop.engine.pieces import INDEX
-from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.worlds import worlds_of
 
 EXPLORING: Final = 8.0

@@ -9,8 +9,8 @@ from pathlib import Path
 from moon_desktop.disk.journal import Journal
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.record import HUMAN, Header, SeatName
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.auction.phases import Playing
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import PRESETS
 
 PRESET = "follow-me-42"
@@ -27,7 +27,7 @@ def leave_match(folder: Path) -> None:
 
 def entries() -> Iterator[Entry]:
     """Everything that happened in that match."""
-    match = Moon.start(PRESETS[PRESET])
+    match = start(PRESETS[PRESET])
     chooser = random.Random(SEED)
     while not _wanted(match):
         entry: Entry | None

@@ -4,6 +4,11 @@ Hands are bought by experts and played on by experts and casual players mixed; a
 the same positions, in which there was more than one play. IS-MCTS is OpenSpiel's, on Moon written
 in Python, and has the expert's mean time for each play. Once the contract is made or set, no player
 plays for tricks alone.
+
+In Texas 42 a play gives away count: that by which what it comes to in this very deal, all playing
+perfectly from there on, falls short of what the best play would have come to. What a hand's plays
+give away together, is by how much they strayed from perfect play with all tiles seen, which nobody
+who does not see them can keep to.
 """
 
 from __future__ import annotations
@@ -15,10 +20,13 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.phases import Playing
+from moon_desktop.games.forty_two.players.hindsight import wants_many
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.levels import levels_of
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
@@ -104,12 +112,59 @@ def searched(seconds: float, hand: Hand) -> Hand:
     return hand
 
 
+class Given(NamedTuple):
+    """The count that the plays of a hand of Texas 42 gave away, by those of the bidder's side and
+    of the other; ``plays``: those that were a choice."""
+
+    bidders: int
+    others: int
+    plays: int
+
+
+def given_away(level: str, seed: int) -> Given:
+    """What players of ``level`` give away who play a hand that casual ones bought, so that it is
+    the same for all."""
+    game = CATALOGUE["texas42"]
+    match = game.start(next(iter(game.presets.values())))
+    while (chance := match.chance(seed)) is not None:
+        match, _ = match.after(chance)
+    buyer, player = levels_of("texas42")["casual"](seed), levels_of("texas42")[level](seed)
+    lost, plays = [0, 0], 0
+    while match.turn is not None:
+        sight = match.sight(match.turn)
+        if sight.phase != "play":
+            match, _ = match.after(buyer.choose(sight))
+            continue
+        values, play = game.players.hindsight(match), player.choose(sight)
+        best = (max if wants_many(match) else min)(values.values())
+        lost[sight.seats.side(match.turn) != sight.seats.side(sight.bidder)] += abs(
+            best - values[play]
+        )
+        plays += len(values) > 1
+        match, _ = match.after(play)
+    return Given(lost[0], lost[1], plays)
+
+
+def counted(scale: float) -> list[Row]:
+    """Rows for the count given away in Texas 42; errors by hands."""
+    told = []
+    for level in LEVELS:
+        seeds = [match_seed(SEED, number) for number in range(max(2, round(HANDS * scale / 5)))]
+        found = each(partial(given_away, level), seeds, f"losses in Texas 42, {level}")
+        lost = Measure.by_deals((one.bidders + one.others, one.plays) for one in found)
+        told.append(Row(f"{level}, Texas 42: count given away a choice", "", lost))
+        for side, name in enumerate(("bidder's side", "other side")):
+            of_side = Measure.mean(one[side] for one in found)
+            told.append(Row(f"… a hand, by the {name}", "", of_side))
+    return told
+
+
 def losses(programs: Programs, scale: float) -> list[Row]:
     """Rows for the players in the positions of many hands."""
     seeds = [match_seed(SEED, number) for number in range(max(2, round(HANDS * scale)))]
     found = each(positions, seeds, "losses, the levels")
     seconds = _over(found, lambda at: at.seconds["expert"]).middle
-    return rows(each(partial(searched, seconds), found, "losses, the search"))
+    return rows(each(partial(searched, seconds), found, "losses, the search")) + counted(scale)
 
 
 def rows(found: list[Hand]) -> list[Row]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from moon_desktop.games.moon.phases import Bidding
+from moon_desktop.games.auction.phases import Bidding
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.players.aims import TO_SCORE
 from moon_desktop.games.moon.players.outlook import Prospect

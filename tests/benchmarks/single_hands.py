@@ -11,9 +11,9 @@ from typing import Final, TypeVar
 from tqdm import tqdm
 
 from moon_desktop.engine.entries import Choice
+from moon_desktop.games.auction.phases import Dealing, Playing
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Dealing, Playing
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.levels import levels_of
@@ -46,7 +46,7 @@ def table_of(
 def dealt(rules: MoonRules, seed: int, dealer: int = 0, needs: Sequence[int] | None = None) -> Moon:
     """A match whose first hand lies dealt; ``needs``: what each side is short of the target,
     None at the start of a game."""
-    match = Moon.start(rules)
+    match = start(rules)
     if needs is not None:
         scores = tuple(rules.target - need for need in needs)
         match = match._replace(ledger=match.ledger._replace(scores=scores))

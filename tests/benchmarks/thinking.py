@@ -4,7 +4,7 @@ an expert thinks without a pause.
 
 As a program, `thinking.py ROUNDS THOUGHTS FOLDER`: ROUNDS flights in either way, and THOUGHTS
 broken off; FOLDER holds the journal. It prints one JSON object: ms of each frame by the way, and
-ms from each breaking off to the end of the thought.
+ms from each breaking off to the end of the thought, and from asking for a hint to its figures.
 """
 
 from __future__ import annotations
@@ -15,18 +15,23 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QApplication
 
+from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.beside import FIRST
 from moon_desktop.app.host import Host
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.expert import Expert
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.budget import Budget
 from moon_desktop.players.player import Player
 from moon_desktop.table import tempo
+from moon_desktop.thinking.asking import Asking, own_adviser
 from moon_desktop.thinking.choices import Thinker
 from tests.benchmarks.flights import TableFlight
 from tests.benchmarks.frames import as_it_runs, open_program
@@ -48,6 +53,8 @@ TIMES = 60
 
 FRAMES_WANTED = Wanted("ratio", "most", 1.2)
 STOP_WANTED = Wanted("figure", "most", 100.0)
+FIRST_WANTED = Wanted("figure", "most", 300.0)
+LAST_WANTED = Wanted("figure", "most", 1000.0)
 
 
 def thinking(programs: Programs, scale: float) -> list[Row]:
@@ -64,6 +71,9 @@ def thinking(programs: Programs, scale: float) -> list[Row]:
         Row("A thought is broken off", "ms", Measure.of(stop)),
         Row("… 95 of 100 within", "ms", late(stop), wanted=STOP_WANTED),
         Row(f"… the slowest of {len(stop)}", "ms", Measure(max(stop))),
+        Row("The first hint's first figures", "ms", Measure(told["first"][0]), wanted=FIRST_WANTED),
+        Row("… of hints after it", "ms", Measure.of(told["first"][1:]), wanted=FIRST_WANTED),
+        Row("A hint's last figures", "ms", Measure.of(told["last"]), wanted=LAST_WANTED),
     ]
 
 
@@ -172,14 +182,42 @@ def breaking_off(restless: Restless, count: int) -> list[float]:
     return taken
 
 
+def hints(program: MoonDesktop, count: int) -> dict[str, list[float]]:
+    """Ms from asking for a hint in Texas 42 until figures stand, the first and the last."""
+    game = CATALOGUE["texas42"]
+    match = game.start(next(iter(game.presets.values())))
+    program.thinker.warm_up("texas42", match.rules)
+    until(lambda: not thoughts())
+    told: dict[str, list[float]] = {"first": [], "last": []}
+    adviser, asking = own_adviser(program.thinker.worker, "texas42"), Asking(program)
+    came: list[float] = []
+    asking.answered.connect(lambda _: came.append(time.perf_counter()))
+    for seed in range(count):
+        at = match
+        while (chance := at.chance(seed)) is not None:
+            at, _ = at.after(chance)
+        # Bids, and in every other deal what comes after them.
+        while seed % 2 and at.turn is not None and not at.sight(at.turn).plays:
+            at, _ = at.after(at.legal()[0])
+        assert at.turn is not None
+        came.clear()
+        began = time.perf_counter()
+        asking.ask(partial(adviser, at.sight(at.turn)), FIRST, 1.0 - FIRST)
+        until(lambda: not asking.busy)
+        told["first"].append((came[0] - began) * 1000)
+        told["last"].append((came[-1] - began) * 1000)
+    return told
+
+
 def main(rounds: int, count: int, folder: Path) -> dict[str, list[float]]:
     """Everything that is measured here."""
     app = QApplication(sys.argv[:1])
     program = open_program(folder)
-    sights = list(positions(Moon.start(program.host.match.rules)))
+    sights = list(positions(start(program.host.match.rules)))
     restless = Restless(program.host, sights)
     told = frames(TableFlight(program), restless, rounds)
     told["stop"] = breaking_off(restless, count)
+    told |= hints(program, count)
     app.processEvents()
     return told
 

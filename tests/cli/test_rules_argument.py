@@ -67,7 +67,8 @@ def test_unknown_preset_is_answered_with_those_there_are():
     assert told("fosdik") == (
         "There is no preset “fosdik”. There are follow-me-42, fosdick, fosdick-widow,"
         " fosdick-partners, shoot-the-moon, shoot-the-moon-4, texas-42, straight-42,"
-        " tournament-42, texas-42-all and points-250."
+        " tournament-42, texas-42-all, points-250, shoot-the-moon-cards, cards-three, cards-two,"
+        " cards-six and cards-six-pairs."
     )
 
 

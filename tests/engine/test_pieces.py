@@ -69,20 +69,29 @@ def test_alike_pieces_share_their_notation_and_have_a_bit_each():
 @pytest.mark.parametrize(
     ("bits", "piece", "held"),
     [
-        (0b111111, "J", 0b1),
-        (0b111110, "J", 0b100),
-        (0b111010, "J", 0b100000),
+        (0b111111, "J", 0b100000),
+        (0b011111, "J", 0b100),
+        (0b011011, "J", 0b1),
         (0b011010, "J", 0),
         (0b010000, "9", 0b10000),
-        (0b010010, "9", 0b10),
+        (0b010010, "9", 0b10000),
         (0b001000, "Q", 0b1000),
         (0b110111, "Q", 0),
         (0b111111, "K", 0),
     ],
 )
-def test_a_piece_is_held_by_the_lowest_bit_of_those_alike(bits, piece, held):
-    """So that a hand of two alike gives one up and keeps the other."""
+def test_a_piece_is_held_by_the_highest_bit_of_those_alike(bits, piece, held):
+    """So that a hand of two alike gives one up and keeps the lower."""
     assert TWINS.held(bits, piece) == held
+
+
+def test_hands_that_look_the_same_are_the_same_bits():
+    """However they came to be: of those alike the lowest; not more of a piece than there are."""
+    assert TWINS.mask("J9J") == TWINS.mask("JJ9") == 0b111
+    assert TWINS.mask("JJJ") ^ TWINS.held(TWINS.mask("JJJ"), "J") == TWINS.mask("JJ")
+    for too_many in ("999", "JJJJ", "K"):
+        with pytest.raises(KeyError):
+            TWINS.mask(too_many)
 
 
 def test_a_pack_may_be_larger_than_a_machine_word():

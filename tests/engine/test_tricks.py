@@ -110,7 +110,7 @@ def test_of_two_alike_one_is_played_and_the_first_takes():
     """The first of two takes it."""
     tricks = Tricks(PLAIN, (0b00101, 0b01010, 0b10000), 0)
     first = played(tricks, "J", "9", "Q")
-    assert first.held == (0b00100, 0b01000, 0)
+    assert first.held == (0b00001, 0b00010, 0)
     shared = Tricks(PLAIN, (0b00010, 0b00001, 0b00100), 0)
     done = played(shared, "9", "J", "J")
     assert (done.done[0].taker, done.held) == (1, (0, 0, 0))

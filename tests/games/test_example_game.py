@@ -17,6 +17,7 @@ from moon_desktop.engine.entries import Consequence, Dealt, Entry, GameOver, Mat
 from moon_desktop.engine.illegal import Illegal, Reason
 from moon_desktop.engine.record import BadForm, Fault, Header, SeatName, header_line
 from moon_desktop.engine.sight import trick_finished
+from moon_desktop.games import OWN
 from moon_desktop.games.shown.table import Middle
 from tests.example_game.magpie import GAME
 from tests.example_game.magpie.match import DUMMY, Chip, Deal, Magpie, Playing, Scored, Turn
@@ -280,4 +281,4 @@ def test_installed_it_is_in_the_catalogue(tmp_path):
         text=True,
         timeout=50,
     )
-    assert done.stdout.splitlines() == ["moon texas42 magpie", "1 1 1"], done.stderr
+    assert done.stdout.splitlines() == [f"{' '.join(OWN)} magpie", "1 1 1"], done.stderr

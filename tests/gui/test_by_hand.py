@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.table.flight_plan import FlightPlan

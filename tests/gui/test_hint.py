@@ -6,13 +6,14 @@ import threading
 import time
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
-from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main.choice_key import ChoiceKey
@@ -54,6 +55,7 @@ def hinted(sit_at):
         person = advised(sit_at(table, by="click", **how))
         person.do(HINT)
         until(lambda: sheet(person).told, "the hint")
+        until(lambda: not person.program.commands.hinting.thinker.busy, "all of it")
         return person
 
     return give
@@ -228,6 +230,77 @@ def test_long_thought_shows_that_it_goes_on_and_can_be_broken_off(sit_at):
     person.do(HINT)
     slow.free.set()
     until(lambda: sheet(person).told, "the hint")
+
+
+class Improving:
+    """Tells first figures at once, and when it is let go others, by which another is the best."""
+
+    def __init__(self):
+        self.free = threading.Event()
+        self.seconds = []
+
+    def __call__(self, sight, limits):
+        self.seconds.append(limits.seconds)
+        first = plain_advice(sight, limits)
+        if len(self.seconds) % 2:
+            return first
+        while not self.free.wait(0.01):
+            if limits.stop():
+                raise Stopped
+        worths = zip(first.worths, reversed(first.worths), strict=True)
+        turned = tuple(one._replace(win=other.win) for one, other in worths)
+        return first._replace(worths=turned, best=sight.legal[0], deals=400)
+
+
+def test_first_figures_are_told_soon_and_better_ones_take_their_place(sit_at):
+    improving = Improving()
+    person = advised(sit_at(leading(), expert_seconds="1"), improving)
+    person.do(HINT)
+    until(lambda: sheet(person).told, "the first figures")
+    legal = list(person.host.sight.legal)
+    assert choices(person) == legal[::-1]
+    person.press(Qt.Key.Key_Down)
+    improving.free.set()
+    until(lambda: choices(person) == legal, "the better ones")
+    assert not person.program.commands.hinting.thinker.busy
+    assert improving.seconds[0] < 0.2
+    assert sum(improving.seconds) == 1
+    assert sheet(person).rows.choice == legal[-1], "the row in focus went with its choice"
+    assert len(notes(person)) == 1
+
+
+def test_first_figures_alone_are_not_kept(sit_at):
+    improving = Improving()
+    person = advised(sit_at(leading()), improving)
+    person.do(HINT)
+    until(lambda: sheet(person).told, "the first figures")
+    person.do(HINT)
+    assert not sheet(person).isVisible()
+    improving.free.set()
+    person.do(HINT)
+    until(lambda: choices(person) == list(person.host.sight.legal), "the better ones")
+
+
+def test_double_click_begun_on_a_row_does_not_go_to_the_one_that_took_its_place(sit_at):
+    improving = Improving()
+    person = advised(sit_at(leading()), improving)
+    person.do(HINT)
+    until(lambda: sheet(person).told, "the first figures")
+    viewport, point = cell(person, 0)
+    QTest.mouseClick(viewport, LEFT, pos=point)
+    improving.free.set()
+    until(lambda: choices(person) == list(person.host.sight.legal), "the better ones")
+    before = person.host.entries
+    double = QMouseEvent(
+        QEvent.Type.MouseButtonDblClick,
+        QPointF(point),
+        QPointF(viewport.mapToGlobal(point)),
+        LEFT,
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(viewport, double)
+    assert person.host.entries == before
 
 
 def test_adviser_that_fails_is_told_of(sit_at, log):

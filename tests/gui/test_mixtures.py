@@ -14,7 +14,7 @@ from moon_desktop.engine.entries import TimeUp
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from tests.gui.rules_by_hand import begin_match, opened, pick, press_begin, set_rules
 

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note, Play
-from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.thinking.reviews import Scales

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Choice, Note, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, discarding, leading, naming, scored, won

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.entries import Choice
+from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players import review as reviews

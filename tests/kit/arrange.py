@@ -1,9 +1,10 @@
-"""A match of Moon arranged in notation, every word said by the seat whose turn it is."""
+"""A match with an auction arranged in notation, every word said by the seat whose turn it is."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -20,10 +21,11 @@ from moon_desktop.engine.entries import (
 )
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.record import Header, SeatName, header_line
-from moon_desktop.games.moon.entries import Choice, Deal, Exchange, HandOver, NameTrump
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Dealing, Exchanging, Naming, Playing
-from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.entries import Bought, Choice, Exchange, NameTrump
+from moon_desktop.games.auction.match import AuctionMatch
+from moon_desktop.games.auction.phases import Bidding, Dealing, Exchanging, Naming, Playing
+from moon_desktop.games.game import Game
 from tests.kit.lines import entry_line
 
 HAND_SIZE = 7
@@ -38,42 +40,42 @@ class Table:
     """
 
     def __init__(self, preset: str = "follow-me-42", **house: Any) -> None:
-        self.rules = replace(PRESETS[preset], **house)
-        self.match = Moon.start(self.rules)
+        self.rules: Any = replace(CATALOGUE.with_preset(preset).presets[preset], **house)
+        self.match: AuctionMatch[Any, Any] = game_of(self.rules).start(self.rules)
         self.entries: list[Entry] = []
 
-    def add(self, *entries: Entry) -> Table:
+    def add(self, *entries: Entry) -> Self:
         """Chances and choices as values; each with the consequences that follow from it."""
         for entry in entries:
             self.match, follows = self.match.after(entry)
             self.entries += [entry, *follows]
         return self
 
-    def draw(self, tiles: str) -> Table:
+    def draw(self, tiles: str) -> Self:
         """One draw for dealer, a tile a seat; ``-`` for a seat that is out of it."""
         return self.add(Draw(tuple(None if tile == "-" else tile for tile in tiles.split())))
 
-    def dealer(self, seat: int) -> Table:
+    def dealer(self, seat: int) -> Self:
         """The draw that makes ``seat`` the first dealer."""
         low = ["1-1", "2-1", "3-1", "4-1"][: self.rules.seats]
         low[seat] = "6-6"
         return self.draw(" ".join(low))
 
-    def next_deal(self, *hands: str, widow: str | None = None, dice: Any = None) -> Deal:
+    def next_deal(self, *hands: str, widow: str | None = None, dice: Any = None) -> Any:
         """The deal due, with these tiles in the hands; tiles not named fill up, lowest first."""
         held = [hand.split() for hand in hands] + [[] for _ in range(self.rules.seats - len(hands))]
         named = {tile for hand in held for tile in hand} | {widow}
         spare = [tile for tile in self.rules.tiles if tile not in named]
-        if self.rules.has_widow and widow is None:
+        due: Any = self.match.chance(0)
+        if widow is None and due.widow is not None:
             widow = spare.pop(0)
         for hand in held:
             while len(hand) < HAND_SIZE:
                 hand.append(spare.pop(0))
-        phase = self.match.phase
-        assert isinstance(phase, Dealing)
-        return Deal(self.match.number + 1, phase.dealer, dice, tuple(map(tuple, held)), widow)
+        own = {"widow": widow, "dice": dice} if "widow" in due._fields else {}
+        return due._replace(hands=tuple(map(tuple, held)), **own)
 
-    def deal(self, *hands: str, widow: str | None = None, dice: Any = None) -> Table:
+    def deal(self, *hands: str, widow: str | None = None, dice: Any = None) -> Self:
         """Deal as ``next_deal`` says; the first dealer is the last seat, so that seat 0 begins."""
         if isinstance(self.match.phase, Drawing):
             self.dealer(self.rules.seats - 1)
@@ -94,7 +96,7 @@ class Table:
                 tile, _, end = word.partition("/")
                 return Play(turn, tile, end or None)
 
-    def say(self, *words: str) -> Table:
+    def say(self, *words: str) -> Self:
         """The choices of the seats in turn: ``say("5 pass pass", "0-0", "6", "6-6 6-5 1-1")``."""
         for word in " ".join(words).split():
             self.add(self.choice(word))
@@ -117,13 +119,13 @@ class Table:
         refusal = self.refusal(word)
         return str(refusal.reason), refusal.rule
 
-    def bid(self, seat: int, bid: str) -> Table:
+    def bid(self, seat: int, bid: str) -> Self:
         """An auction in which only ``seat`` bids."""
         while isinstance(self.match.phase, Bidding):
             self.say(bid if self.match.turn == seat else "pass")
         return self
 
-    def contract(self, trump: str, discard: str | None = None) -> Table:
+    def contract(self, trump: str, discard: str | None = None) -> Self:
         """The bidder lays the widow away (or ``discard``) and names ``trump``."""
         while isinstance(self.match.phase, Exchanging | Naming):
             if isinstance(self.match.phase, Naming):
@@ -132,46 +134,47 @@ class Table:
                 self.say(discard or str(self.match.phase.hand.deal.widow))
         return self
 
-    def play_on(self) -> Table:
+    def play_on(self) -> Self:
         """The rest of the hand, each seat its highest legal tile."""
         while isinstance(self.match.phase, Playing):
             self.add(self.match.legal()[-1])
         return self
 
-    def sweep(self, seat: int, bid: str = "7") -> Table:
+    def sweep(self, seat: int, bid: str = "7") -> Self:
         """A hand in which ``seat`` bids and takes all seven tricks."""
         return self.deal(*self._sure(seat)).bid(seat, bid).contract("6").play_on()
 
-    def flop(self, seat: int, bid: str = "7") -> Table:
+    def flop(self, seat: int, bid: str = "7") -> Self:
         """A hand in which ``seat`` bids and is set: the seat to its left takes every trick."""
         holder = seat if bid == "under" else self.rules.table.left_of(seat)
         return self.deal(*self._sure(holder)).bid(seat, bid).contract("6").play_on()
 
-    def pass_out(self) -> Table:
+    def pass_out(self) -> Self:
         """A hand that everybody passes."""
         return self.deal().say(*["pass"] * self.rules.seats)
 
     def _sure(self, seat: int) -> list[str]:
         return [SURE[self.rules.seats] if s == seat else "" for s in range(self.rules.seats)]
 
-    def ledger(self, **totals: Any) -> Table:
+    def ledger(self, **totals: Any) -> Self:
         """The match with other totals: ``scores``, ``columns``, ``totals`` …"""
         self.match = self.match._replace(ledger=self.match.ledger._replace(**totals))
         return self
 
-    def time_up(self) -> Table:
+    def time_up(self) -> Self:
         """The clock runs out."""
         return self.add(TimeUp())
 
     @property
-    def hand(self) -> HandOver:
+    def hand(self) -> Any:
         """How the last hand ended."""
-        return next(entry for entry in reversed(self.entries) if isinstance(entry, HandOver))
+        return next(entry for entry in reversed(self.entries) if isinstance(entry, Bought))
 
     @property
-    def game(self) -> GameOver:
-        """How the last game ended."""
-        return next(entry for entry in reversed(self.entries) if isinstance(entry, GameOver))
+    def game(self) -> Any:
+        """How the last game ended; None before any has."""
+        games = (entry for entry in reversed(self.entries) if isinstance(entry, GameOver))
+        return next(games, None)
 
     @property
     def last(self) -> Entry:
@@ -198,13 +201,24 @@ class Table:
 
     def lines(self, *more: Entry) -> list[bytes]:
         """The lines of the record so far, and of ``more``."""
-        return [header_of(self.rules), *(line(entry) for entry in (*self.entries, *more))]
+        return record_of(self.rules, [*self.entries, *more])
 
 
-def header_of(rules: MoonRules, **more: Any) -> bytes:
+def game_of(rules: Any) -> Game:
+    """The game that has house rules of this kind."""
+    return next(game for game in CATALOGUE.values() if type(rules) is game.rules)
+
+
+def header_of(rules: Any, **more: Any) -> bytes:
     """The first line of a record played under ``rules``."""
     seats = tuple(SeatName(name, "human") for name in ("Ann", "Bea", "Cy", "Dot")[: rules.seats])
-    return header_line(Header("moon", rules.to_record(), seats, **more)).encode()
+    return header_line(Header(game_of(rules).name, rules.to_record(), seats, **more)).encode()
+
+
+def record_of(rules: Any, entries: Iterable[Entry], **more: Any) -> list[bytes]:
+    """A record of ``entries`` under ``rules``, line by line."""
+    forms = game_of(rules).forms
+    return [header_of(rules, **more), *(forms.line(entry).encode() for entry in entries)]
 
 
 def line(entry: Entry) -> bytes:

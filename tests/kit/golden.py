@@ -12,19 +12,22 @@ from typing import Any
 from moon_desktop.games.forty_two.rules import PRESETS as PRESETS_42
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
-from tests.kit import forty_two
-from tests.kit.arrange import header_of
+from moon_desktop.games.moon_cards.rules import PRESETS as PRESETS_CARDS
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from tests.kit import moon_cards
+from tests.kit.arrange import record_of
 from tests.kit.walks import walked
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 FORTY_TWO = FOLDER / "forty_two"
+MOON_CARDS = FOLDER / "moon_cards"
 
 
 @dataclass(frozen=True)
 class Walk:
     """So many hands under ``rules``, the shuffles and the choices drawn from ``seed``."""
 
-    rules: MoonRules
+    rules: MoonRules | FortyTwoRules
     seed: int
     hands: int = 5
     clock: int | None = None
@@ -32,7 +35,7 @@ class Walk:
     def lines(self) -> list[bytes]:
         """The record of the walk."""
         table = walked(self.rules, self.seed, self.hands, clock=self.clock)
-        return [header_of(self.rules, seed=self.seed), *table.lines()[1:]]
+        return record_of(self.rules, table.entries, seed=self.seed)
 
 
 def _odd(preset: str = "follow-me-42", **house: Any) -> MoonRules:
@@ -78,33 +81,48 @@ WALKS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Walk42:
-    """The same of Texas 42."""
-
-    rules: FortyTwoRules
-    seed: int
-    hands: int = 6
-
-    def lines(self) -> list[bytes]:
-        """The record of the walk."""
-        table = forty_two.walked(self.rules, self.seed, self.hands)
-        return forty_two.record(self.rules, table.entries, seed=self.seed)
-
-
 def _odd42(**house: Any) -> FortyTwoRules:
     return replace(PRESETS_42["texas-42-all"], **house)
 
 
 WALKS_42 = {
-    **{name: Walk42(rules, n) for n, (name, rules) in enumerate(PRESETS_42.items(), 1)},
-    "reneges": Walk42(_odd42(renege="forfeit", mark_step="two", minimum_bid=31, target=99), 163, 7),
-    "nel-o": Walk42(_odd42(opening_marks=3, all_pass="redeal", target=99), 114, 9),
-    "points-and-plunges": Walk42(
+    **{name: Walk(rules, n, 6) for n, (name, rules) in enumerate(PRESETS_42.items(), 1)},
+    "reneges": Walk(_odd42(renege="forfeit", mark_step="two", minimum_bid=31, target=99), 163, 7),
+    "nel-o": Walk(_odd42(opening_marks=3, all_pass="redeal", target=99), 114, 9),
+    "points-and-plunges": Walk(
         _odd42(scoring="points", target=900, first_lead_trump=True, renege="forfeit"), 268, 6
     ),
-    "best-of-three": Walk42(_odd42(match="best-of", match_length=3, target=2), 44, 40),
-    "forced": Walk42(_odd42(nel_o="forced", plunge=False, splash=False, sevens=False), 4, 8),
+    "best-of-three": Walk(_odd42(match="best-of", match_length=3, target=2), 44, 40),
+    "forced": Walk(_odd42(nel_o="forced", plunge=False, splash=False, sevens=False), 4, 8),
+}
+
+
+@dataclass(frozen=True)
+class WalkCards:
+    """The same of the card game."""
+
+    rules: MoonCardsRules
+    seed: int
+    rounds: int = 6
+
+    def lines(self) -> list[bytes]:
+        """The record of the walk."""
+        table = moon_cards.walked(self.rules, self.seed, self.rounds)
+        return moon_cards.record(self.rules, table.entries, seed=self.seed)
+
+
+def _odd_cards(preset: str, **house: Any) -> MoonCardsRules:
+    return replace(PRESETS_CARDS[preset], **house)
+
+
+WALKS_CARDS = {
+    **{name: WalkCards(rules, n) for n, (name, rules) in enumerate(PRESETS_CARDS.items(), 1)},
+    "reneges-of-two": WalkCards(_odd_cards("cards-two", renege="forfeit", target=99), 8, 12),
+    "reneges-of-six": WalkCards(_odd_cards("cards-six-pairs", renege="forfeit"), 5),
+    "best-of-three": WalkCards(
+        _odd_cards("cards-three", match="best-of", match_length=3, target=3), 2, 60
+    ),
+    "from-nothing": WalkCards(_odd_cards("cards-three", starting_chips=0, seats=5), 6),
 }
 
 
@@ -113,3 +131,5 @@ if __name__ == "__main__":
         (FOLDER / f"{name}.moon").write_bytes(b"".join(walk.lines()))
     for name, played in WALKS_42.items():
         (FORTY_TWO / f"{name}.moon").write_bytes(b"".join(played.lines()))
+    for name, dealt in WALKS_CARDS.items():
+        (MOON_CARDS / f"{name}.moon").write_bytes(b"".join(dealt.lines()))

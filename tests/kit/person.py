@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from moon_desktop.app.application import MoonDesktop
 from moon_desktop.engine.entries import Bid, Choice, Play
 from moon_desktop.engine.pieces import Tile
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.show import offers as words
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.levels import levels_of

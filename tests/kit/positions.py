@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, tiles
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.worlds import World
 from tests.kit.minimax import Contest
@@ -36,13 +37,14 @@ def in_world(match: Moon, world: World) -> Moon:
         return match._replace(phase=Playing(phase.hand, phase.tricks._replace(held=world.hands)))
     hand = phase.hand._replace(held=world.hands)  # type: ignore[union-attr]
     if hand.deal.widow is not None and world.down and hand.discard is None:
-        hand = hand._replace(deal=hand.deal._replace(widow=tiles(world.down)[0]))
+        deal: Any = hand.deal
+        hand = hand._replace(deal=deal._replace(widow=tiles(world.down)[0]))
     return match._replace(phase=phase._replace(hand=hand))  # type: ignore[call-arg]
 
 
 def to_bid(rules: MoonRules, seed: int) -> Moon:
     """A match whose first hand is dealt and not yet bid on."""
-    match = Moon.start(rules)
+    match = start(rules)
     while (chance := match.chance(seed)) is not None:
         match, _ = match.after(chance)
     return match
@@ -50,7 +52,7 @@ def to_bid(rules: MoonRules, seed: int) -> Moon:
 
 def walk(rules: MoonRules, seed: int, choices: int) -> Iterator[Moon]:
     """So many positions in which a choice is due, come by at random."""
-    random, match = Random(seed), Moon.start(rules)
+    random, match = Random(seed), start(rules)
     while choices and not match.over:
         chance = match.chance(seed)
         if chance is None:
@@ -62,7 +64,7 @@ def walk(rules: MoonRules, seed: int, choices: int) -> Iterator[Moon]:
 def at_last_tricks(rules: MoonRules, seed: int, left: int) -> Moon:
     """A match somewhere in the trick in which ``left`` tiles are left to its leader."""
     for attempt in range(200):
-        random, match = Random(f"{seed} {attempt}"), Moon.start(rules)
+        random, match = Random(f"{seed} {attempt}"), start(rules)
         into = random.randrange(rules.seats)
         while not match.over:
             phase = match.phase

@@ -6,22 +6,20 @@ from pathlib import Path
 from typing import Any
 
 from moon_desktop.engine.record import Header, SeatName, header_line
-from moon_desktop.games import CATALOGUE
-from tests.kit import forty_two
-from tests.kit.arrange import Table
+from tests.kit.arrange import Table, game_of
 
 NAMES = ("Ann", "Bea", "Cy", "Dot")
 FOLLOWING_HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
-def filed(table: Table | forty_two.Table, path: Path, you: int | None = 0) -> Path:
+def filed(table: Table, path: Path, you: int | None = 0) -> Path:
     """The match so far as a record at ``path``; a person sits at seat ``you``, or for None at
     every seat."""
     seats = tuple(
         SeatName(name, "human" if you in (seat, None) else "casual")
         for seat, name in enumerate(NAMES[: table.rules.seats])
     )
-    game = CATALOGUE["moon" if isinstance(table, Table) else "texas42"]
+    game = game_of(table.rules)
     header = Header(game.name, table.rules.to_record(), seats, seed=7)
     path.write_text(header_line(header) + "".join(map(game.forms.line, table.entries)), "utf-8")
     return path

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play, TimeUp
-from moon_desktop.games.moon.entries import Choice, HandOver
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.auction.entries import Bought, Choice
+from moon_desktop.games.auction.match import AuctionMatch
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.rules import MoonRules
-from tests.kit.arrange import Table
+from tests.kit.arrange import Table, game_of
 
-Watch = Callable[[Moon], object]
+Match = AuctionMatch[Any, Any]
+Watch = Callable[[Match], object]
 
 
-def chosen(match: Moon, random: Random) -> Choice:
+def chosen(match: Match, random: Random) -> Choice:
     """One of the choices open.
 
     Every other bid is a pass, or all would be shoots; one play in twelve may be a renege, or no
     hand would come far.
     """
     legal = match.legal()
-    if isinstance(legal[0], Bid) and random.random() < 0.5:
+    # Where nobody may pass, the golden walks of Moon have the lowest bid as often.
+    low = isinstance(legal[0], Bid) and (legal[0].bid == PASS or isinstance(match.rules, MoonRules))
+    if low and random.random() < 0.5:
         return legal[0]
     if isinstance(match.phase, Playing) and random.random() < 11 / 12:
         tricks = match.phase.tricks
@@ -31,7 +36,7 @@ def chosen(match: Moon, random: Random) -> Choice:
 
 
 def walked(
-    rules: MoonRules,
+    rules: Any,
     seed: int,
     hands: int,
     choices: int | None = None,
@@ -45,9 +50,9 @@ def walked(
     random = Random(seed)
     table = Table()
     table.rules = rules
-    table.match = Moon.start(rules)
+    table.match = game_of(rules).start(rules)
     made = over = 0
-    clock = clock if rules.match == "timed" else None
+    clock = clock if rules.terms.kind == "timed" else None
     while not table.match.over and over < hands:
         if watch is not None:
             watch(table.match)
@@ -64,7 +69,7 @@ def walked(
         made += 1
         before = len(table.entries)
         table.add(chosen(table.match, random))
-        over += any(isinstance(entry, HandOver) for entry in table.entries[before:])
+        over += any(isinstance(entry, Bought) for entry in table.entries[before:])
     if watch is not None:
         watch(table.match)
     return table

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QColor, QRawFont
 
 from moon_desktop import resources
-from moon_desktop.look.card import SHAPES
+from moon_desktop.look.cards.plain import SHAPES
 from moon_desktop.look.theme import EVENING
 from tests.test_imports import PACKAGE
 

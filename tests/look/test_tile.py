@@ -10,6 +10,8 @@ from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import halves, paint_die, paint_half_tile, paint_tile, paint_worth
 from tests.kit.pixels import blobs, near, painted, where
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 TILES = [f"{upper}-{lower}" for upper in range(7) for lower in range(upper + 1)]
 WIDTH = 40
 

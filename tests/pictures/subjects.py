@@ -18,7 +18,7 @@ from moon_desktop.app.application import MoonDesktop
 from moon_desktop.disk import settings
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Bid
-from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import EVENING
 from moon_desktop.players.budget import Budget

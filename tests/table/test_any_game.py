@@ -17,7 +17,7 @@ from moon_desktop.games.shown.table import (
     Motion,
     hidden,
 )
-from moon_desktop.look.card import CARD
+from moon_desktop.look.cards.plain import CARD
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.choreography import Beat, beats

@@ -11,7 +11,7 @@ import pytest
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.marks import suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage, Tip
-from moon_desktop.table.tray_places import TrayPlaces
+from moon_desktop.table.tricks.places import TrayPlaces
 
 # Stages, that is windows less toolbar and score pad or hint: the smallest, usual, tall, wide and
 # 4K ones.

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from multiprocessing.context import SpawnProcess
 
 import pytest
 
+from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import Limits, Stopped
+from moon_desktop.thinking import tasks
 from moon_desktop.thinking.worker import Worker
 
 pytestmark = pytest.mark.timeout(60)
@@ -40,6 +43,11 @@ def dawdle(limits: Limits) -> int:
 def stubborn(limits: Limits) -> None:
     """Hears nothing."""
     time.sleep(30)
+
+
+def loaded(limits: Limits) -> set[str]:
+    """What the process has loaded."""
+    return set(sys.modules)
 
 
 def fail(limits: Limits) -> None:
@@ -141,3 +149,12 @@ def test_closed_it_is_opened_again_by_the_next_thought(worker):
     answer, other, _ = worker.think(double, 2, limits=WILL)
     assert answer == 4
     assert other != process
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_warmed_up_it_has_the_players_loaded_and_nothing_of_qt(worker, game):
+    rules = next(iter(CATALOGUE[game].presets.values()))
+    worker.think(tasks.warm_up, game, rules, limits=WILL._replace(seconds=0.0))
+    ready = worker.think(loaded, limits=WILL)
+    assert any(".players.adviser" in name for name in ready)
+    assert "PySide6.QtCore" not in ready

@@ -87,7 +87,8 @@ CASES: list[tuple[list[bytes], int, str]] = [
     (
         [header(game="whist\x1b[2J")],
         1,
-        "This program does not know the game “whist\\x1b[2J”; it plays moon and texas42.",
+        "This program does not know the game “whist\\x1b[2J”; it plays moon, texas42 and"
+        " shoot-the-moon-cards.",
     ),
     ([header(comment="")], 1, "The key “comment” does not belong there."),
     ([HEADER, b'{"event": "draw"}\n'], 2, "The key “tiles” is missing."),

@@ -16,6 +16,7 @@ from moon_desktop.engine.suits import (
     sevens_trump,
 )
 from moon_desktop.engine.tricks import Tricks
+from moon_desktop.games.auction.book import outcome
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed, stake, worth
 from moon_desktop.games.forty_two.count import ALL, WORTH
@@ -90,7 +91,7 @@ def open_calls(rules: FortyTwoRules, bid: str, forced: bool) -> tuple[str, ...]:
 # --- scoring --------------------------------------------------------------------------------
 
 
-def passed_hand(ledger: Ledger) -> HandOver:
+def passed_hand(rules: FortyTwoRules, ledger: Ledger) -> HandOver:
     """A hand in which everybody passed: void (T3.5)."""
     return HandOver("passed", None, None, None, (0, 0, 0, 0), (0, 0), (0, 0), ledger.scores)
 
@@ -100,10 +101,8 @@ def score_hand(
 ) -> HandOver:
     """The end of a hand after ``tricks``, or by the renege of ``offender`` (T7.2, T8.1, T8.2)."""
     mine = TABLE.side(contract.bidder)
-    result = contract.decided(tricks)
-    if offender is not None:
-        result = "set" if TABLE.side(offender) == mine else "made"
-    assert result is not None
+    seen = contract.decided(tricks) if offender is None else None
+    result = outcome(TABLE, seen, contract.bidder, offender)
     made, bid = result == "made", contract.bid
     count = TABLE.by_side(tricks.counted)
     winner = mine if made else 1 - mine

@@ -1,11 +1,10 @@
-"""What a record of Texas 42 holds beside what every game has: its deal, calls and hand ends."""
+"""What a record of Texas 42 has beside that of any game with an auction: deal and hand ends."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from moon_desktop.engine import entries
-from moon_desktop.engine.entries import Bid, Dealt, HandEnd, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.entries import Bought, DealtOut
 
 
 class _Deal(NamedTuple):
@@ -14,20 +13,8 @@ class _Deal(NamedTuple):
     hands: tuple[tuple[Tile, ...], ...]
 
 
-class Deal(_Deal, Dealt):
+class Deal(_Deal, DealtOut):
     """Hand number ``hand`` of the match (from 1), shaken by ``dealer``, tiles a seat (T1.1)."""
-
-    __slots__ = ()
-
-
-class _NameTrump(NamedTuple):
-    seat: int
-    trump: str
-
-
-class NameTrump(_NameTrump, entries.Choice):
-    """``trump`` is a pip, ``doubles``, ``sevens``, ``follow-me`` or ``nel-o:…`` (T5.2, T6.3);
-    ``seat`` is the partner of the bidder after ``plunge`` and ``splash`` (T5.1)."""
 
     __slots__ = ()
 
@@ -43,14 +30,8 @@ class _HandOver(NamedTuple):
     scores: tuple[int, ...]
 
 
-class HandOver(_HandOver, HandEnd):
-    """How a hand ended: ``result`` is ``"made"``, ``"set"`` or ``"passed"``.
-
-    ``tricks`` a seat; a side what they ``counted`` (T2.1), the ``points`` or marks of this hand,
-    and the ``scores`` after it.
-    """
+class HandOver(_HandOver, Bought):
+    """How a hand ended: ``tricks`` a seat; a side what they ``counted`` (T2.1), the ``points`` or
+    marks of this hand, and the ``scores`` after it."""
 
     __slots__ = ()
-
-
-Choice: TypeAlias = Bid | NameTrump | Play

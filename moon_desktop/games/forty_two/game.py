@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from moon_desktop.engine.pieces import TILES, pips
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.auction.sight import visible
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.record import FORMS
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
-from moon_desktop.games.forty_two.sight import visible
 from moon_desktop.games.game import Game
 
 GAME: Final = Game(
@@ -17,7 +17,7 @@ GAME: Final = Game(
     rules=FortyTwoRules,
     choices=CHOICES,
     presets=PRESETS,
-    start=FortyTwo.start,
+    start=start,
     forms=FORMS,
     visible=visible,
     lots={tile: pips(tile) for tile in TILES},

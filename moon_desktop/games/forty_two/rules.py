@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.ledger import Terms
+from moon_desktop.engine.pieces import TILES, Tile
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.game import check_values, choices_of
 
@@ -80,6 +81,11 @@ class FortyTwoRules:
     def table(self) -> Seats:
         """The seats and sides (T1.1)."""
         return TABLE
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The double-six set (T1.1)."""
+        return TILES
 
     @property
     def terms(self) -> Terms:

@@ -10,6 +10,7 @@ from moon_desktop.engine.illegal import Reason
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.pieces import BIT
 from moon_desktop.engine.suits import Suits, doubles_low, doubles_trump, follow_me, pip_trump
+from moon_desktop.games.auction.book import outcome, trump_first
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
 
@@ -107,6 +108,14 @@ def suits_of(rules: MoonRules, bid: str, trump: str | None) -> Suits:
     return pip_trump(int(trump))
 
 
+def must_lead(rules: MoonRules, call: str | None, held: int, trumps: int) -> int:
+    """The tiles (bits) of those ``held`` that the first lead is confined to, or 0 where it is free
+    (M3.8, M4.6)."""
+    if call == "0" and rules.blanks_are_follow_me:
+        return DOUBLE_BLANK
+    return trump_first(rules, call, held, trumps)
+
+
 def passed_hand(rules: MoonRules, ledger: Ledger) -> HandOver:
     """A hand in which everybody passed: void (M2.5)."""
     nil = (0,) * rules.table.sides
@@ -129,11 +138,8 @@ def score_hand(
     table = rules.table
     mine = table.side(bidder)
     tricks = table.by_side(taken)
-    if offender is None:
-        result = decided(bid, tricks[mine], sum(taken))
-        assert result is not None
-    else:
-        result = "set" if table.side(offender) == mine else "made"
+    seen = decided(bid, tricks[mine], sum(taken)) if offender is None else None
+    result = outcome(table, seen, bidder, offender)
     made = result == "made"
     if rules.scoring == "marks":
         points = [int(made == (side == mine)) for side in range(table.sides)]
@@ -157,8 +163,3 @@ def score_hand(
         tuple(marks),
         tuple(a + b for a, b in zip(ledger.scores, points, strict=True)),
     )
-
-
-def credited(ledger: Ledger, hand: HandOver) -> Ledger:
-    """``ledger`` with the points and hickeys of a hand (M5.1–M5.7)."""
-    return ledger.written(hand.scores, hickeys=hand.hickeys)

@@ -1,11 +1,10 @@
-"""What a record of Moon holds beside what every game has: its deal, choices and hand ends."""
+"""What a record of Moon has beside that of any game with an auction: its deal and hand ends."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from moon_desktop.engine import entries
-from moon_desktop.engine.entries import Bid, Dealt, HandEnd, Play
 from moon_desktop.engine.pieces import Tile
+from moon_desktop.games.auction.entries import Bought, DealtOut
 
 
 class _Deal(NamedTuple):
@@ -16,30 +15,8 @@ class _Deal(NamedTuple):
     widow: Tile | None
 
 
-class Deal(_Deal, Dealt):
+class Deal(_Deal, DealtOut):
     """Hand number ``hand`` of the match (from 1), tiles a seat in the order dealt (M1.1, M1.2)."""
-
-    __slots__ = ()
-
-
-class _Exchange(NamedTuple):
-    seat: int
-    discard: Tile
-
-
-class Exchange(_Exchange, entries.Choice):
-    """The widow is taken into hand and ``discard`` laid out of play (M3.1)."""
-
-    __slots__ = ()
-
-
-class _NameTrump(NamedTuple):
-    seat: int
-    trump: str
-
-
-class NameTrump(_NameTrump, entries.Choice):
-    """``trump`` is ``"0"``–``"6"``, ``"doubles"`` or ``"none"`` (M3.3)."""
 
     __slots__ = ()
 
@@ -55,13 +32,8 @@ class _HandOver(NamedTuple):
     scores: tuple[int, ...]
 
 
-class HandOver(_HandOver, HandEnd):
-    """How a hand ended: ``result`` is ``"made"``, ``"set"`` or ``"passed"``.
-
-    ``tricks`` a seat; ``points`` and ``hickeys`` of this hand and ``scores`` after it, a side.
-    """
+class HandOver(_HandOver, Bought):
+    """How a hand ended: ``tricks`` a seat; ``points`` and ``hickeys`` of this hand and ``scores``
+    after it, a side."""
 
     __slots__ = ()
-
-
-Choice: TypeAlias = Bid | Exchange | NameTrump | Play

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.games.auction.sight import visible
 from moon_desktop.games.game import Game
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.record import FORMS
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.sight import visible
 
 GAME: Final = Game(
     "moon",
@@ -16,7 +16,7 @@ GAME: Final = Game(
     rules=MoonRules,
     choices=CHOICES,
     presets=PRESETS,
-    start=Moon.start,
+    start=start,
     forms=FORMS,
     visible=visible,
 )

@@ -25,7 +25,7 @@ from moon_desktop.words.score import figure
 
 if TYPE_CHECKING:
     from moon_desktop.engine.tricks import Trick
-    from moon_desktop.games.plain.sight import PlainSight
+    from moon_desktop.games.sight import PlainSight
 
 
 def backs(sight: Sight) -> tuple[int, ...]:

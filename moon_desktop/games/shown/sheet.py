@@ -275,6 +275,8 @@ class Sheet:
     """What is said of a hand that is not finished: nothing of it is shown yet."""
     asterisks_held: ClassVar[bool] = True
     """Whether a side's asterisks also stand under its names."""
+    csv_dealer: ClassVar[str] = N_("Dealer")
+    """The head for a spreadsheet of who dealt."""
     csv_own_heads: ClassVar[tuple[str, ...]] = ()
     """The columns for a spreadsheet that only this game has."""
     csv_counted: ClassVar[str] = ""

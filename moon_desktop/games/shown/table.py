@@ -36,14 +36,18 @@ class Face(NamedTuple):
     """How a piece looks: a domino by its notation, or a card by figure and sign; without a
     ``figure`` it is a back of its pack."""
 
-    pack: Literal["domino", "card"] = "domino"
+    pack: Literal["domino", "card", "moon"] = "domino"
+    """The proportions and the manner of drawing: "moon", a pack whose cards bear pictures."""
     figure: str = ""
     sign: str = ""
-    """The sign of a card's suit."""
+    """The sign of a card's suit, a character; of the pack "moon" one of "rockets", "crescents",
+    "stars" and "full-moons" with a figure from 1 to 12, or "big" or "little"."""
     tone: Literal["dark", "red"] = "dark"
     """The colour of figure and sign."""
     worth: str = ""
     """What it counts for who takes it, marked quietly on it; mostly nothing."""
+    name: str = ""
+    """The words on a card that has some: what a big or little moon is called."""
 
 
 Faces: TypeAlias = Callable[[Piece | None], Face]
@@ -303,6 +307,7 @@ class Motion(NamedTuple):
     """What has been moved is left to be looked at."""
     told: bool = False
     """All that the entry changed is told while everything moves, not only after it."""
-    line: Literal["kept", "cleared", "ahead"] = "kept"
-    """What becomes of the line over the table meanwhile: ``ahead`` says what follows."""
+    line: Literal["kept", "cleared", "ahead", "then"] = "kept"
+    """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
+    but only when all else that follows is told."""
     chips: tuple[Chips, ...] = ()

@@ -59,12 +59,23 @@ class HintRows(PaperTable):
         """The choices of the rows, the best first."""
         return [] if self._told is None else [row.choice for row in self._told.rows]
 
+    @property
+    def choice(self) -> Choice | None:
+        """That of the row in focus, if there is one."""
+        row = self.currentRow() if self.hasFocus() else -1
+        return self.choices[row] if row >= 0 else None
+
     def tell(self, told: HintTold | None, face: Faces) -> None:
-        """Shows what each choice is worth, in pieces that look so; None: nothing."""
+        """Shows what each choice is worth, in pieces that look so; None: nothing. The choice in
+        focus stays in focus, whatever row it comes to."""
+        kept = self.choice
+        # Nor does a double click, begun on a row as it was, go to the one that comes there.
+        self.setRowCount(0)
         self._told, self._face = told, face
-        self.setCurrentCell(-1, -1)
         self.setRowCount(len(self.choices))
         self._fill()
+        if kept in self.choices:
+            self.setCurrentCell(self.choices.index(kept), 0)
         self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -141,7 +152,7 @@ class HintRows(PaperTable):
             self.chosen.emit(self.choices[self.currentRow()])
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._look(self.currentRow() if self.hasFocus() else -1)
+        self.looked_at.emit(self.choice)
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -49,9 +49,11 @@ class HintSheet(SideSheet):
 
     def tell(self, told: HintTold, face: Faces = domino) -> None:
         """Shows what each choice is worth, in pieces that look so."""
+        news = self.told is None or self.told.rows[0].choice != told.rows[0].choice
         self._say(told, told.sentence, face)
         self.setAccessibleDescription(f"{told.sentence} {told.weighed}")
-        announce(self, told.sentence)
+        if news:
+            announce(self, told.sentence)
 
     def blank(self) -> None:
         """Nothing stands there any more."""

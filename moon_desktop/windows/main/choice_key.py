@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -33,15 +34,28 @@ Ground: TypeAlias = Literal["ivory", "mat", "brass"]
 ROOM, NEAR = 7, 5
 """Px round a key for its shadow and the ring of the keyboard focus; where many stand near."""
 
-_SIZES: Final[Mapping[KeyKind, tuple[int, int, int]]] = {
-    "figure": (58, 26, 54),
-    "digit": (44, 12, 46),
-    "plain": (0, 58, 52),
-    "brass": (0, 52, 52),
-    "go": (0, 56, 48),
-    "emblem": (50, 4, 70),
+
+class _Look(NamedTuple):
+    """What a key is made of, the face of its words, and px: the least width, what is beside the
+    words, the height."""
+
+    ground: Ground
+    face: Callable[[], QFont]
+    least: int = 0
+    beside: int = 0
+    high: int = 0
+
+
+_STRONG: Final = partial(faces.key_word, strong=True)
+_LOOKS: Final[Mapping[KeyKind, _Look]] = {
+    "figure": _Look("ivory", faces.key_figure, 58, 26, 54),
+    "digit": _Look("ivory", faces.key_digit, 44, 12, 46),
+    "plain": _Look("mat", faces.key_word, 0, 58, 52),
+    "brass": _Look("brass", _STRONG, 0, 52, 52),
+    "go": _Look("brass", _STRONG, 0, 56, 48),
+    "emblem": _Look("mat", faces.label, 50, 4, 70),
+    "picture": _Look("mat", _STRONG),
 }
-"""Px of a key: the least width, what is beside its words, the height."""
 
 _ENDLESS: Final = (1 << 24) - 1
 """Px that Qt takes for no limit."""
@@ -113,9 +127,9 @@ class ChoiceKey(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """The key with the room round it."""
-        width = faces.text_width(self.text(), self._face())
-        least, beside, height = _SIZES[self.kind]
-        size = QSize(max(least, round(width) + beside), height)
+        width = faces.text_width(self.text(), self._face)
+        look = _LOOKS[self.kind]
+        size = QSize(max(look.least, round(width) + look.beside), look.high)
         return (size + QSize(2 * self._room, 2 * self._room)) * self._zoom
 
     def stretch(self, *, tall: bool = False) -> None:
@@ -125,21 +139,14 @@ class ChoiceKey(QAbstractButton):
         self.setMinimumSize(least)
         self.setMaximumSize(_ENDLESS, _ENDLESS if tall else least.height())
 
+    @property
     def _face(self) -> QFont:
-        if self.kind == "figure":
-            return faces.key_figure()
-        if self.kind == "digit":
-            return faces.key_digit()
-        if self.kind == "emblem":
-            return faces.label(strong=self._marked())
-        return faces.key_word(strong=self.kind != "plain")
+        return _LOOKS[self.kind].face()
 
     @property
     def _ground(self) -> Ground:
         """What it is made of."""
-        if self.kind in ("figure", "digit"):
-            return "ivory"
-        return "mat" if self.kind == "plain" else "brass"
+        return _LOOKS[self.kind].ground
 
     def _marked(self) -> bool:
         return self.hasFocus() or self.underMouse()
@@ -219,15 +226,12 @@ class ChoiceKey(QAbstractButton):
         return mixed(theme.brass, _WHITE, 0.18), theme.brass, theme.brassd, theme.onbrass
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
-        face = self._face()
-        width = faces.text_width(self.text(), face)
-        x = box.center().x() - width / 2
+        face = self._face
+        x = box.center().x() - faces.text_width(self.text(), face) / 2
         if self.kind == "brass":
             painter.fillPath(crescent_path(box.left() + 17, box.center().y(), 7.5), ink)
             x += 9
-        painter.setFont(face)
-        painter.setPen(ink)
-        painter.drawText(QPointF(x, faces.baseline(face, box.center().y())), self.text())
+        faces.write(painter, self.text(), face, ink, x, box.center().y())
 
     def _paint_emblem(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
@@ -238,11 +242,9 @@ class ChoiceKey(QAbstractButton):
         left = box.center().x() - _EMBLEM / 2
         emblem = QRectF(left, box.top() + 4, _EMBLEM, _EMBLEM)
         paint_emblem(painter, theme, self._emblem, emblem)
-        face = self._face()
-        painter.setFont(face)
-        painter.setPen(theme.ink)
+        face = faces.label(strong=self._marked())
         x = box.center().x() - faces.text_width(self.text(), face) / 2
-        painter.drawText(QPointF(x, faces.baseline(face, box.bottom() - 12)), self.text())
+        faces.write(painter, self.text(), face, theme.ink, x, box.bottom() - 12)
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
         sunk = self._sink(painter, box)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.shown.panel import Well
 from moon_desktop.look import typography as faces
-from moon_desktop.look.emblems import paint_picture, picture_shape
+from moon_desktop.look.emblems import emblem_shape, paint_emblem
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.main.choice_key import NEAR
 
@@ -64,14 +64,14 @@ class _Picture(QWidget):
         super().__init__()
         self._theme = theme
         self._emblem = emblem
-        self.setFixedSize(round(picture_shape(emblem) * high) if emblem else 0, round(high))
+        self.setFixedSize(round(emblem_shape(emblem) * high) if emblem else 0, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws it."""
         if self._emblem:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_picture(painter, self._theme, self._emblem, QRectF(self.rect()))
+            paint_emblem(painter, self._theme, self._emblem, QRectF(self.rect()))
             painter.end()
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.games.shown.panel import OfferKey
 from moon_desktop.look import typography as faces
-from moon_desktop.look.emblems import paint_picture
+from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.theme import Theme, faded, mixed
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey, Ground
 
@@ -65,7 +65,7 @@ class PictureKey(ChoiceKey):
         """The key with the room round it."""
         high, across, _, edge, fold = _FORMS[self._form]
         words = self._words(QColor(), QColor())
-        words.setTextWidth(max(fold, faces.text_width(self.text(), self._face()) + 1))
+        words.setTextWidth(max(fold, faces.text_width(self.text(), self._face) + 1))
         # A hair's breadth less, and the name would be folded.
         inner = words.idealWidth() + 2
         inner = max(inner, across) if self._form == "below" else inner + across + _GAP
@@ -87,7 +87,7 @@ class PictureKey(ChoiceKey):
         option.setTextDirection(self.layoutDirection())
         words.setDefaultTextOption(option)
         name, note = QTextCharFormat(), QTextCharFormat()
-        name.setFont(self._face())
+        name.setFont(self._face)
         name.setForeground(ink)
         name.setFontStrikeOut(struck)
         note.setFont(faces.pill_quiet() if self._form == "bid" else faces.label())
@@ -101,28 +101,27 @@ class PictureKey(ChoiceKey):
 
     def _write(self, painter: QPainter, box: QRectF, ink: QColor) -> None:
         ground = self._theme.ivory1 if self._ground == "ivory" else self._theme.mat1
-        paint_picture(painter, self._theme, self._emblem, self._picture(box), ink)
-        self._write_words(painter, box, self._words(ink, mixed(ink, ground, 0.25)))
+        picture, room = self._places(box)
+        paint_emblem(painter, self._theme, self._emblem, picture, ink)
+        self._write_words(painter, room, self._words(ink, mixed(ink, ground, 0.25)))
 
-    def _picture(self, box: QRectF) -> QRectF:
-        """Where the picture lies."""
+    def _places(self, box: QRectF) -> tuple[QRectF, QRectF]:
+        """The room of the picture, and that of the words."""
         _, across, down, edge, _ = _FORMS[self._form]
-        left, top = box.left() + edge, box.center().y() - down / 2
+        room, picture = box.adjusted(edge, 0, -edge, 0), QRectF(0, 0, across, down)
+        picture.moveCenter(box.center())
         if self._form == "below":
-            left, top = box.center().x() - across / 2, box.top() + _DOWN
+            picture.moveTop(box.top() + _DOWN)
+            room.setTop(picture.bottom())
         elif self.isRightToLeft():
-            left = box.right() - edge - across
-        return QRectF(left, top, across, down)
-
-    def _write_words(self, painter: QPainter, box: QRectF, words: QTextDocument) -> None:
-        _, across, down, edge, _ = _FORMS[self._form]
-        room = box.adjusted(edge, 0, -edge, 0)
-        if self._form == "below":
-            room.setTop(box.top() + _DOWN + down)
-        elif self.isRightToLeft():
-            room.setRight(room.right() - across - _GAP)
+            picture.moveRight(room.right())
+            room.setRight(picture.left() - _GAP)
         else:
-            room.setLeft(room.left() + across + _GAP)
+            picture.moveLeft(room.left())
+            room.setLeft(picture.right() + _GAP)
+        return picture, room
+
+    def _write_words(self, painter: QPainter, room: QRectF, words: QTextDocument) -> None:
         words.setTextWidth(room.width())
         painter.save()
         painter.translate(room.left(), room.center().y() - words.size().height() / 2)
@@ -131,12 +130,11 @@ class PictureKey(ChoiceKey):
 
     def _paint_closed(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
-        sunk = self._sink(painter, box)
-        picture = self._picture(sunk)
+        picture, room = self._places(self._sink(painter, box))
         painter.save()
         painter.setOpacity(0.45)
-        paint_picture(painter, theme, self._emblem, picture, theme.ink2)
+        paint_emblem(painter, theme, self._emblem, picture, theme.ink2)
         painter.restore()
         self._strike(painter, picture.center(), picture.height() / 2)
         words = self._words(faded(theme.ink2, 0.55), theme.ink2, struck=True)
-        self._write_words(painter, sunk, words)
+        self._write_words(painter, room, words)

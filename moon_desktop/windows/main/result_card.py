@@ -42,11 +42,16 @@ class ResultCard(QWidget):
         """How much larger than its least size the card is made."""
         self.hide()
 
+    @property
+    def room(self) -> int:
+        """Px round the card's face, for its shadow."""
+        return round(PANEL_ROOM * self.zoom)
+
     def tell(self, result: Result) -> None:
         """Shows how it ended."""
         self._clear()
         self.result = result
-        room = round(PANEL_ROOM * self.zoom)
+        room = self.room
         width = round(_WIDTH * self.zoom)
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)

@@ -33,6 +33,8 @@ PAD_BESIDE_FROM = 1100
 
 _PAD_EDGE = 14
 _PAD_TOP = 11
+_CLEAR = 6
+"""Px between the result card and a plate that it would have covered."""
 
 
 class MainWindow(QMainWindow):
@@ -278,13 +280,20 @@ class MainWindow(QMainWindow):
         panel.move(round(max(least, min(most, x))), round(bottom) - size.height() + shadow)
         return panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
 
-    def place_card(self, middle: float, height: float) -> None:
-        """Centres the result card on (``middle``, ``height``), within the view."""
+    def place_card(self, middle: float, height: float, plates: Sequence[QRect] = ()) -> None:
+        """Centres the result card on (``middle``, ``height``), within the view; lower where it
+        would cover one of ``plates``."""
         if not self._made("card"):
             return
         x = middle - self.card.width() / 2
-        y = max(0.0, min(height - self.card.height() / 2, self.view.height() - self.card.height()))
+        lowest = self.view.height() - self.card.height()
+        y = max(0.0, min(height - self.card.height() / 2, lowest))
         self.card.move(round(x), round(y))
+        shadow = self.card.room
+        face = self.card.geometry().adjusted(shadow, shadow, -shadow, -shadow)
+        if covered := [plate.bottom() for plate in plates if face.intersects(plate)]:
+            y = min(max(covered) + _CLEAR - shadow, lowest)
+            self.card.move(round(x), round(y))
 
     def note(self, words: str, *, once: bool = False) -> None:
         """Says something that has to be read, as soon as the window is seen; what comes together

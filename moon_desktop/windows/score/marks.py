@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, QVariantAnimation
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -18,8 +17,6 @@ from moon_desktop.windows.score.layout import BLEED
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words.language import tr
 
-STROKE_MS: Final = 260
-"""How long one stroke takes."""
 _NAME: Final = 26
 _WIDE, _NARROW = 104, 78
 """The height of a side, over the whole width or beside the other."""
@@ -36,8 +33,7 @@ def side_ink(sheet: Sheet, side: int, theme: Theme) -> QColor:
 
 class Marks(QWidget):
     """What the sides have won in a game of ``scores``, its ``number`` or the one in play: one below
-    the other where it is ``wide``, else side by side. Not there where points are figures.
-    ``motion`` scales the time a stroke takes, 0 draws it at once."""
+    the other where it is ``wide``, else side by side. Not there where points are figures."""
 
     def __init__(
         self,
@@ -45,13 +41,11 @@ class Marks(QWidget):
         theme: Theme,
         parent: QWidget,
         number: int | None = None,
-        motion: Callable[[], float] = lambda: 0.0,
     ) -> None:
         super().__init__(parent)
         self._scores = scores
         self._theme = theme
         self._number = number
-        self._motion = motion
         self._sides: list[_Side] = []
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(BLEED, 0, BLEED, 0)
@@ -70,10 +64,10 @@ class Marks(QWidget):
         for side in self._sides:
             side.wide = wide
 
-    def finish(self) -> None:
-        """Everything stands there at once."""
+    def write(self, share: float) -> None:
+        """So much of what the last hand won is on the paper, 0 to 1."""
         for side in self._sides:
-            side.finish()
+            side.write(share)
 
     def _begin(self) -> None:
         """Another match."""
@@ -85,12 +79,12 @@ class Marks(QWidget):
         self._sides = [_Side(side, self._theme, self) for side in sides]
         for widget in self._sides:
             self._row.addWidget(widget)
-        self._renew(at_once=True)
+        self._renew()
 
-    def _renew(self, *_: object, at_once: bool = False) -> None:
+    def _renew(self) -> None:
         sheet = self._scores.sheet
         for side in self._sides:
-            side.tell(sheet, self._number or sheet.game, 0.0 if at_once else self._motion())
+            side.tell(sheet, self._number or sheet.game)
 
 
 class _Side(QWidget):
@@ -102,35 +96,22 @@ class _Side(QWidget):
         self._theme = theme
         self._sheet = Sheet()
         self._game = 1
-        self._won = 0
-        self._drawn = 0.0
+        self._before, self._won, self._share = 0, 0, 1.0
         self.wide = False
-        self._drawing = QVariantAnimation(self)
-        self._drawing.valueChanged.connect(self._draw)
 
-    def tell(self, sheet: Sheet, game: int, motion: float) -> None:
-        """Draws the strokes that are new in a game, in time, or all of them."""
-        won = sheet.scores_of(game)[self._side]
-        before, self._won, self._sheet, self._game = self._won, won, sheet, game
-        self.setAccessibleName(sheet.won_told(self._side, won))
-        self.setToolTip(sheet.won_told(self._side, won))
-        duration = round(STROKE_MS * max(0, won - before) * motion)
-        if duration > 0:
-            self._drawing.setStartValue(float(before))
-            self._drawing.setEndValue(float(won))
-            self._drawing.setDuration(duration)
-            self._drawing.start()
-        elif before != won:
-            self.finish()
+    def tell(self, sheet: Sheet, game: int) -> None:
+        """Takes the strokes of a game."""
+        self._won, self._sheet, self._game = sheet.scores_of(game)[self._side], sheet, game
+        told = sheet.won_told(self._side, self._won)
+        self.setAccessibleName(told)
+        self.setToolTip(told)
         self.update()
 
-    def finish(self) -> None:
-        """All strokes are there."""
-        self._drawing.stop()
-        self._draw(float(self._won))
-
-    def _draw(self, strokes: float) -> None:
-        self._drawn = strokes
+    def write(self, share: float) -> None:
+        """Has drawn so much of the strokes that have come since this was 0."""
+        if share == 0:
+            self._before = self._won
+        self._share = share
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -158,7 +139,8 @@ class _Side(QWidget):
         face.write(painter, of, small, theme.pink2, x, bottom)
         indent = 13.0 if self.wide else 2.0
         box = QRectF(indent, _NAME + 2, width - room - indent - 8, self.height() - _NAME - 11)
-        paint_marks(painter, theme, theme.pink, box, self._drawn, target)
+        drawn = self._before + (self._won - self._before) * self._share
+        paint_marks(painter, theme, theme.pink, box, drawn, target)
         if self.wide and self.y() > 0:
             painter.fillRect(QRectF(0, 0, width, 1), theme.rule)
         painter.end()

@@ -58,6 +58,9 @@ class PadTable(ScoreTable):
     be written, 0 writes it at once. A bar to scroll them stands in the margin of the paper, where
     there are more."""
 
+    written = Signal(float)
+    """How much of what a row is worth is on the paper: 0 as it begins, 1 when all is there."""
+
     def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(scores, scores, theme, parent)
         self.motion = 0.0
@@ -93,6 +96,7 @@ class PadTable(ScoreTable):
         duration = round(WRITING_MS * self.motion)
         if duration > 0:
             self.cells.fresh = row
+            self.written.emit(0.0)
             self._writing.setStartValue(0.0)
             self._writing.setEndValue(float(WRITING_MS))
             self._writing.setDuration(duration)
@@ -101,10 +105,12 @@ class PadTable(ScoreTable):
     def _write_on(self, ms: float) -> None:
         if self.cells.fresh is not None:
             self.cells.written = written_after(ms)
+            self.written.emit(self.cells.written.circle)
             self.viewport().update(self.box(self.cells.fresh).toRect())
 
     def _write_out(self) -> None:
         self.cells.fresh = None
+        self.written.emit(1.0)
         self.viewport().update()
 
 
@@ -187,7 +193,8 @@ class ScorePad(PadGround):
         self._title.setFixedHeight(_TITLE)
         self._heading = line_in("", theme.pink2, self, face.label())
         self.table = PadTable(model, theme, self)
-        self.marks = Marks(model, theme, self, motion=lambda: self.table.motion)
+        self.marks = Marks(model, theme, self)
+        self.table.written.connect(self.marks.write)
         self.table.hand_chosen.connect(self.hand_chosen)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()

@@ -50,7 +50,7 @@ def as_csv(sheet: Sheet) -> str:
 def _table(sheet: Sheet) -> Iterator[list[str | int]]:
     """A heading, a row a hand, and a row a game that was won. Figures are plain whole numbers, of
     a game its marks and the totals of the match; what a row has nothing to say of is left empty."""
-    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr("Dealer")]
+    heads = [tr("Game"), pgettext("a column of hands", "Hand"), tr(sheet.csv_dealer)]
     heads += [*map(tr, sheet.csv_own_heads), tr("Result"), tr("Help"), tr("Winner")]
     told = [tr(sheet.csv_counted)] if sheet.csv_counted else []
     told += [tr("{name}: points"), tr("{name}: total")]

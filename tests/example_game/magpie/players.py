@@ -11,8 +11,8 @@ from moon_desktop.engine.entries import Choice, Play
 from moon_desktop.engine.tricks import Tricks
 from moon_desktop.games.plain import hands
 from moon_desktop.games.plain import players as plain
-from moon_desktop.games.plain.sight import PlainSight
 from moon_desktop.games.plain.talk import nothing
+from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.player import Level
 
 from .match import Deal, Magpie, Playing

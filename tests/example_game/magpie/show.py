@@ -9,11 +9,11 @@ from typing import Any, Final, Self
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.plain import beside, hands, review, table, talk
-from moon_desktop.games.plain.sight import PlainSight
 from moon_desktop.games.shown.help import Document
 from moon_desktop.games.shown.rules import Group
 from moon_desktop.games.shown.sheet import HandShown, Sheet
 from moon_desktop.games.shown.table import Chips, Face, Layout, Middle, Motion, Telling, stacked
+from moon_desktop.games.sight import PlainSight
 
 from .match import Chip
 from .players import accounts

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid, Note, Play
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.account import HandAccount, Offence, accounts
-from moon_desktop.games.forty_two.entries import HandOver
+from moon_desktop.games.auction.account import Offence
+from moon_desktop.games.forty_two.account import HandAccount, accounts
 from tests.kit.forty_two import SURE, Table
-from tests.kit.golden import FORTY_TWO, WALKS_42
 
 
 def of(table: Table) -> list[HandAccount]:
@@ -61,20 +58,3 @@ def test_help_marks_the_hand_it_was_given_in(kind, helped):
     table.entries.append(Note(kind, seat=0))
     table.bid(0, "30").say("6").play_on()
     assert [account.helped for account in of(table)] == [False, helped]
-
-
-@pytest.mark.parametrize("name", WALKS_42)
-def test_the_account_of_any_hand_agrees_with_its_end(name):
-    """T2.1, T7.1, T7.2: the tricks are those that were counted, and a renege stands alone."""
-    with (FORTY_TWO / f"{name}.moon").open("rb") as lines:
-        reading = read(lines, CATALOGUE)
-    told = list(accounts(reading.match.rules, reading.entries).values())
-    assert [one.ended for one in told] == [e for e in reading.entries if isinstance(e, HandOver)]
-    for number, account in enumerate(told, 1):
-        taken = [0] * 4
-        for trick in account.tricks:
-            taken[trick.taker] += 1
-            assert len(trick.plays) == (4 if account.out is None else 3)
-        assert (account.number, tuple(taken)) == (number, account.ended.tricks)
-        assert (account.offence is None) == (account.ended.offender is None)
-        assert bool(account.broken) == (account.offence is not None)

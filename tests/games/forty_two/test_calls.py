@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from tests.kit.forty_two import Table
 
 FOUR = "6-6 5-5 4-4 3-3 2-1 3-1 4-1"

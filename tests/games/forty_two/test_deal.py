@@ -7,14 +7,14 @@ import pytest
 from moon_desktop.engine.entries import Bid, Draw
 from moon_desktop.engine.pieces import TILES
 from moon_desktop.games.forty_two.entries import Deal
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from tests.kit.forty_two import Table
 
 
 def test_four_hands_of_seven_use_up_the_double_six_set():
     """T1.1: blanks and all, and nothing is left over."""
-    match = FortyTwo.start(FortyTwoRules())
+    match = start(FortyTwoRules())
     for seed in range(5):
         table = match
         while (chance := table.chance(seed)) is not None:

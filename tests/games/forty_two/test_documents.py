@@ -19,7 +19,7 @@ from moon_desktop.games.forty_two.show.documents import facts, rules_told, trump
 from moon_desktop.resources import folder
 from moon_desktop.words import names
 from moon_desktop.words.documents import told
-from tests.games.forty_two.test_citations import RULES
+from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.kit.forty_two import playable_rules
 from tests.kit.strategies import LAW
 
@@ -105,13 +105,15 @@ def test_presets_in_force_are_named_and_compared(key):
 
 
 def test_numbers_are_those_of_the_rules():
-    """T3.2, T8.2–T8.4."""
+    """T3.2, T8.2–T8.4; and all tiles are drawn, those that count once more (T1.1, T2.1)."""
     rules = FortyTwoRules(31, splash=True, scoring="points", target=99, match="best-of",
                           match_length=5)  # fmt: skip
     text = rules_told(rules)
     for words in ("from 31 to 41", "a score of 99", "126 points", "84 points", "best of 5 games",
                   "first has 3 of them", "every mark 42"):  # fmt: skip
         assert words in text
+    drawn = re.findall(r"small:(\d-\d)", text)
+    assert sorted(drawn) == sorted([*TILES, "5-0", "4-1", "3-2", "5-5", "6-4"])
 
 
 # --- the calls drawn --------------------------------------------------------------------------
@@ -142,17 +144,6 @@ def test_calls_are_drawn_as_the_engine_ranks_them(rules):
         for held, bits in zip(drawn_suits, followers, strict=True):
             strength = [suits.strength[suits.followers.index(bits)][INDEX[tile]] for tile in held]
             assert strength == sorted(set(strength), reverse=True)
-
-
-def test_sevens_and_doubles_apart_are_drawn_in_their_order():
-    """T5.4, T6.3; and all tiles with the rules in force (T1.1)."""
-    text = trumps_told(PRESETS["texas-42-all"])
-    row = next(line for line in text.splitlines() if "emblem:sevens" in line)
-    assert re.findall(r"tile:(\d-\d)", row) == ["6-1", "5-2", "4-3"]
-    doubles = text[text.index("emblem:nel-o:own") :].splitlines()[1]
-    assert re.findall(r"tile:(\d-\d)", doubles) == [f"{pip}-{pip}" for pip in "6543210"]
-    drawn = re.findall(r"small:(\d-\d)", rules_told(FortyTwoRules()))
-    assert sorted(drawn) == sorted([*TILES, "5-0", "4-1", "3-2", "5-5", "6-4"])
 
 
 # --- terms ------------------------------------------------------------------------------------

@@ -5,12 +5,10 @@ from __future__ import annotations
 from moon_desktop.games.forty_two.show.account import laid_open
 from moon_desktop.games.shown.sheet import HandShown
 from tests.games.forty_two.test_scoring import (
-    FORFEIT,
     marks,
     nel_o,
     plunged,
     points,
-    reneged,
     split,
 )
 from tests.kit.forty_two import SURE, Table
@@ -79,19 +77,14 @@ def test_nel_o_has_no_count():
     assert "counted" not in hand.told
 
 
-def test_a_renege_is_told_with_what_it_did():
-    """T7.2."""
-    hand = opened(reneged(marks(**FORFEIT), "31", 1))
-    (reason,) = hand.reasons
-    assert reason == (
-        "Theo reneged with the double four on fives, holding five-three. That ended the hand: the "
-        "bid counts as made."
-    )
-    assert [piece.mark for _, piece in hand.tricks[1].plays] == ["", "reneged"]
-    assert hand.tricks[1].worth == ""
+def test_a_renege_is_told_by_the_suits_of_the_call():
+    """T5.4, T7.2."""
     table = Table(renege="forfeit", sevens=True).deal("6-1", "5-2 4-4", "4-3", "")
     table.bid(0, "30").say("sevens", "6-1 4-4")
-    assert "Theo reneged with the double four on sevens" in opened(table).told
+    hand = opened(table)
+    assert "Theo reneged with the double four on sevens" in hand.reasons[0]
+    assert hand.tricks[0].worth == ""
+    assert laid_open(table.rules, NAMES, table.entries, 2) is None
 
 
 def test_why_not_all_tricks_were_played():
@@ -99,13 +92,3 @@ def test_why_not_all_tricks_were_played():
     table = Table(stop_when_decided=True).deal("", SURE).bid(0, "1m").say("6").play_on()
     (reason,) = opened(table).reasons
     assert reason == "The bid was decided, so the last 6 tricks were not played."
-
-
-def test_a_hand_that_all_passed():
-    """T3.5: with its auction; of a hand in play nothing is told."""
-    table = Table("tournament-42").deal().say("pass pass pass pass")
-    hand = opened(table)
-    assert (hand.contract, hand.outcome, hand.points, hand.tricks) == ("All passed.", "", (), ())
-    assert hand.beside == "Game 1 · Ada shook"
-    assert hand.told.splitlines()[-1] == "You passed. Theo passed. Bea passed. Ada passed."
-    assert laid_open(table.rules, NAMES, table.deal().entries, 2) is None

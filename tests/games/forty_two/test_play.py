@@ -51,27 +51,6 @@ TURNS = [
       Play(1, "5-2", "5"): ("no-end-to-name", "T7.1")}),
     ("T7.1: the taker leads", playing("6", "5-4", "5-2", "5-5", "5-3").say("5-4 5-2 5-5 5-3"), 2,
      {Play(3, "6-6"): ("not-your-turn", "T7.1")}),
-    ("T5.3: a trump leaves its other suit", playing("4", "5-3", "5-4 6-5").say("5-3"), 1,
-     {"5-4": MUST}),
-    ("T5.3: and takes the trick",
-     playing("4", "5-3", "4-0 6-6 6-3 6-2 6-1 3-3 2-2", "5-5", "5-2").say("5-3 4-0 5-5 5-2"), 1,
-     {}),
-    ("T5.3: the highest of the suit led", playing("follow-me", "6-4", "6-1", "6-6", "6-5")
-     .say("6-4 6-1 6-6 6-5"), 2, {}),
-    ("T5.3: doubles leave their suits", playing("doubles", "5-4", "5-5 6-5").say("5-4"), 1,
-     {"5-5": MUST}),
-    ("T5.3: and are trumps from the top", playing("doubles", "1-1", "0-0 5-0", "4-4", "6-6")
-     .say("1-1"), 1, {"5-0": MUST}),
-    ("T5.4: sevens are trumps", playing("sevens", "6-5", "6-1 6-2", "6-4", "6-6").say("6-5"), 1,
-     {"6-1": MUST}),
-    ("T5.4: only the three follow", playing("sevens", "4-3", "6-1 6-6 5-5", "6-5", "6-4")
-     .say("4-3"), 1, {"6-6": MUST}),
-    ("T5.4: six-one is the highest", playing("sevens", "5-2", "4-3", "6-1", "6-6")
-     .say("5-2 4-3 6-1 6-6"), 2, {}),
-    ("T5.4: a double the highest of its suit", playing("sevens", "6-5", "6-4", "6-3", "6-6")
-     .say("6-5 6-4 6-3 6-6"), 3, {}),
-    ("T5.4: and a seven takes any", playing("sevens", "6-5", "4-3 5-5 5-4 3-3 2-2 1-1 0-0", "6-4",
-     "6-6").say("6-5 4-3 6-4 6-6"), 1, {}),
     ("T5.5: the first lead must be a trump", playing("3", "6-3 5-4", first_lead_trump=True), 0,
      {"5-4": TRUMP}),
     ("T5.5: of who leads it", Table(first_lead_trump=True)
@@ -81,17 +60,6 @@ TURNS = [
      {Play(2, "6-6"): ("not-your-turn", "T7.1")}),
     ("T6.2: past the partner", playing("nel-o:high", "1-0", "2-0 2-1 1-1", "6-6", "3-0")
      .say("1-0 1-1"), 3, {}),
-    ("T6.3: doubles high", playing("nel-o:high", "3-1", "3-3 5-5", "", "3-2").say("3-1 3-3 3-2"),
-     1, {}),
-    ("T6.3: doubles low", playing("nel-o:low", "3-1", "3-3 3-0", "", "3-2").say("3-1 3-3 3-2"),
-     3, {}),
-    ("T6.3: doubles apart do not follow a pip",
-     playing("nel-o:own", "3-1", "3-3 3-0", "", "3-2").say("3-1"), 1, {"3-3": MUST}),
-    ("T6.3: a double led is followed by doubles",
-     playing("nel-o:own", "3-3", "5-5 3-0", "", "0-0").say("3-3"), 1, {"3-0": MUST}),
-    ("T6.3: six-six high", playing("nel-o:own", "3-3", "5-5", "", "6-6").say("3-3 5-5 6-6"), 3, {}),
-    ("T6.3: and no trump", playing("nel-o:own", "3-1", "6-6 5-5 4-4 2-2 1-1 0-0 6-5", "", "3-2")
-     .say("3-1 6-6 3-2"), 3, {}),
 ]  # fmt: skip
 
 
@@ -99,7 +67,7 @@ TURNS = [
     ("table", "turn", "refused"), [pytest.param(*one[1:], id=one[0]) for one in TURNS]
 )
 def test_whose_turn_it_is_and_what_is_refused(table, turn, refused):
-    """T5.3, T5.4, T5.5, T6.2, T6.3, T7.1."""
+    """T5.5, T6.2, T7.1."""
     assert table.match.turn == turn
     for word, why in refused.items():
         assert table.refused(word) == why

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver
+from moon_desktop.games.forty_two.count import ALL
 from moon_desktop.games.forty_two.entries import HandOver
-from tests.kit.forty_two import SURE, Table
+from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.strategies import LAW, seeds
 
 POINTS: dict[str, Any] = {"scoring": "points", "target": 10**6}
 
@@ -176,3 +179,16 @@ def test_a_new_game_begins_at_nothing():
     table = Table(match="best-of", match_length=3, target=2).flop(1, "1m").sweep(1, "2m")
     assert table.hand.scores == (1, 2)
     assert table.sweep(0, "1m").hand.scores == (1, 0)
+
+
+@LAW
+@given(rules=playable_rules(), seed=seeds())
+def test_the_count_adds_up(rules, seed):
+    """T2.1, T8.1, T8.2: 42 where every tile is played, and never more; and nobody loses any."""
+    for entry in walked(rules, seed, 12).entries:
+        if isinstance(entry, HandOver):
+            assert sum(entry.counted) <= ALL
+            if sum(entry.tricks) == 7 and entry.offender is None:
+                nel_o = any(tricks == 0 for tricks in entry.tricks)
+                assert sum(entry.counted) == ALL or nel_o
+            assert min(entry.points) >= 0

@@ -6,12 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.engine.entries import Play
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.account import accounts
 from moon_desktop.games.forty_two.show.sheet import FortyTwoSheet
-from moon_desktop.games.shown.sheet import GameRow, HandRow
+from moon_desktop.games.shown.sheet import HandRow
 from tests.games.forty_two.test_scoring import (
     FORFEIT,
     marks,
@@ -63,6 +62,11 @@ CASES = [
         reneged(marks(**FORFEIT), "31", 1),
         *("You 31 Sixes", ["11", "0"], (1, 0), 0),
     ),
+    (
+        "T3.5: all passed",
+        Table(all_pass="redeal").deal().say("pass pass pass pass"),
+        *("All passed", ["", ""], (0, 0), 0),
+    ),
     ("T8.2: points", split(points(), "34"), "You 34 Sixes", ["33", "9"], (0, 43), 1),
     ("T8.2: marks", points().sweep(0, "2m"), "You 2 marks Sixes", ["42", "0"], (84, 0), 0),
 ]
@@ -70,7 +74,7 @@ CASES = [
 
 @pytest.mark.parametrize(("table", "first", "counted", "won", "asterisks"), [c[1:] for c in CASES])
 def test_a_hand_has_its_bid_its_counts_and_what_it_won(table, first, counted, won, asterisks):
-    """T3.2, T3.6, T3.7, T6.2, T7.2, T8.1, T8.2."""
+    """T3.2, T3.5–T3.7, T6.2, T7.2, T8.1, T8.2."""
     assert row(table) == (first, counted, won, asterisks)
 
 
@@ -96,28 +100,6 @@ def test_a_hand_is_told_with_its_marks():
     assert "Theo reneged." in offender.told(offender.hand, voice=True)
 
 
-def test_a_hand_that_all_passed_counts_nothing():
-    """T3.5."""
-    sheet = of(Table(all_pass="redeal").deal().say("pass pass pass pass"))
-    assert (sheet.written(sheet.hand), sheet.hand.scored) == ("All passed", False)
-    assert sheet.told(sheet.hand, voice=True) == "Hand 1. All passed."
-    assert [sheet.counted(sheet.hand, side) for side in (0, 1)] == ["", ""]
-
-
-def test_a_hand_in_play_is_told_as_it_becomes_known():
-    """T3.1: the last seat may still outbid."""
-    table = Table().deal().say("30 pass 31")
-    assert of(table).status(of(table).hand) == "bidding"
-    table.say("pass")
-    assert (of(table).written(of(table).hand), of(table).status(of(table).hand)) == (
-        "Bea 31",
-        "in play",
-    )
-    sheet = of(table.say("5"))
-    assert sheet.written(sheet.hand) == "Bea 31 Fives"
-    assert sheet.after(Play(2, "6-6")) is sheet
-
-
 def test_what_a_stroke_is_and_how_many_win():
     """T8.1–T8.3."""
     sheet = of(Table())
@@ -141,19 +123,6 @@ def test_sides_are_told_as_the_viewer_sees_them():
     other = replace(sheet, viewer=3)
     assert (other.camps, other.heads) == (("theirs", "ours"), (("They",), ("We",)))
     assert of(Table("points-250")).heads == (("You", "Bea"), ("Theo", "Ada"))
-
-
-def test_each_game_begins_with_no_marks():
-    """T8.3, T8.4: two games, and a third under way."""
-    table = Table("tournament-42", target=3)
-    table.sweep(2, "2m").flop(1).flop(0, "2m").sweep(3, "1m").deal()
-    sheet = of(table)
-    games = [row for row in sheet.rows if isinstance(row, GameRow)]
-    assert [(row.winner, row.marks, row.totals) for row in games] == [
-        (0, (1, 0), (1, 0)),
-        (1, (0, 1), (1, 1)),
-    ]
-    assert [sheet.scores_of(number) for number in (1, 2, 3)] == [(3, 0), (0, 3), (0, 0)]
 
 
 @pytest.mark.parametrize("name", WALKS_42)

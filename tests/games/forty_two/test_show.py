@@ -11,16 +11,15 @@ from hypothesis import given
 
 from moon_desktop.engine.entries import Consequence, Dealt
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.forty_two.match import FortyTwo
+from moon_desktop.games.forty_two.match import start
 from moon_desktop.games.forty_two.rules import CHOICES, PRESETS, FortyTwoRules
 from moon_desktop.games.players import Players
 from moon_desktop.games.show import Show
 from moon_desktop.games.shown.rules import LARGEST
-from moon_desktop.players.player import Limits
 from moon_desktop.words import language
-from tests.games.forty_two.test_citations import RULES
+from tests.games.auction.test_citations import RULES_42 as RULES
 from tests.games.forty_two.test_rules import MEANINGLESS
-from tests.kit.forty_two import SURE, Table, playable_rules, walked
+from tests.kit.forty_two import playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 GAME = CATALOGUE["texas42"]
@@ -104,10 +103,6 @@ def test_every_key_choice_and_preset_has_its_words():
     assert keys == list(CHOICES)
     assert SHOW.contradiction("best-of-odd").endswith(".")
     assert {each.key for each in SHOW.proposals().values()} == {"target", "match_length"}
-
-
-def test_scoring_by_points_proposes_another_target():
-    """T8.3."""
     assert SHOW.proposals()["scoring"].numbers == {"marks": 7, "points": 250}
 
 
@@ -158,7 +153,7 @@ def test_the_line_of_the_first_preset():
 def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
     """T1.3: the layout, the plates, what is open, the count."""
     table = walked(rules, seed, 2)
-    match = FortyTwo.start(rules)
+    match = start(rules)
     for entry in table.entries:
         if isinstance(entry, Consequence):
             continue
@@ -175,27 +170,3 @@ def test_everything_can_be_told_wherever_a_match_stands(rules, seed):
             assert SHOW.offer(sight, False) is not None
         if isinstance(entry, Dealt):
             assert len(layout.hand) == 7
-
-
-def test_advice_weighs_every_choice_that_is_open():
-    """T1.3: of a bid, a call and a tile, with tiles unseen dealt by chance; in nel-o as well."""
-    table = Table(nel_o="marks").deal("6-6 5-5 4-4 3-3")
-    for word in ("plunge", "pass", "pass", "pass", "follow-me", "", "", "", "", ""):
-        sight = table.match.sight(table.match.turn or 0)
-        advice = GAME.players.advise(sight, Limits(None, lambda: False), deals=2)
-        assert {worth.choice for worth in advice.worths} == set(sight.legal)
-        table.add(table.choice(word) if word else sight.legal[0])
-    nel_o = Table(nel_o="marks").deal(SURE).bid(0, "1m").say("nel-o:own", "6-0")
-    sight = nel_o.match.sight(nel_o.match.turn or 0)
-    assert GAME.players.advise(sight, Limits(None, lambda: False), deals=2).worths
-    assert sight.turn == 1
-
-
-def test_a_hand_is_laid_open_and_counted_when_it_is_finished():
-    """T2.1: with its tricks; of one in play nothing is."""
-    table = Table().sweep(0).deal()
-    shown = SHOW.laid_open(table.rules, NAMES, table.entries, 1)
-    assert shown is not None
-    assert len(shown.tricks) == 7
-    assert SHOW.laid_open(table.rules, NAMES, table.entries, 2) is None
-    assert GAME.players.usual(table.rules) == 33

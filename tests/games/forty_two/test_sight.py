@@ -2,61 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from hypothesis import given
-
-from moon_desktop.engine.pieces import mask, tiles
-from moon_desktop.games.forty_two.game import GAME
-from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Bidding, Naming, Playing
-from tests.kit.forty_two import SURE, Table, playable_rules, walked
-from tests.kit.strategies import LAW, seeds
-
-
-def swapped(match: FortyTwo, seat: int, random: Random) -> FortyTwo:
-    """The same position with the tiles that others hold or laid away shuffled among themselves;
-    what they may bid is asked of their new hands."""
-    phase = match.phase
-    assert isinstance(phase, Bidding | Naming | Playing)
-    held = phase.tricks.held if isinstance(phase, Playing) else phase.hand.held
-    hidden = [tile for other, bits in enumerate(held) if other != seat for tile in tiles(bits)]
-    other = hidden.copy()
-    random.shuffle(other)
-    turned = dict(zip(hidden, other, strict=True))
-
-    def bits(before: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(mask(turned.get(tile, tile) for tile in tiles(one)) for one in before)
-
-    deal = phase.hand.deal
-    deal = deal._replace(
-        hands=tuple(tuple(turned.get(tile, tile) for tile in hand) for hand in deal.hands)
-    )
-    hand = phase.hand._replace(deal=deal, held=bits(phase.hand.held))
-    if isinstance(phase, Playing):
-        tricks = phase.tricks._replace(held=bits(phase.tricks.held))
-        return match._replace(phase=phase._replace(hand=hand, tricks=tricks))
-    return match._replace(phase=phase._replace(hand=hand))
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds())
-def test_a_sight_does_not_depend_on_hidden_tiles(rules, seed):
-    """T1.3: at every position, for every seat; nor does what it sees of the deal."""
-    random = Random(seed)
-
-    def watch(match: FortyTwo) -> None:
-        if match.turn is None:
-            return
-        for seat in range(4):
-            other = swapped(match, seat, random)
-            assert other.sight(seat) == match.sight(seat)
-            assert other.sight(seat).veil() == match.sight(seat).veil()
-            here, there = (each.phase.hand.deal for each in (match, other))  # type: ignore[union-attr]
-            assert GAME.visible(here, seat) == GAME.visible(there, seat)
-            assert GAME.visible(here, None) == GAME.visible(there, None)
-
-    walked(rules, seed, 1, watch)
+from tests.kit.forty_two import SURE, Table
 
 
 def test_a_seat_sees_all_that_was_said_and_played():

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid, Note, Play
-from moon_desktop.engine.reading import read
-from moon_desktop.games import CATALOGUE
-from moon_desktop.games.moon.account import Offence, accounts
-from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.auction.account import Offence
+from moon_desktop.games.moon.account import accounts
 from tests.kit.arrange import Table
-from tests.kit.golden import FOLDER, WALKS
 
 ANN = "6-6 6-5 6-4 6-3 3-1 2-1 1-1"
 BEA = "6-2 5-5 5-4 4-1 3-3 3-2 2-2"
@@ -45,7 +42,7 @@ def test_a_hand_with_its_exchange():
     assert (account.bidder, account.bid, account.trump) == (1, "5", "6")
     assert (account.deal.widow, account.discard) == ("0-0", "4-1")
     assert [play for trick in account.tricks for play in trick.plays] == plays
-    assert account.result == table.hand
+    assert account.ended == table.hand
     assert (account.broken, account.offence, account.helped) == ((), None, False)
 
 
@@ -78,7 +75,7 @@ def test_a_renege_is_told_with_what_would_have_followed():
     assert account.offence == Offence(1, "5-5", 3, ("3-2", "3-3"))
     assert account.broken == (Play(0, "3-1"), Play(1, "5-5"))
     assert len(account.tricks) == 1
-    assert (account.result.offender, account.result.result) == (1, "made")
+    assert (account.ended.offender, account.ended.result) == (1, "made")
 
 
 @pytest.mark.parametrize(
@@ -99,25 +96,6 @@ def test_help_before_the_deal_marks_the_hand_that_was_dealt_anew():
     table = Table().sweep(0)
     table.entries.append(Note("undo", seat=0))
     assert [account.helped for account in of(table.pass_out())] == [False, True]
-
-
-@pytest.mark.parametrize("name", WALKS)
-def test_the_account_of_any_hand_agrees_with_its_end(name):
-    """M4.1, M4.4, M4.8: the tricks are those that were counted, and a renege stands alone."""
-    with (FOLDER / f"{name}.moon").open("rb") as lines:
-        reading = read(lines, CATALOGUE)
-    rules = reading.match.rules
-    told = accounts(rules, reading.entries)
-    results = [entry for entry in reading.entries if isinstance(entry, HandOver)]
-    assert [account.result for account in told] == results
-    for number, account in enumerate(told, 1):
-        taken = [0] * rules.seats
-        for trick in account.tricks:
-            taken[trick.taker] += 1
-            assert len(trick.plays) == rules.seats
-        assert (account.number, tuple(taken)) == (number, account.result.tricks)
-        assert (account.offence is None) == (account.result.offender is None)
-        assert bool(account.broken) == (account.offence is not None)
 
 
 def test_call_of_blanks_is_told_as_follow_me_where_it_is():

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from tests.kit.arrange import Table
 
 SURE = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"

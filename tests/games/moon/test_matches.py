@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver, TimeUp
 from moon_desktop.games.moon.entries import HandOver
 from tests.kit.arrange import SURE, Table
+from tests.kit.strategies import LAW, playable_rules, seeds
+from tests.kit.walks import walked
 
 
 def marks(length=12, **house):
@@ -173,3 +176,12 @@ def test_time_is_an_event_of_a_timed_match_alone():
         table.sweep(0)
     assert table.match.ledger.totals == (40, -20, -20)
     assert table.phase == "deal"
+
+
+@LAW
+@given(rules=playable_rules(match="marks", game_marks="losers-pay", target=3), seed=seeds())
+def test_marks_of_a_match_sum_to_zero(rules, seed):
+    """M6.2: where losers pay, after every game."""
+    for entry in walked(rules, seed, hands=30).entries:
+        if isinstance(entry, GameOver):
+            assert sum(entry.marks) == sum(entry.totals) == 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon.account import Offence, last_offence
+from moon_desktop.games.auction.account import Offence
+from moon_desktop.games.moon.account import last_offence
 from tests.kit.arrange import Table
 
 ANN = "6-1 6-2 5-5 4-4 3-3 2-2"

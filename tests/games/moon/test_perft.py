@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
 from tests.kit.arrange import Table
 from tests.kit.rule_oracle import endings
 

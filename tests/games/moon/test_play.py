@@ -70,7 +70,9 @@ def test_a_tile_that_does_not_follow_is_refused():
     """M4.3: with the suit that was led."""
     refusal = playing("1", "6-2", DEFENDER).say("6-2").refusal("2-2")
     assert (str(refusal.reason), refusal.rule) == MUST_FOLLOW
-    assert refusal.facts == {"tile": "2-2", "suit": 6, "led": "6-2"}
+    could = ("6-4", "6-5")
+    told = {"tile": "2-2", "suit": 6, "led": "6-2", "could": could, "trump": "1"}
+    assert refusal.facts == told
 
 
 def test_the_others_follow_the_named_end():

@@ -2,74 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
-from hypothesis import given
 
-from moon_desktop.engine.pieces import mask, tiles
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
 from tests.kit.arrange import Table, word_of
-from tests.kit.strategies import LAW, playable_rules, seeds
-from tests.kit.walks import walked
 
 HANDS = ("6-6 6-5 6-4 5-5 5-4 4-4 3-3", "6-3 6-2 6-1 5-3 5-2 5-1 4-3", "")
-
-
-def hidden_from(match: Moon, seat: int) -> list[str]:
-    """The tiles that no word of M1.5 lets ``seat`` see: held by others, or face down."""
-    phase = match.phase
-    assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
-    hand = phase.hand
-    held = phase.tricks.held if isinstance(phase, Playing) else hand.held
-    down = {tile for other, bits in enumerate(held) if other != seat for tile in tiles(bits)}
-    taken_in = isinstance(phase, Exchanging) or hand.discard is not None
-    if not taken_in and hand.deal.widow is not None:
-        down.add(hand.deal.widow)
-    if hand.discard is not None and seat != hand.bidder:
-        down.add(hand.discard)
-    return sorted(down)
-
-
-def swapped(match: Moon, hidden: list[str], random: Random) -> Moon:
-    """The same position with the ``hidden`` tiles shuffled among themselves."""
-    other = hidden.copy()
-    random.shuffle(other)
-    turned = dict(zip(hidden, other, strict=True))
-
-    def bits(held: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(mask(turned.get(tile, tile) for tile in tiles(one)) for one in held)
-
-    phase = match.phase
-    assert isinstance(phase, Bidding | Exchanging | Naming | Playing)
-    hand = phase.hand
-    deal = hand.deal._replace(
-        hands=tuple(tuple(turned.get(tile, tile) for tile in held) for held in hand.deal.hands),
-        widow=None if hand.deal.widow is None else turned.get(hand.deal.widow, hand.deal.widow),
-    )
-    discard = None if hand.discard is None else turned.get(hand.discard, hand.discard)
-    hand = hand._replace(deal=deal, held=bits(hand.held), discard=discard)
-    if isinstance(phase, Playing):
-        tricks = phase.tricks._replace(held=bits(phase.tricks.held))
-        return match._replace(phase=phase._replace(hand=hand, tricks=tricks))
-    return match._replace(phase=phase._replace(hand=hand))
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds())
-def test_a_sight_does_not_depend_on_hidden_tiles(rules, seed):
-    """M1.5: at every position, for every seat."""
-    random = Random(seed)
-
-    def watch(match: Moon) -> None:
-        if match.turn is None:
-            return
-        for seat in range(rules.seats):
-            other = swapped(match, hidden_from(match, seat), random)
-            assert other.sight(seat) == match.sight(seat)
-
-    walked(rules, seed, hands=1, watch=watch)
 
 
 def test_a_seat_sees_all_that_was_played():

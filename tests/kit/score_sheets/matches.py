@@ -8,8 +8,9 @@ from typing import Any
 
 from moon_desktop.engine.entries import Bid, Consequence, Entry
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.games.moon.contract import credited, passed_hand, score_hand
-from moon_desktop.games.moon.entries import Deal, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.moon.contract import passed_hand, score_hand
+from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 
 NAMES = ("You", "Theo", "Ada")
@@ -87,7 +88,7 @@ def entries(rules: MoonRules, *hands: tuple[Any, ...] | None) -> Iterator[Entry]
         if trump is not None:
             yield NameTrump(bidder, trump)
         result = score_hand(rules, ledger, bidder, bid, tricks, *(offender or [None]))
-        ledger = credited(ledger, result)
+        ledger = ledger.after_hand(result)
         follows: list[Consequence] = [result]
         winner = ledger.game_winner(rules.table.sides_clockwise(bidder))
         if winner is not None:

@@ -20,7 +20,7 @@ from moon_desktop.engine.suits import Suits
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.bids import SPECIALS
 from moon_desktop.games.forty_two.contract import CALLS
-from moon_desktop.games.moon.contract import credited, passed_hand, score_hand, suits_of
+from moon_desktop.games.moon.contract import passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.games.shown.rules import LARGEST
@@ -180,7 +180,7 @@ def test_game_of_the_example_scores_as_the_engine_scores():
         for cell, points, score in zip(cells, hand.points, hand.scores, strict=True):
             change = f"{points:+d}" if points else "0"
             assert cell == f"{score} ({change})".replace("-", "−")
-        ledger = credited(ledger, hand)
+        ledger = ledger.after_hand(hand)
         bidder = -1 if hand.bidder is None else hand.bidder
         order = tuple((bidder + step) % 3 for step in range(3))
         winner = ledger.game_winner(order)

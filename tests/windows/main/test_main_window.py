@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid
@@ -120,6 +121,16 @@ def test_card_lies_within_the_table(window, height):
     assert card.top() >= 0
     assert card.bottom() <= window.view.height()
     assert card.center().x() == pytest.approx(400, abs=2)
+
+
+def test_card_moves_down_from_a_plate(window):
+    window.card.tell(Result("Title", "line", ("", "", ""), (), "Go on", ()))
+    window.place_card(400, 150)
+    free = window.card.geometry().adjusted(*(window.card.room * side for side in (1, 1, -1, -1)))
+    plate = QRect(free.right() - 20, free.top() - 40, 100, 60)
+    window.place_card(400, 150, [plate, plate.translated(0, -500)])
+    assert window.card.y() + window.card.room > plate.bottom()
+    assert window.card.x() + window.card.room == free.left()
 
 
 def test_panel_and_card_are_taken_away_together(window):

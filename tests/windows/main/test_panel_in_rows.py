@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.engine.entries import Bid, Choice
-from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.shown.panel import Offer, OfferKey, Well
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.main.choice_key import NEAR, ChoiceKey

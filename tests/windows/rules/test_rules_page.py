@@ -18,7 +18,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import rules_line
+from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.windows.rules.page import RulesPage
 from tests.windows.rules.test_rules_form import choose, said
 

@@ -104,7 +104,6 @@ def test_new_strokes_are_drawn_one_after_another(qtbot):
         pad.table.model().append(table.entries[last])
     assert before <= lead(slowly) < lead(at_once)
     assert told(slowly) == told(at_once), "it is told at once"
-    slowly.marks.finish()
     slowly.table.finish_writing()
     assert picture(slowly) == picture(at_once)
     qtbot.waitUntil(lambda: picture(quickly) == picture(at_once), timeout=2000)
@@ -155,6 +154,7 @@ def test_the_sheet_as_text():
     """T8.1: counts and marks, and how far each side has come."""
     sheet = model_of(split(Table(), "2m")).sheet
     head, hand = as_csv(sheet).splitlines()
+    assert head.startswith("Game,Hand,Shaker,")
     assert head.endswith(
         "Winner,You & Bea: count,You & Bea: points,You & Bea: total,"
         "Theo & Ada: count,Theo & Ada: points,Theo & Ada: total"

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from moon_desktop.engine.entries import Note
-from moon_desktop.games.moon.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel
 from moon_desktop.words.quoting import tip

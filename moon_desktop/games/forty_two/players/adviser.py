@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final, cast
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.forty_two.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.players.buying import Bids
 from moon_desktop.games.forty_two.players.casual import Casual, gives_away, read
 from moon_desktop.games.forty_two.players.listening import Suspicion, worlds_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
@@ -59,13 +60,15 @@ class Bids:
                 self._calls[kind] = self._likely_calls(held, bid.bid)
             for call in self._calls[kind]:
                 self._range[call] = self._range.get(call, (bid.bid, bid.bid))[0], bid.bid
-        self._deals: list[Deal] = []
-        # By call what it comes to in each deal; after a plunge or splash by itself.
-        self._counts: dict[str, list[int]] = {
-            call: [] for calls in self._calls.values() for call in calls
+        # By call the weight of the deals in which it comes to a count; after a plunge or splash by
+        # itself.
+        self._counts: dict[str, defaultdict[int, float]] = {
+            call: defaultdict(float) for calls in self._calls.values() for call in calls
         }
-        # Of every bid, who buys in each deal otherwise: the kind of contract and what comes of it.
-        self._topped: dict[Bid, list[tuple[str, Prospect] | None]] = {bid: [] for bid in self._bids}
+        # Of every bid, what comes of it where another buys, by the kind of contract; and the
+        # weight of the deals in which none does.
+        self._topped: dict[Bid, dict[str, Tally]] = {bid: {} for bid in self._bids}
+        self._untopped: defaultdict[Bid, float] = defaultdict(float)
 
     def _likely_calls(self, held: int, bid: str) -> tuple[str, ...]:
         if bid in SPECIALS:
@@ -83,17 +86,17 @@ class Bids:
         rules = self._results.rules
         for deal in deals:
             hands = deal.world.hands
-            self._deals.append(deal)
             for call, counts in self._counts.items():
                 if call == PARTNERS:
                     named = best(hands[partner(seat)], open_calls(rules, "plunge", False))[1]
-                    counts.append(comes_to(rules, hands, seat, "plunge", named))
+                    count = comes_to(rules, hands, seat, "plunge", named)
                 else:
                     lowest, highest = self._range[call]
-                    counts.append(comes_to(rules, hands, seat, lowest, call, highest))
-            self._hear(deal.world)
+                    count = comes_to(rules, hands, seat, lowest, call, highest)
+                counts[count] += deal.weight
+            self._hear(deal.world, deal.weight)
 
-    def _hear(self, world: World) -> None:
+    def _hear(self, world: World, weight: float) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
         calls = open_calls(self._results.rules, "30", False)
         looks = [best(held, calls)[0] for held in world.hands]
@@ -101,12 +104,16 @@ class Bids:
         for bid, topped in self._topped.items():
             auction = self._auctions[bid]
             standing = finished(auction, lambda now: say(now, looks[now.turn])).standing
-            if standing is None:
-                topped.append(("", self._results.passed()))
-            elif standing == bid:
-                topped.append(None)
-            else:
-                topped.append(self._bought(standing, world, counts))
+            if standing == bid:
+                self._untopped[bid] += weight
+                continue
+            kind, prospect = "", self._results.passed()
+            if standing is not None:
+                kind, prospect = self._bought(standing, world, counts)
+            if kind not in topped:
+                word = kind.partition(" ")[0]
+                topped[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
+            topped[kind].add(prospect, weight)
 
     def _bought(self, bid: Bid, world: World, counts: dict[Bid, int]) -> tuple[str, Prospect]:
         rules, named = self._results.rules, bid.seat
@@ -125,22 +132,12 @@ class Bids:
 
     def _worth(self, bid: Bid) -> Worth:
         """The worth of one bid: over deals in which nobody tops it, and those in which one does."""
-        others: dict[str, Tally] = {}
-        untopped = 0.0
-        for deal, topped in zip(self._deals, self._topped[bid], strict=True):
-            if topped is None:
-                untopped += deal.weight
-                continue
-            kind, prospect = topped
-            if kind not in others:
-                word = kind.partition(" ")[0]
-                others[kind] = Tally(TABLE.count, tilting(*TILTS[word]) if word else None)
-            others[kind].add(prospect, deal.weight)
+        topped = self._topped[bid]
         if bid.bid == PASS:
-            return worth_of(bid, others)
+            return worth_of(bid, topped)
         own = self._own(bid)
         mine = Prospect(own.made or 0.0, own.points, own.win)
-        return worth_of(bid, others, (untopped, mine), own.plan)
+        return worth_of(bid, topped, (self._untopped[bid], mine), own.plan)
 
     def _own(self, bid: Bid) -> Worth:
         """The worth of the contract if this bid buys, at the call that makes it most often."""
@@ -149,9 +146,9 @@ class Bids:
             # Of calls that are no nel-o the count is scored alike.
             meant = call if call != PARTNERS else "0"
             tally = Counted(tilt_of(bid.bid, meant))
-            for deal, count in zip(self._deals, self._counts[call], strict=True):
+            for count, weight in self._counts[call].items():
                 prospect = self._results.of(self._sight.seat, bid.bid, meant, count)
-                tally.add(prospect, deal.weight, count)
+                tally.add(prospect, weight, count)
             found.append(tally.worth(bid, "" if call == PARTNERS else call))
         return max(found, key=lambda one: (one.made or 0.0, one.plan.mean))
 

@@ -7,11 +7,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import stake, worth
 from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import WORTH
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.players.casual import Stakes, read
 from moon_desktop.games.forty_two.players.outlook import Plan
 from moon_desktop.games.forty_two.players.strength import DOUBLES, walks

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from moon_desktop.games.auction.entries import Choice
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.forty_two.count import ALL, TRICKS, WORTH
-from moon_desktop.games.forty_two.entries import Choice, HandOver
+from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.players.game_chance import winning_after
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules, partner
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -69,7 +70,7 @@ class Results:
 
     def passed(self) -> Prospect:
         """Everybody passes (T3.5)."""
-        return self._prospect(passed_hand(self._ledger))
+        return self._prospect(passed_hand(self.rules, self._ledger))
 
     def of(self, bidder: int, bid: str, call: str, count: int) -> Prospect:
         """The bidder's side has ``count`` at the end, all tricks being played; at nel-o 1 if the

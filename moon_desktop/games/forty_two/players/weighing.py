@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import needed
-from moon_desktop.games.forty_two.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.players.outlook import Counted, Results, comes_to, solver, tilt_of
 from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Worth

@@ -14,19 +14,16 @@ SHOW: Final = cast(
     Later(
         __name__,
         account="laid_open",
-        counting="count=told",
+        beside="hint count advice_report hindsight_report",
         documents="help_documents=documents",
-        hints="hint=told",
         house_rules=(
             "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
             " rule_groups=groups proposals unit contradiction without_meaning rules_line"
         ),
         layout="layout motion trick face piece_called picked pick",
         offers="offer offer_ends letters",
-        plates="telling",
-        prompts="prompt",
+        plates="telling prompt",
         refusals="refusal",
-        reports="advice_report hindsight_report",
         results="result",
         review="review_hand=hand review_moment=moment",
         sheet="sheet",

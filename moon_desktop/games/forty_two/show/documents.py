@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from moon_desktop.engine.pieces import TILES, mask
@@ -15,9 +14,7 @@ from moon_desktop.games.forty_two.count import COUNTERS
 from moon_desktop.games.forty_two.game import GAME
 from moon_desktop.games.forty_two.rules import TABLE, FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
-from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
-from moon_desktop.games.plain.drawn import picture, set_in_play, trump_row
-from moon_desktop.games.plain.presets import preset_of, preset_table
+from moon_desktop.games.plain import documents as plain
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words.documents import Facts, told
 from moon_desktop.words.language import N_, document, tr
@@ -25,21 +22,10 @@ from moon_desktop.words.language import N_, document, tr
 
 def documents(rules: FortyTwoRules | None) -> tuple[Document, ...]:
     """The help for a match under ``rules``, or for any."""
-    found = []
     if rules is not None:
         rules = _as_played(rules)
-        found = [
-            Document("in-force", tr("This match’s rules"), partial(rules_told, rules), True),
-            Document("trumps", tr("Trumps"), partial(trumps_told, rules), True),
-        ]
-    compared, of_match = partial(preset_table, GAME, rules), rules is not None
-    book = document(f"forty_two/{RULE_BOOK}")
-    return (
-        *found,
-        Document("terms", tr("Terms"), partial(told, document("forty_two/terms.md"), {})),
-        Document("presets", tr("Presets compared"), compared, of_match, True),
-        Document(RULE_BOOK, tr("Rule book"), partial(book.read_text, "utf-8")),
-    )
+    book = f"forty_two/{RULE_BOOK}"
+    return plain.documents(GAME, "forty_two", book, rules, rules_told, trumps_told)
 
 
 def _as_played(rules: FortyTwoRules) -> FortyTwoRules:
@@ -62,17 +48,11 @@ def facts(rules: FortyTwoRules) -> Facts:
     """What the document of the rules in force may ask for: every house rule by its key, and what
     follows from several of them."""
     rules = _as_played(rules)
-    preset = preset_of(GAME, rules)
     special_worths = {f"{bid}_worth": worth(bid) for bid in SPECIALS}
-    return (rules.to_record() | special_worths) | {
-        "line": rules_line(rules),
-        "own_rules": preset is None,
-        "preset": "" if preset is None else preset_name(preset),
-        "pictures": set_in_play(TILES),
-        "counters": " ".join(picture("small", tile) for tile in COUNTERS),
+    return (plain.facts(GAME, rules, TILES) | special_worths) | {
+        "counters": " ".join(plain.picture("small", tile) for tile in COUNTERS),
         "worth": worth("1m"),
         "several_games": rules.match == "best-of" and rules.match_length > 1,
-        "needed": rules.match_length // 2 + 1,
     }
 
 
@@ -101,12 +81,8 @@ def _calls(rules: FortyTwoRules) -> list[str]:
 
 def trumps_told(rules: FortyTwoRules) -> str:
     """The calls that ``rules`` know, after any bid (T5.2–T5.4, T6.1, T6.3)."""
-    lead = tr(
-        "These are the calls that the rules of this match know, with their tiles from the highest,"
-        " on the left, to the lowest."
-    )
     rows = [row for call in _calls(rules) for row in _call(rules, call)]
-    return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
+    return plain.trumps_page(rows)
 
 
 def _call(rules: FortyTwoRules, call: str) -> Iterator[str]:
@@ -116,4 +92,4 @@ def _call(rules: FortyTwoRules, call: str) -> Iterator[str]:
     elif call == "follow-me" and rules.follow_me == "marks":
         notes.append(tr(_AFTER_MARKS))
     suits = contract_of(rules, 0, "1m", call).begun((0,) * TABLE.count).suits
-    return trump_row(call, talk.call(call), notes, suits, mask(TILES))
+    return plain.trump_row(call, talk.call(call), notes, suits, mask(TILES))

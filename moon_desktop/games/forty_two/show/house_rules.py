@@ -7,9 +7,8 @@ from functools import partial
 from typing import Any, Final
 
 from moon_desktop.games.forty_two.rules import FortyTwoRules
-from moon_desktop.games.plain.talk import choice_label as label
-from moon_desktop.games.plain.talk import of_table
-from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.plain import talk
+from moon_desktop.games.shown.rules import Proposal
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.quoting import printable
 
@@ -162,11 +161,13 @@ def game_name() -> str:
     return tr("Texas 42")
 
 
-rule_name: Final = partial(of_table, KEYS, 0)
-rule_help: Final = partial(of_table, KEYS, 1)
-preset_name: Final = partial(of_table, PRESETS, 0)
-preset_line: Final = partial(of_table, PRESETS, 1)
-choice_label: Final = partial(label, _CHOICES)
+rule_name: Final = partial(talk.of_table, KEYS, 0)
+rule_help: Final = partial(talk.of_table, KEYS, 1)
+preset_name: Final = partial(talk.of_table, PRESETS, 0)
+preset_line: Final = partial(talk.of_table, PRESETS, 1)
+choice_label: Final = partial(talk.choice_label, _CHOICES)
+groups: Final = partial(talk.groups, _GROUPS)
+unit: Final = talk.unit
 
 
 def rule_source(key: str) -> str:
@@ -174,21 +175,9 @@ def rule_source(key: str) -> str:
     return KEYS[key][2]
 
 
-def groups() -> tuple[Group, ...]:
-    """The keys under each heading, in the order of the form."""
-    return tuple(Group(tr(heading), keys) for heading, keys in _GROUPS.items())
-
-
 def proposals() -> Mapping[str, Proposal]:
     """By key, the number that its choices propose (T8.3)."""
     return _PROPOSALS
-
-
-def unit(key: str, values: Mapping[str, Any]) -> str:
-    """The number at ``key`` with what it counts; the target has its own words."""
-    if key != "match_length" or values["match"] == "single":
-        return ""
-    return ngettext("{number} game", "{number} games", values[key])
 
 
 def contradiction(reason: str) -> str:

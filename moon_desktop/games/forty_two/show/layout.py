@@ -8,8 +8,8 @@ from typing import Any, Final, cast
 from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.tricks import Trick
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS, count_of
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -84,7 +84,9 @@ def _tray(sight: FortyTwoSight, camp: Camp) -> Tray:
 
 def motion(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:
     """How the table shows ``entry``."""
-    return _moved(before, entry, after)._replace(line=line(before, after))
+    # Whoever else names trump is waited for (T5.1).
+    named = before.phase == "bid" and after.phase == "trump"
+    return _moved(before, entry, after)._replace(line="then" if named else line(before, after))
 
 
 def _moved(before: FortyTwoSight, entry: Entry, after: FortyTwoSight) -> Motion:

@@ -8,10 +8,10 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import Tile, pips
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two import nel_o
 from moon_desktop.games.forty_two.bids import MARKS, NUMBERS, SPECIALS, ladder, marks
 from moon_desktop.games.forty_two.contract import CALLS, open_calls
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -231,9 +231,8 @@ def _letters(word: str, great: Sequence[str] = ()) -> tuple[str, ...]:
     """The letters and digits that press the key of a bid or a call: of marks by their place."""
     if word in MARKS:
         place = great.index(word)
-        return tuple(
-            pgettext("letters that press the lowest bids of marks", "mn")[place : place + 1]
-        )
+        pressed = pgettext("letters that press the bids of marks, lowest first", "mnoqtvxyzegj")
+        return tuple(pressed[place : place + 1])
     if word in NUMBERS:
         return (("0123456789" + pgettext("letters that press 40 and 41", "ab"))[int(word) - 30],)
     own = {

@@ -1,19 +1,19 @@
-"""What plates, plaque, trays and rail say of a hand of Texas 42."""
+"""What plates, plaque, trays, rail and the line over the table say of a hand of Texas 42."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.pieces import INDEX, mask
+from moon_desktop.games.auction.show import plates
 from moon_desktop.games.forty_two.bids import SPECIALS, marks, namer, needed
 from moon_desktop.games.forty_two.count import ALL, COUNTERS, TRICKS
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain import table as plain
-from moon_desktop.games.plain.dominoes import highest_drawn
-from moon_desktop.games.plain.talk import side_called
+from moon_desktop.games.plain.table import places
 from moon_desktop.games.shown.table import (
     Camp,
     CounterTold,
@@ -24,13 +24,6 @@ from moon_desktop.games.shown.table import (
 )
 from moon_desktop.words import names as called
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
-
-_TURNS: Final[Mapping[str, tuple[str, str]]] = {
-    "bid": (N_("Your turn to bid"), N_("To bid")),
-    "trump": (N_("Name trump"), N_("To name trump")),
-    "play": (N_("Your turn"), N_("To play")),
-}
-"""On the plate of who is to choose, your own and another's."""
 
 _MOST_STROKES: Final = 21
 """Of a longer game the marks are told as a figure: three times ALL."""
@@ -43,16 +36,9 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     """
     if sight.veiled:
         you = None
-    order = sight.seats.clockwise(sight.seat)
-    said = {bid.seat: talk.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
     fit = [called.apart(name) for name in names]
-    emblem, title, line = _plaque(sight, fit, you)
-    told = Telling(
-        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
-        emblem=emblem,
-        title=title,
-        line=line,
-        bubbles=tuple(said.get(seat, "") for seat in order),
+    told = plates.telling(
+        TALK, sight, lambda seat: _plate(sight, seat, names[seat], you), _plaque(sight, fit, you)
     )
     if sight.phase != "play":
         return told
@@ -62,7 +48,7 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
     for tray in trays:
         besides += [f"{tray.names} {tray.figure}", tray.line]
     return told._replace(
-        places=plain.places(sight, sight.out),
+        places=places(sight, sight.out),
         besides=" · ".join(filter(None, besides)),
         trays=trays,
         rail=rail,
@@ -75,23 +61,16 @@ def telling(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Tell
 
 def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> PlateValues:
     rules, mine = sight.rules, TABLE.side(seat) == TABLE.side(sight.seat)
-    live = sight.phase in _TURNS
-    pill = next((talk.said(bid.bid) for bid in sight.said if bid.seat == seat), "") if live else ""
-    waits = sight.phase == "bid" and not pill
-    idle = tr("No bid yet")
-    if waits and seat == you == sight.dealer:
-        idle = tr("You shake and bid last")
+    found = plates.plate(TALK, sight, seat, name, you)
+    if found.plain and seat == you == sight.dealer:
+        found = found._replace(pill=tr("You shake and bid last"))
     aside = tr("partner") if mine and seat != sight.seat else ""
     out = sight.out == seat
     scores = (sight.result or sight.ledger).scores
     strokes = rules.scoring == "marks" and rules.target <= _MOST_STROKES
-    return plain.plate(sight, seat, name, you)._replace(
+    return found._replace(
         coin=pgettext("letter on the coin of the shaker", "S"),
-        pill=idle if waits else pill,
-        plain=waits,
-        bidder=live and seat == _high(sight),
         tricks=0,
-        turn=tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None,
         out=out,
         aside=tr("sits out") if out else aside,
         camp=talk.camp(sight.seat, seat),
@@ -99,45 +78,19 @@ def _plate(sight: FortyTwoSight, seat: int, name: str, you: int | None) -> Plate
     )
 
 
-def _high(sight: FortyTwoSight) -> int | None:
-    """The bidder, or in the auction the highest so far."""
-    return next((bid.seat for bid in reversed(sight.said) if bid.bid != PASS), None)
-
-
 # --- the plaque -----------------------------------------------------------------------------
 
 
-def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> tuple[str, str, str]:
-    """Emblem, title and line."""
-    bidder, bid = sight.bidder, sight.bid
-    match sight.phase:
-        case "draw" if sight.drawn:
-            again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
-            return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
-        case "deal" if sight.dealer is not None:
-            shakes = tr("You shake") if sight.dealer == you else tr("{name} shakes")
-            return "moon", tr("A new hand"), shakes.format(name=names[sight.dealer])
-        case "bid":
-            return "moon", tr("The auction"), _standing(sight, names, you)
-        case "trump" if bidder is not None and bid is not None:
-            title = tr("You won the bid") if bidder == you else tr("{name} won the bid")
-            return _bid_emblem(bid), title.format(name=names[bidder]), _to_name(sight, names, you)
-        case "play" if bidder is not None and bid is not None:
-            return talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)
-    over = sight.ledger.match_winner()
-    if over is None:
-        return "moon", tr("The draw"), tr("The highest tile shakes")
-    own = you is not None and TABLE.side(you) == over.winner
-    return "moon", plain.won(side_called(sight, names, over.winner), own, match=True), ""
-
-
-def _standing(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
-    """The bid to go above."""
-    high = next((bid for bid in reversed(sight.said) if bid.bid != PASS), None)
-    if high is None:
-        return tr("No bid yet")
-    words = tr("You are high with {bid}") if high.seat == you else tr("{name} is high with {bid}")
-    return words.format(name=names[high.seat], bid=talk.bid(high.bid))
+def _plaque(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> plates.Plaque:
+    return plates.plaque(
+        TALK,
+        sight,
+        names,
+        you,
+        (tr("You are high with {bid}"), tr("{name} is high with {bid}")),
+        lambda: (_bid_emblem(sight.bid or ""), _to_name(sight, names, you)),
+        lambda: (talk.emblem(sight.trump), _contract(sight), _bought(sight, names, you)),
+    )
 
 
 def _bid_emblem(bid: str) -> str:
@@ -229,15 +182,15 @@ def _still(sight: FortyTwoSight, camp: Camp) -> str:
 
 
 _NO_TRICK: Final = (
-    N_("Take no trick: one to go"),
-    N_("Take no trick: two to go"),
-    N_("Take no trick: three to go"),
-    N_("Take no trick: four to go"),
-    N_("Take no trick: five to go"),
-    N_("Take no trick: six to go"),
-    N_("Take no trick: seven to go"),
+    (N_("Take no trick: one to go"), N_("{name} must take no trick: one to go")),
+    (N_("Take no trick: two to go"), N_("{name} must take no trick: two to go")),
+    (N_("Take no trick: three to go"), N_("{name} must take no trick: three to go")),
+    (N_("Take no trick: four to go"), N_("{name} must take no trick: four to go")),
+    (N_("Take no trick: five to go"), N_("{name} must take no trick: five to go")),
+    (N_("Take no trick: six to go"), N_("{name} must take no trick: six to go")),
+    (N_("Take no trick: seven to go"), N_("{name} must take no trick: seven to go")),
 )
-"""To the bidder in nel-o, by how many tricks are to come (T6.2)."""
+"""In nel-o, by how many tricks are to come: to the bidder, and to the others (T6.2)."""
 
 
 def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
@@ -250,12 +203,7 @@ def _rail(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> Rail:
     if talk.is_nel_o(sight.trump):
         done = len(sight.tricks)
         left = TRICKS - done
-        above = tr(_NO_TRICK[left - 1])
-        if sight.bidder != you:
-            words = ngettext(
-                "{name} must take no trick: {n} to go", "{name} must take no trick: {n} to go", left
-            )
-            above = words.format(name=names[sight.bidder], n=left)
+        above = tr(_NO_TRICK[left - 1][sight.bidder != you]).format(name=names[sight.bidder])
         steps = tuple(number < done for number in range(TRICKS))
         return Rail(ALL, ours, theirs, bidders, pin, above, "", steps)
     above = tr("made with all 42") if marks(sight.bid) else tr("made at {n}").format(n=pin)
@@ -289,3 +237,74 @@ def _counters(sight: FortyTwoSight, names: Sequence[str]) -> tuple[CounterTold, 
         )
         found.append(CounterTold(tile, where, told))
     return tuple(found)
+
+
+def prompt(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    """One line to the person at seat ``you``, if there is one; none where the panel says it."""
+    names = [called.apart(name) for name in names]
+    if sight.veiled:
+        you = None
+    match sight.phase:
+        case "draw" | "deal" if sight.drawn:
+            return plates.drawn(TALK, sight, names, you)
+        case "trump" if sight.turn is not None and sight.turn != you:
+            return _awaited(sight, names, you)
+        case "play" if sight.plays:
+            return _following(sight, names, you)
+        case "play" if sight.turn is not None:
+            return _lead(sight, names, you)
+        case _:
+            return ""
+
+
+def _awaited(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    """Who names trump; after plunge and splash that is the bidder's partner (T5.1)."""
+    assert sight.bidder is not None
+    assert sight.bid is not None
+    words = tr("{name} is to name trump.")
+    if sight.bid in SPECIALS:
+        words = {
+            "plunge": tr("{bidder} plunged: {name} names trump and leads."),
+            "splash": tr("{bidder} splashed: {name} names trump and leads."),
+        }[sight.bid]
+        if sight.bidder == you:
+            words = tr("{name} names trump and leads, without a word from you.")
+    name = names[namer(sight.bidder, sight.bid)]
+    return words.format(bidder=names[sight.bidder], name=name)
+
+
+def _lead(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    assert sight.turn is not None
+    if sight.turn != you:
+        return tr("{name} is to lead.").format(name=names[sight.turn])
+    if len(sight.legal) in (0, len(sight.held)):
+        return tr("Your lead: any tile.")
+    assert sight.suits is not None
+    assert sight.suits.trump_suit is not None
+    words = tr("Your first lead must be a trump: play one of your {suit}.")
+    return words.format(suit=talk.suit(sight.suits.trump_suit, sight.trump))
+
+
+def _following(sight: FortyTwoSight, names: Sequence[str], you: int | None) -> str:
+    """Who is to follow what, and who is winning (T7.1)."""
+    assert sight.suits is not None
+    assert sight.suit is not None
+    first, suit = sight.plays[0], talk.suit(sight.suit, sight.trump)
+    if sight.turn is None:
+        words = pgettext("of somebody else", "{name} led the {tile}.")
+        if first.seat == you:
+            words = tr("You led the {tile}.")
+        return words.format(name=names[first.seat], tile=called.tile(first.piece))
+    ranks = sight.suits.strength[sight.suit]
+    winner = max(sight.plays, key=lambda play: ranks[INDEX[play.piece]]).seat
+    if sight.turn != you:
+        words = tr("{player} is to follow {suit}; {name} is winning.")
+        if winner == you:
+            words = tr("{player} is to follow {suit}; you are winning.")
+    elif sight.rules.renege == "forfeit":
+        words = tr("Follow {suit} if you can; {name} is winning.")
+    elif mask(sight.held) & sight.suits.followers[sight.suit]:
+        words = tr("Follow {suit}; {name} is winning.")
+    else:
+        words = tr("You have no {suit}, so play anything; {name} is winning.")
+    return words.format(player=names[sight.turn], suit=suit, name=names[winner])

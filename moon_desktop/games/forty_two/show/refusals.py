@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.illegal import Illegal, Reason
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.bids import BIDS, NUMBERS
 from moon_desktop.games.forty_two.contract import CALLS
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.plain import refusals as plain
 from moon_desktop.words import names

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Entry
+from moon_desktop.games.auction.show import results as auction
+from moon_desktop.games.auction.show.account import reneged
 from moon_desktop.games.forty_two.account import HandAccount, accounts
 from moon_desktop.games.forty_two.bids import marks, needed
 from moon_desktop.games.forty_two.count import TRICKS
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.show.table_talk import TALK
 from moon_desktop.games.forty_two.sight import FortyTwoSight
-from moon_desktop.games.plain.bought_hands import reneged
-from moon_desktop.games.plain.table import won
-from moon_desktop.games.plain.talk import ended_game, next_key, result_row, side_called
 from moon_desktop.games.shown.result import Result
 from moon_desktop.words import names as called
-from moon_desktop.words.language import N_, ngettext, tr
-
-_ENDED: Final[Mapping[tuple[str, bool], str]] = {
-    ("made", True): N_("You made {bid}"),
-    ("set", True): N_("You were set at {bid}"),
-    ("made", False): N_("{name} made {bid}"),
-    ("set", False): N_("{name} was set at {bid}"),
-}
-"""By how the hand ended, and whether you had bid."""
+from moon_desktop.words.language import tr
 
 
 def result(
@@ -34,30 +25,17 @@ def result(
 ) -> Result:
     """How the last hand ended, and the game and match if they did; ``names`` by seat, ``you`` the
     seat that is spoken to; ``entries`` with all hands, for it is told what was played."""
-    hand, ended = sight.result, ended_game(entries)
+    account, hand = _last(sight, entries), sight.result
     assert hand is not None
     names = [called.apart(name) for name in names]
-    title, line = tr("Everybody passed"), tr("The hand is void; the shake passes left.")
-    account = _last(sight, entries)
-    if hand.bidder is not None and hand.bid is not None:
-        title = tr(_ENDED[hand.result, hand.bidder == you])
-        title = title.format(name=names[hand.bidder], bid=talk.bid(hand.bid))
-        line = _why_so(account, names, you)
-    if ended is not None:
-        own = you is not None and TABLE.side(you) == ended.winner
-        over = sight.phase == "over" and sight.ledger.terms.kind != "single"
-        line = f"{title}\n{line}"
-        title = won(side_called(sight, names, ended.winner), own, match=over)
-    counts = not talk.is_nel_o(account.trump)
-    rows = []
-    for side in range(TABLE.sides):
-        row = result_row(sight, names, hand, side)
-        rows.append(row._replace(tricks=str(hand.counted[side])) if counts else row)
-    worth = tr("Marks") if sight.rules.scoring == "marks" else tr("Points")
-    heads = (tr("Count") if counts else tr("Tricks"), worth, tr("Score"))
-    several = ended is not None and sight.ledger.terms.kind != "single"
-    more = _match(sight, names) if several else ()
-    return Result(title, line, heads, tuple(rows), next_key(sight, ended), more)
+    why_so = "" if hand.bidder is None else _why_so(account, names, you)
+    found = auction.result(TALK, sight, names, entries, you, why_so)
+    if talk.is_nel_o(account.trump):
+        return found
+    rows = [
+        row._replace(tricks=str(count)) for row, count in zip(found.rows, hand.counted, strict=True)
+    ]
+    return found._replace(heads=(tr("Count"), *found.heads[1:]), rows=tuple(rows))
 
 
 def _why_so(account: HandAccount, names: Sequence[str], you: int | None) -> str:
@@ -81,20 +59,7 @@ def _why_so(account: HandAccount, names: Sequence[str], you: int | None) -> str:
         words = tr("With {count} of the 42; all of them were needed.")
     mine = hand.counted[TABLE.side(hand.bidder)]
     told = words.format(count=mine, needed=needed(hand.bid))
-    left = TRICKS - played
-    if not left:
-        return told
-    rest = ngettext("The last was not played.", "The last {left} were not played.", left)
-    return f"{told} {rest.format(left=left)}"
-
-
-def _match(sight: FortyTwoSight, names: Sequence[str]) -> tuple[str, ...]:
-    """Where a match of several games stands (T8.4)."""
-    ledger = sight.ledger
-    sides = [side_called(sight, names, side) for side in range(TABLE.sides)]
-    listed = [f"{side} {total}" for side, total in zip(sides, ledger.totals, strict=True)]
-    words = tr("Games won: {listed}; best of {length}.")
-    return (words.format(listed=called.listing(listed), length=ledger.terms.length),)
+    return f"{told} {auction.unplayed(TRICKS - played)}" if played < TRICKS else told
 
 
 def _last(sight: FortyTwoSight, entries: Sequence[Entry]) -> HandAccount:

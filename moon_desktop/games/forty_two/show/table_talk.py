@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.suits import DOUBLES
-from moon_desktop.games.forty_two.bids import SPECIALS, marks
-from moon_desktop.games.forty_two.entries import Choice, NameTrump
-from moon_desktop.games.forty_two.rules import TABLE
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
+from moon_desktop.games.forty_two.bids import SPECIALS, ladder, marks
+from moon_desktop.games.forty_two.rules import PRESETS, TABLE
+from moon_desktop.games.forty_two.show.house_rules import preset_name, rules_line
 from moon_desktop.games.shown.table import Camp
 from moon_desktop.words import names as called
 from moon_desktop.words import score
@@ -83,8 +85,8 @@ def choice(chosen: Choice) -> str:
             return bid(word)
         case NameTrump(_, trump):
             return call(trump)
-        case _:
-            return called.tile(chosen.piece)
+        case Exchange(_, tile) | Play(_, tile):
+            return called.tile(tile)
 
 
 CAMPS: Final[tuple[Camp, Camp]] = ("ours", "theirs")
@@ -100,3 +102,78 @@ def side(names: Sequence[str], viewer: int, camp: Camp) -> str:
     first = viewer if camp == "ours" else TABLE.left_of(viewer)
     members = TABLE.clockwise(first)[::2]
     return score.side([called.apart(names[seat]) for seat in members])
+
+
+# --- on the score sheet and in accounts -----------------------------------------------------
+
+_BRIEF: Final[Mapping[str, str]] = {
+    "plunge": N_("plunge"),
+    "splash": N_("splash"),
+    "nel-o:high": N_("Nel-o, high"),
+    "nel-o:low": N_("Nel-o, low"),
+    "nel-o:own": N_("Nel-o, apart"),
+}
+"""Bids and calls in fewer words, for the narrow columns of the pad."""
+
+_CALLED: Final[Mapping[str, str]] = {
+    "sevens": N_("Sevens are trump."),
+    "nel-o:high": N_("It is nel-o, doubles high."),
+    "nel-o:low": N_("It is nel-o, doubles low."),
+    "nel-o:own": N_("It is nel-o, doubles a suit of their own."),
+}
+_SPECIAL: Final[Mapping[str, str]] = {
+    "plunge": N_("{name} bid plunge, for three marks."),
+    "splash": N_("{name} bid splash, for two marks."),
+}
+
+
+def _bid_written(word: str) -> str:
+    return tr(_BRIEF[word]) if word in _BRIEF else bid(word)
+
+
+def _contract(word: str | None, trump: str | None) -> str:
+    if trump is None:
+        return ""
+    return tr(_BRIEF[trump]) if trump in _BRIEF else call(trump)
+
+
+def _bid_told(name: str, word: str) -> str:
+    """Who bid what, in a sentence."""
+    if word in _SPECIAL:
+        return tr(_SPECIAL[word]).format(name=name)
+    staked = marks(word)
+    if not staked:
+        return tr("{name} bid {bid}.").format(name=name, bid=word)
+    told = ngettext("{name} bid {n} mark.", "{name} bid {n} marks.", staked)
+    return told.format(name=name, n=staked)
+
+
+def _call_told(trump: str) -> str:
+    """What is trump, or that it is nel-o, in a sentence."""
+    return tr(_CALLED[trump]) if trump in _CALLED else trump_told(trump)
+
+
+TALK: Final = Talk(
+    ladder=ladder,
+    presets=PRESETS,
+    preset_name=preset_name,
+    rules_line=rules_line,
+    bid=bid,
+    bid_brief=bid,
+    bid_written=_bid_written,
+    bid_told=_bid_told,
+    call=call,
+    contract=_contract,
+    call_told=_call_told,
+    named=lambda rules, chosen: chosen.trump if isinstance(chosen, NameTrump) else None,
+    choice=lambda chosen, rules: choice(chosen),
+    suit=suit,
+    pill=said,
+    dealer=Dealer(
+        deals=(N_("You shake"), N_("{name} shakes")),
+        drawn=(N_("You draw highest and shake."), N_("{name} draws highest and shakes.")),
+        highest=N_("The highest tile shakes"),
+        dealt=N_("{name} shook"),
+        void=N_("The hand is void; the shake passes left."),
+    ),
+)

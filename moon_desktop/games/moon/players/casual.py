@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask, pips
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.contract import decided
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.casual_bidding import choose_bid
 from moon_desktop.games.moon.players.reading import Reading, read
 from moon_desktop.games.moon.players.strength import Strength

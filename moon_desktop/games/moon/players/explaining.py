@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask, tiles
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.contract import stake, suits_of
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure
 from moon_desktop.games.moon.players.explaining_plays import why_play
 from moon_desktop.games.moon.sight import MoonSight

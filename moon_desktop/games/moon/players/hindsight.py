@@ -8,12 +8,11 @@ from typing import Any
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.reading import Reading
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Playing
 from moon_desktop.games.auction.players.hindsight import of_bids, of_plays
-from moon_desktop.games.moon.checks import must_lead
-from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Playing
+from moon_desktop.games.moon.contract import TRICKS, must_lead
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.record import FORMS
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.plain import players as plain
@@ -149,4 +148,4 @@ class HindsightLine(plain.Line):
 
 def hindsight_lines(reading: Reading) -> Sequence[plain.Line]:
     """Those of all choices of a record of Moon, in order."""
-    return plain.hindsight_lines(Moon.start, hindsight, reading, wants_many, HindsightLine)
+    return plain.hindsight_lines(start, hindsight, reading, wants_many, HindsightLine)

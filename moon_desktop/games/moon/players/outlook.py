@@ -9,7 +9,7 @@ from math import comb
 from typing import Final, Literal, TypeAlias
 
 from moon_desktop.engine.ledger import Ledger
-from moon_desktop.games.moon.contract import TRICKS, credited, needed, passed_hand, score_hand
+from moon_desktop.games.moon.contract import TRICKS, needed, passed_hand, score_hand
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.rules import MoonRules
@@ -27,7 +27,7 @@ from moon_desktop.resources import resource
 def winning(rules: MoonRules, ledger: Ledger, result: HandOver, dealer: int) -> tuple[float, ...]:
     """The chance of each side to win the game after ``result`` of a hand; ``dealer``: the seat that
     deals the next."""
-    ledger = credited(ledger, result)
+    ledger = ledger.after_hand(result)
     winner = ledger.game_winner(rules.table.sides_clockwise(result.bidder or 0))
     if winner is not None:
         return tuple([float(side == winner) for side in range(rules.table.sides)])

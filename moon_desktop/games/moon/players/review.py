@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.auction.phases import Exchanging, Naming, Playing
 from moon_desktop.games.moon.account import HandAccount
 from moon_desktop.games.moon.contract import TRICKS, decided
-from moon_desktop.games.moon.phases import Exchanging, Naming, Playing
 from moon_desktop.games.moon.players.hindsight import wants_many
 from moon_desktop.games.shown.review import Chance
 from moon_desktop.players.review import HandReview, Step
@@ -50,7 +50,7 @@ def chances(review: HandReview) -> tuple[Chance | None, ...]:
 def _outcome(review: HandReview, step: Step) -> bool | None:
     """Whether the contract is made, once that is certain after ``step``."""
     account: HandAccount = review.account
-    phase, result, bid = step.before.phase, account.result, account.bid
+    phase, result, bid = step.before.phase, account.ended, account.bid
     assert bid is not None
     if step is review.steps[-1]:
         return result.result == "made"
@@ -74,5 +74,5 @@ def _makes(review: HandReview, step: Step) -> bool:
         bought = Bid(account.bidder, account.bid)
         step = next(one for one in review.steps if one.choice == bought)
     if step.choice not in step.seen:
-        return account.result.result == "made"
+        return account.ended.result == "made"
     return decided(account.bid, step.seen[step.choice], TRICKS) == "made"

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
-from moon_desktop.games.moon.checks import must_lead
-from moon_desktop.games.moon.contract import DOUBLE_BLANK, open_calls, suits_of
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.moon.contract import DOUBLE_BLANK, must_lead, open_calls, suits_of
 from moon_desktop.games.moon.players.outlook import (
     Moment,
     Outlook,

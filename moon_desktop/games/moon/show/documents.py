@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import Final
 
 from moon_desktop.games.moon.contract import SHOOT_STAKE, suits_of
 from moon_desktop.games.moon.game import GAME
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.games.moon.show.house_rules import preset_name
 from moon_desktop.games.moon.show.offers import calls
-from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.plain.drawn import set_in_play, trump_row
-from moon_desktop.games.plain.presets import preset_of, preset_table
+from moon_desktop.games.plain import documents as plain
 from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.words import names
 from moon_desktop.words.documents import Facts, told
@@ -25,21 +21,7 @@ UNDER: Final = "moon"
 
 def documents(rules: MoonRules | None) -> tuple[Document, ...]:
     """The help for a match under ``rules``, or for any."""
-    found = []
-    if rules is not None:
-        found = [
-            Document("in-force", tr("This match’s rules"), partial(rules_told, rules), True),
-            Document("trumps", tr("Trumps"), partial(trumps_told, rules), True),
-        ]
-    of_match = rules is not None
-    return (
-        *found,
-        Document("terms", tr("Terms"), partial(told, document("moon/terms.md"), {})),
-        Document(
-            "presets", tr("Presets compared"), partial(preset_table, GAME, rules), of_match, True
-        ),
-        Document(RULE_BOOK, tr("Rule book"), partial(document(RULE_BOOK).read_text, "utf-8")),
-    )
+    return plain.documents(GAME, "moon", RULE_BOOK, rules, rules_told, trumps_told)
 
 
 # --- the rules in force -----------------------------------------------------------------------
@@ -56,22 +38,16 @@ def rules_told(rules: MoonRules) -> str:
 def facts(rules: MoonRules) -> Facts:
     """What the document of the rules in force may ask for: every house rule by its key, and what
     follows from several of them."""
-    preset = preset_of(GAME, rules)
     found = calls(rules)
     for_marks = rules.match in ("marks", "timed")
-    return rules.to_record() | {
-        "line": rules_line(rules),
-        "own_rules": preset is None,
-        "preset": "" if preset is None else preset_name(preset),
+    return plain.facts(GAME, rules, rules.tiles) | {
         "tiles": len(rules.tiles),
-        "pictures": set_in_play(rules.tiles),
         "stake": SHOOT_STAKE,
         "widow": rules.has_widow,
         "shoots": rules.over or rules.under,
         "follow_me_called": "none" in found,
         "follow_me_on_blanks": rules.blanks_are_follow_me and "0" in found,
         "several_games": several_games(rules),
-        "needed": rules.match_length // 2 + 1,
         "losers_pay": for_marks and rules.game_marks == "losers-pay",
         "others": rules.table.sides - 1,
     }
@@ -104,15 +80,11 @@ _NOTES: Final[Mapping[str, str]] = {
 
 def trumps_told(rules: MoonRules) -> str:
     """The calls that ``rules`` know, and shooting under where it is on (M3.3–M3.9)."""
-    lead = tr(
-        "These are the calls that the rules of this match know, with their tiles from the highest,"
-        " on the left, to the lowest."
-    )
     rows = [row for call in calls(rules) for row in _call(rules, call)]
     if rules.under:
         suits = suits_of(rules, "under", None)
-        rows += trump_row(UNDER, tr("Shooting under"), [tr(_NOTES[UNDER])], suits, rules.set)
-    return "\n".join((f"# {tr('Trumps')}\n\n{lead}\n", *rows))
+        rows += plain.trump_row(UNDER, tr("Shooting under"), [tr(_NOTES[UNDER])], suits, rules.set)
+    return plain.trumps_page(rows)
 
 
 def _call(rules: MoonRules, call: str) -> Iterator[str]:
@@ -121,4 +93,4 @@ def _call(rules: MoonRules, call: str) -> Iterator[str]:
     notes = [tr(_NOTES[call])] if call in _NOTES and (call != "0" or rules.seats == 3) else []
     if follow_me:
         notes = [tr("Only with the 0-0 in hand, which is led first. After it there are no trumps.")]
-    return trump_row(call, name, notes, suits_of(rules, "7", call), rules.set)
+    return plain.trump_row(call, name, notes, suits_of(rules, "7", call), rules.set)

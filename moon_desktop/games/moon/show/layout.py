@@ -7,7 +7,7 @@ from typing import Final, Literal
 from moon_desktop.engine.entries import Bid, Draw, Entry, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.engine.tricks import Trick
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.games.plain import table as plain

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.moon.contract import (
     CALLS,
     SHOOTS,
@@ -15,7 +16,6 @@ from moon_desktop.games.moon.contract import (
     open_calls,
     stake,
 )
-from moon_desktop.games.moon.entries import Choice, NameTrump
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show.table_talk import dice_told
 from moon_desktop.games.moon.sight import MoonSight

@@ -1,27 +1,22 @@
-"""What the furniture says of a Sight."""
+"""What plates, plaque and the line over the table say of a Sight."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.suits import DOUBLES
+from moon_desktop.games.auction.show import plates
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.show import table_talk as talk
+from moon_desktop.games.moon.show.layout import playable
+from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.games.moon.sight import MoonSight
-from moon_desktop.games.plain.dominoes import highest_drawn
-from moon_desktop.games.plain.table import places, plate, won
-from moon_desktop.games.plain.talk import side_called
+from moon_desktop.games.plain.table import places
 from moon_desktop.games.shown.table import PlateValues, Telling
 from moon_desktop.words import names as called
-from moon_desktop.words.language import N_, tr
-
-_TURNS: Final[Mapping[str, tuple[str, str]]] = {
-    "bid": (N_("Your turn to bid"), N_("To bid")),
-    "widow": (N_("Discard one tile"), N_("To discard")),
-    "trump": (N_("Name trump"), N_("To name trump")),
-    "play": (N_("Your turn"), N_("To play")),
-}
-"""On the plate of who is to choose, your own and another's."""
+from moon_desktop.words.language import N_, pgettext, tr
 
 _PROGRESS: Final[Mapping[str, str]] = {
     "under": N_("{name} bid {bid} \u2014 no tricks"),
@@ -41,16 +36,14 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
     """
     if sight.veiled:
         you = None
-    order = sight.seats.clockwise(sight.seat)
-    said = {bid.seat: called.bid(bid.bid) for bid in sight.said} if sight.phase == "bid" else {}
-    emblem, title, line = _plaque(sight, [called.apart(name) for name in names], you)
-    return Telling(
-        plates=tuple(_plate(sight, seat, names[seat], you) for seat in order),
-        emblem=emblem,
-        title=title,
-        line=line,
+    told = plates.telling(
+        TALK,
+        sight,
+        lambda seat: _plate(sight, seat, names[seat], you),
+        _plaque(sight, [called.apart(name) for name in names], you),
+    )
+    return told._replace(
         caption=tr("The widow") if sight.widow_down else "",
-        bubbles=tuple(said.get(seat, "") for seat in order),
         places=places(sight) if sight.phase == "play" else frozenset(),
         besides=talk.dice_told(sight.dice) if sight.dice else "",
     )
@@ -59,63 +52,34 @@ def telling(sight: MoonSight, names: Sequence[str], you: int | None) -> Telling:
 def _plate(sight: MoonSight, seat: int, name: str, you: int | None) -> PlateValues:
     side_of = sight.seats.side
     side, mine = side_of(seat), side_of(sight.seat)
-    bought = sight.phase in _TURNS and sight.phase != "bid"
+    bought = sight.phase in ("widow", "trump", "play")
     bidding = bought and sight.bidder is not None and side == side_of(sight.bidder)
-    pill = next((talk.said(bid.bid) for bid in sight.said if bid.seat == seat), "")
-    waits = sight.phase == "bid" and not pill
-    turn = tr(_TURNS[sight.phase][seat != you]) if seat == sight.turn else None
-    return plate(sight, seat, name, you)._replace(
-        pill=tr("No bid yet") if waits else pill if sight.phase in _TURNS else "",
-        bidder=seat == _high(sight),
-        plain=not pill,
+    partner = sight.seats.partners and seat != sight.seat and side == mine
+    return plates.plate(TALK, sight, seat, name, you)._replace(
         of=TRICKS if bought else 0,
         needed=needed(sight.bid or "") if bidding and sight.bid != "under" else None,
-        turn=turn,
-        partner=tr("partner")
-        if sight.seats.partners and seat != sight.seat and side == mine
-        else "",
+        partner=tr("partner") if partner else "",
         asterisks=sight.ledger.column("hickeys")[side] if sight.rules.hickeys else 0,
     )
 
 
-def _high(sight: MoonSight) -> int | None:
-    """The bidder, or in the auction the highest so far."""
-    if sight.phase != "bid":
-        return sight.bidder
-    return next((bid.seat for bid in reversed(sight.said) if bid.bid != "pass"), None)
+def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> plates.Plaque:
+    def playing() -> plates.Plaque:
+        assert sight.bidder is not None
+        assert sight.bid is not None
+        emblem = "moon" if sight.bid == "under" else sight.trump or "moon"
+        line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid)
+        return emblem, _contract(sight), line
 
-
-def _plaque(sight: MoonSight, names: Sequence[str], you: int | None) -> tuple[str, str, str]:
-    """Emblem, title and line."""
-    match sight.phase:
-        case "draw" if sight.drawn:
-            again = called.listing([names[seat] for seat in highest_drawn(sight.drawn)])
-            return "moon", tr("The draw"), tr("{names} draw again").format(names=again)
-        case "deal" if sight.dealer is not None:
-            deals = tr("You deal") if sight.dealer == you else tr("{name} deals")
-            return "moon", tr("A new hand"), deals.format(name=names[sight.dealer])
-        case "bid":
-            return "moon", tr("The auction"), _standing(sight, names)
-        case "widow" | "trump" if sight.bidder is not None and sight.bid is not None:
-            title = tr("You won the bid") if sight.bidder == you else tr("{name} won the bid")
-            return sight.trump or "moon", title.format(name=names[sight.bidder]), _to_come(sight)
-        case "play" if sight.bidder is not None and sight.bid is not None:
-            emblem = "moon" if sight.bid == "under" else sight.trump or "moon"
-            line = _progress(sight, names[sight.bidder], sight.bidder, sight.bid)
-            return emblem, _contract(sight), line
-    over = sight.ledger.match_winner()
-    if over is None:
-        return "moon", tr("The draw"), tr("The highest tile deals")
-    own = you is not None and sight.seats.side(you) == over.winner
-    return "moon", won(side_called(sight, names, over.winner), own, match=True), ""
-
-
-def _standing(sight: MoonSight, names: Sequence[str]) -> str:
-    """The bid to go above."""
-    bids = [bid for bid in sight.said if bid.bid != "pass"]
-    if not bids:
-        return tr("No bid yet")
-    return tr("{name}: {bid}").format(name=names[bids[-1].seat], bid=called.bid(bids[-1].bid))
+    return plates.plaque(
+        TALK,
+        sight,
+        names,
+        you,
+        (tr("{name}: {bid}"), tr("{name}: {bid}")),
+        lambda: (sight.trump or "moon", _to_come(sight)),
+        playing,
+    )
 
 
 def _to_come(sight: MoonSight) -> str:
@@ -156,3 +120,63 @@ def _progress(sight: MoonSight, name: str, bidder: int, bid: str) -> str:
     else:
         how = "last" if missing == 1 else "all"
     return tr(_PROGRESS[how]).format(name=name, bid=called.bid_brief(bid), tricks=missing)
+
+
+def prompt(sight: MoonSight, names: Sequence[str], you: int | None) -> str:
+    """One line to the person at seat ``you``, if there is one; none where the panel says it."""
+    names = [called.apart(name) for name in names]
+    if sight.veiled:
+        you = None
+    if sight.drawn:
+        return plates.drawn(TALK, sight, names, you)
+    if sight.phase == "widow" and sight.widow is not None and you is not None:
+        words = tr("You took in the {tile}. Lay one tile out of play.")
+        if "0-0" in sight.held and "0-0" not in playable(sight):
+            words = tr("You took in the {tile}. Lay one tile out of play, not the double blank.")
+        return words.format(tile=called.tile(sight.widow))
+    if sight.phase != "play" or sight.suits is None:
+        return ""
+    if not sight.plays or sight.suit is None:
+        return _lead(sight) if sight.turn == you else ""
+    if sight.plays[0].seat == you:
+        return ""
+    told = _led(sight, sight.suit, names)
+    return told if sight.turn != you else f"{told} {_following(sight, sight.suit)}"
+
+
+def _led(sight: MoonSight, suit: int, names: Sequence[str]) -> str:
+    """What was led, and the suit in force where it was named."""
+    first = sight.plays[0]
+    words = pgettext("of somebody else", "{name} led the {tile}.")
+    if sight.rules.named_lead and first.suit is not None:
+        words = tr("{name} led the {tile}, as {suit}.")
+    tile = called.tile(first.piece)
+    return words.format(name=names[first.seat], tile=tile, suit=called.suit(suit))
+
+
+def _lead(sight: MoonSight) -> str:
+    if len(playable(sight)) == len(sight.held):
+        return tr("Your lead: any tile.")
+    if sight.trump == "0" and sight.rules.blanks_are_follow_me:
+        return tr("You called blanks: lead the double blank.")
+    assert sight.suits is not None
+    assert sight.suits.trump_suit is not None
+    words = tr("Your first lead must be a trump: play one of your {suit}.")
+    return words.format(suit=called.suit(sight.suits.trump_suit))
+
+
+def _following(sight: MoonSight, suit: int) -> str:
+    """What is open to you once ``suit`` is led (M4.3)."""
+    assert sight.suits is not None
+    if sight.rules.renege == "forfeit":
+        return tr("Follow if you can.")
+    trump = suit == sight.suits.trump_suit
+    if mask(sight.held) & sight.suits.followers[suit]:
+        words = tr("Follow with a trump.") if trump else tr("Follow {suit}.")
+    elif trump and suit == DOUBLES:
+        words = tr("Doubles are trump and you have none: play anything.")
+    elif trump:
+        words = tr("You have no trump: play anything.")
+    else:
+        words = tr("You have no {suit}: play anything.")
+    return words.format(suit=called.suit(suit))

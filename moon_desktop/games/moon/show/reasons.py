@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Choice, Exchange
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.entries import Choice, Exchange
 from moon_desktop.games.moon.players.advice import Because, Figure
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import table_talk as talk

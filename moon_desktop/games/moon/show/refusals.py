@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from moon_desktop.engine.illegal import Reason
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.contract import CALLS
-from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.plain.refusals import Sentences
 from moon_desktop.words import names
 from moon_desktop.words.language import N_

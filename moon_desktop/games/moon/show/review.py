@@ -1,21 +1,25 @@
-"""The review told in sentences: what was chosen, how good it was, and what was better."""
+"""The review of a hand of Moon: what was chosen and how good it was, and what lies open then."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.auction.show import review as auction
+from moon_desktop.games.auction.show.account import contract
+from moon_desktop.games.auction.show.review import beside
 from moon_desktop.games.moon.contract import needed
-from moon_desktop.games.moon.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.phases import Playing
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.moon.show import account as hand_account
-from moon_desktop.games.moon.show import table_talk as talk
-from moon_desktop.games.moon.show.review_scene import scene_of
+from moon_desktop.games.moon.show.layout import picked
+from moon_desktop.games.moon.show.sheet import sheet
+from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.games.plain import review as plain
-from moon_desktop.games.shown.review import Cell, Column, Graph, Hand, Moment, Worths
+from moon_desktop.games.shown.review import Aside, Cell, Column, Hand, Laid, Moment, Scene
 from moon_desktop.players.review import HandReview, Step
-from moon_desktop.words import names, review
+from moon_desktop.words import names, score
 from moon_desktop.words.language import ngettext, pgettext, tr
 
 
@@ -25,7 +29,7 @@ def done(step: Step, seats: Sequence[str]) -> str:
     name = named[step.seat]
     match step.choice:
         case Bid():
-            return hand_account.said(step.choice, named)
+            return TALK.said(step.choice, named)
         case Exchange(_, tile):
             told = tr("{name} laid away the {tile}.")
             return told.format(name=name, tile=names.tile(tile))
@@ -39,15 +43,14 @@ def done(step: Step, seats: Sequence[str]) -> str:
             return hand_account.play(step.choice, named, leads=leads)
 
 
-def verdict(step: Step, seats: Sequence[str]) -> str:
-    """How good it was by what the seat could know; empty as long as it is not weighed."""
-    return plain.verdict(step, seats, lambda one: talk.choice(one, step.before.rules))
-
-
 def looking_back(step: Step) -> str:
     """How good it was with all tiles seen; empty where that says nothing."""
+    value = step.seen.get(step.choice)
     if isinstance(step.choice, Bid):
-        return _bid_seen(step, step.choice)
+        bid = step.choice.bid
+        if value is None:
+            return ""
+        return auction.bid_seen(value == 0 if bid == "under" else value >= needed(bid))
     lost = tricks_lost(step)
     if lost is None:
         return ""
@@ -60,107 +63,118 @@ def looking_back(step: Step) -> str:
     ).format(n=lost)
 
 
-def _bid_seen(step: Step, bid: Bid) -> str:
-    if bid not in step.seen:
-        return ""
-    value = step.seen[bid]
-    if value == 0 if bid.bid == "under" else value >= needed(bid.bid):
-        return tr("With all tiles seen, it can be made.")
-    return tr("With all tiles seen, it cannot be made.")
-
-
 def told(step: Step, seats: Sequence[str]) -> str:
     """All of it in a line, for a voice."""
-    sentences = (done(step, seats), verdict(step, seats), looking_back(step))
-    return " ".join(sentence for sentence in sentences if sentence)
+    return auction.told(TALK, step, seats, done(step, seats), looking_back(step))
 
 
 def hand(found: HandReview, seats: Sequence[str]) -> Hand:
     """All of the hand but its moments; ``seats``: the names, fit to be shown."""
-    account = found.account
-    contract, outcome = hand_account.contract(account, seats), hand_account.outcome(account.result)
-    return Hand(
-        number=found.number,
-        names=tuple(seats),
-        heading=" ".join(filter(None, (contract, outcome))),
-        cells=tuple(_cell(found, step, seats) for step in found.steps),
-        weighed=sum(step.knew is not None for step in found.steps),
-        graph=_graph(found, seats),
-        account=account,
-    )
+    bought = contract(sheet(found.rules, seats), found.account)
+    cells = (_cell(found, step, seats) for step in found.steps)
+    return auction.hand(TALK, found, seats, bought, cells, chances(found))
+
+
+def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
+    cell = auction.cell(TALK, found, step, told(step, seats))
+    if not isinstance(step.choice, Exchange):
+        return cell
+    row = pgettext("row of the review, for what is laid away", "Out")
+    return cell._replace(row=row, piece=step.choice.discard)
 
 
 def moment(found: HandReview, number: int, names: Sequence[str]) -> Moment:
     """Choice ``number`` of the hand, from 0."""
     step = found.steps[number]
-    return Moment(
-        scene_of(found, number), done(step, names), told(step, names), _worths(step, names)
+    meaning = tr("The tricks of the bidder when all play perfectly from here on")
+    if under(step):
+        meaning = tr("Whether the bidder can still take no trick")
+
+    def low(choice: Choice) -> bool:
+        return choice.bid == "under" if isinstance(choice, Bid) else under(step)
+
+    worths = auction.worths(TALK, step, names, Column(tr("Tricks"), meaning), low)
+    return Moment(scene_of(found, number), done(step, names), told(step, names), worths)
+
+
+def scene_of(review: HandReview, number: int) -> Scene:
+    """The table just after choice ``number`` of the hand, from 0."""
+    step = review.steps[number]
+    phase = step.before.phase
+    taken = (0,) * review.rules.seats
+    suit = None
+    if isinstance(phase, Playing):
+        taken, suit = _stand(step, phase)
+    bidder = None if isinstance(phase, Bidding) else review.account.bidder
+    widow = None if _taken_in(step) else review.account.deal.widow
+    trick = plain.trick_laid(review, step)
+    led = "" if suit is None else tr("Follow {suit}").format(suit=names.suit(suit))
+    playing = sum(taken) > 0 or any(trick)
+    return Scene(
+        hands=_hands(review, step),
+        spare=1,
+        trick=trick,
+        aside=None if widow is None else Aside(widow, tr("Widow")),
+        beside=tuple(
+            _tricks(bid, taken[seat]) if playing else bid
+            for seat, bid in enumerate(beside(TALK, review, number, bidder))
+        ),
+        marked=bidder,
+        dealer=review.account.deal.dealer,
+        coin=pgettext("the letter on the dealer's coin", "D"),
+        notes=tuple(note for note in ((led, True), (_contract(step), False)) if note[0]),
     )
 
 
-def _cell(found: HandReview, step: Step, seats: Sequence[str]) -> Cell:
-    cell = plain.cell(found, step, told(step, seats))
-    match step.choice:
-        case Bid(_, bid):
-            row = pgettext("row of the review", "Bid")
-            return cell._replace(row=row, text=names.bid_brief(bid), faint=bid == "pass")
-        case Exchange(_, tile):
-            return cell._replace(
-                row=pgettext("row of the review, for what is laid away", "Out"), piece=tile
-            )
-        case NameTrump(_, trump):
-            called = names.trump(step.before.rules.meant(trump))
-            return cell._replace(row=pgettext("row of the review", "Trump"), text=called)
-        case _:
-            return cell
+def _tricks(bid: str, taken: int) -> str:
+    """What was bid, and the tricks taken."""
+    tricks = ngettext("{n} trick", "{n} tricks", taken).format(n=taken)
+    return " · ".join(filter(None, (bid, tricks)))
 
 
-def _graph(found: HandReview, seats: Sequence[str]) -> Graph:
-    """The chance of the contract, and in words where it stood at first, lowest and highest."""
-    account, at = found.account, chances(found)
-    band = tr("all tiles seen: can be made"), tr("all tiles seen: cannot be made")
-    if account.bidder is None or account.bid is None:
-        none = tr("All passed: nothing was played.")
-        return Graph(none, at, (), band, none)
-    plays = [
-        number for number, step in enumerate(found.steps) if isinstance(step.before.phase, Playing)
+def _contract(step: Step) -> str:
+    """What is played, as far as it is settled by now."""
+    phase = step.before.phase
+    if isinstance(phase, Bidding):
+        return ""
+    assert isinstance(phase, Exchanging | Naming | Playing)
+    hand = phase.hand
+    named = step.choice.trump if isinstance(step.choice, NameTrump) else hand.trump
+    trump = None if named is None else step.before.rules.meant(named)
+    return score.contract(hand.bid, trump)
+
+
+def _taken_in(step: Step) -> bool:
+    """Whether the bidder has the widow in hand, or had."""
+    phase = step.before.phase
+    if isinstance(phase, Naming):
+        return phase.hand.discard is not None
+    return isinstance(phase, Exchanging | Playing)
+
+
+def _stand(step: Step, phase: Playing) -> tuple[tuple[int, ...], int | None]:
+    """The tricks taken, and the suit to be followed."""
+    play, tricks = step.choice, phase.tricks
+    assert isinstance(play, Play)
+    if step.before.rules.renege == "forfeit" and tricks.reneges(play):
+        return tricks.taken, tricks.suit
+    after = tricks.after(play)
+    return after.taken, after.suit if after.plays else after.done[-1].suit
+
+
+def _hands(review: HandReview, step: Step) -> tuple[tuple[Laid | None, ...], ...]:
+    """With a place for the widow; what was laid away says so."""
+    account, phase = review.account, step.before.phase
+    widow = account.deal.widow if _taken_in(step) else None
+    dealt = [
+        (*held, widow if seat == account.bidder else None)
+        for seat, held in enumerate(account.deal.hands)
     ]
-    name = seats[account.bidder]
-    words = tr("Your chance to make {bid}")
-    if name != names.you():
-        words = tr("{name}’s chance to make {bid}")
-    heading = aloud = words.format(name=names.apart(name), bid=names.bid(account.bid))
-    figures = [chance.known for chance in at if chance is not None and chance.known is not None]
-    if figures:
-        told_ = tr("{first} at first, lowest {low}, highest {high}.")
-        low, high = review.percent(min(figures)), review.percent(max(figures))
-        told_ = told_.format(first=review.percent(figures[0]), low=low, high=high)
-        aloud = f"{heading}\n{told_}"
-    return Graph(heading, at, tuple(plays[:: found.rules.seats]), band, aloud)
+    out = phase.hand.discard if isinstance(phase, Naming | Playing) else None
 
+    def laid(one: Laid | None) -> Laid | None:
+        if one is None or one.piece != out:
+            return one
+        return one._replace(look="away", told=tr("{tile}, laid away").format(tile=one.told))
 
-def _worths(step: Step, seats: Sequence[str]) -> Worths:
-    """What every choice was worth."""
-    rules, shoots = step.before.rules, under(step)
-    column = Column(
-        tr("Tricks"), tr("The tricks of the bidder when all play perfectly from here on")
-    )
-    if shoots:
-        column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
-
-    def seen(one: Choice) -> str:
-        value = step.seen[one]
-        if not (one.bid == "under" if isinstance(one, Bid) else shoots):
-            return str(value)
-        some = pgettext("tricks taken", "some")
-        return some if value else pgettext("tricks taken", "none")
-
-    return plain.worths(
-        step,
-        seats,
-        lambda one: talk.choice(one, rules),
-        ("made", "marks" if rules.scoring == "marks" else "points", "win"),
-        column,
-        seen,
-        all_seen=tr("All tiles seen"),
-    )
+    return tuple(tuple(map(laid, h)) for h in plain.hands_laid(names.tile, picked, step, dealt))

@@ -1,12 +1,16 @@
-"""The form of the house rules of Moon: its groups, and what is said of keys beside each other."""
+"""The form of the house rules of Moon: what is said of keys beside each other; and their line."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, Final
 
-from moon_desktop.games.shown.rules import Group, Proposal
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.plain import talk
+from moon_desktop.games.shown.rules import Proposal
 from moon_desktop.words.language import N_, ngettext, tr
+from moon_desktop.words.quoting import printable
 
 _GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     N_("Table and tiles"): ("seats", "partners", "double_blank"),
@@ -42,9 +46,8 @@ def contradiction(reason: str) -> str:
     return tr(CONTRADICTIONS[reason])
 
 
-def groups() -> tuple[Group, ...]:
-    """The keys under each heading, in the order of the form."""
-    return tuple(Group(tr(heading), keys) for heading, keys in _GROUPS.items())
+groups: Final = partial(talk.groups, _GROUPS)
+unit: Final = talk.unit
 
 
 def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
@@ -72,15 +75,86 @@ def without_meaning(key: str, values: Mapping[str, Any]) -> str | None:
             return None
 
 
-def unit(key: str, values: Mapping[str, Any]) -> str:
-    """The number at ``key`` with what it counts; the target has its own words."""
-    length = values["match_length"]
-    match key, values["match"]:
-        case "match_length", "best-of":
-            return ngettext("{number} game", "{number} games", length)
-        case "match_length", "marks":
-            return ngettext("{number} mark", "{number} marks", length)
-        case "match_length", "timed":
-            return ngettext("{number} minute", "{number} minutes", length)
-        case _:
-            return ""
+_LONGEST_NUMBER: Final = 12
+
+_SHOOTS: Final = {
+    # over, under, and whether a 7 must have been bid
+    (True, True, False): N_("Shoot over or under"),
+    (True, False, False): N_("Shoot over"),
+    (False, True, False): N_("Shoot under"),
+    (True, True, True): N_("Shoot over or under only after a 7"),
+    (True, False, True): N_("Shoot over only after a 7"),
+    (False, True, True): N_("Shoot under only after a 7"),
+}
+
+
+def rules_line(rules: MoonRules) -> str:
+    """``22 tiles · Widow before trump · Bids from 4 · Shoot over or under · To 21``.
+
+    Rules that differ in anything that has a meaning have different lines.
+    """
+    return " · ".join((*_before_play(rules), *_play(rules), *_scoring(rules)))
+
+
+def _before_play(rules: MoonRules) -> Iterator[str]:
+    if rules.seats == 4:
+        yield tr("Four seats, two against two") if rules.partners else tr("Four seats, each alone")
+    elif not rules.has_widow:
+        yield tr("21 tiles, no widow")
+    elif rules.widow_timing == "before-trump":
+        yield tr("22 tiles, widow before trump")
+    else:
+        yield tr("22 tiles, trump before widow")
+    yield tr("Bids from {lowest}").format(lowest=rules.minimum_bid)
+    if rules.all_pass == "force-dealer":
+        yield tr("The dealer must bid after passes")
+    if not (rules.over or rules.under):
+        yield tr("No shoot")
+        return
+    yield tr(_SHOOTS[rules.over, rules.under, rules.shoot_after_seven])
+    if rules.shoot_tops > 1:
+        yield tr("Up to double") if rules.shoot_tops == 2 else tr("Up to triple")
+
+
+def _play(rules: MoonRules) -> Iterator[str]:
+    if rules.aggie_dice:
+        yield tr("Aggie dice")
+    elif rules.follow_me == "blanks" and rules.double_blank:
+        yield tr("Follow me by blanks")
+    elif rules.follow_me != "no-trump":
+        yield tr("No follow me")
+    elif rules.named_lead:
+        yield tr("Follow me with ends named")
+    if rules.first_lead_trump:
+        yield tr("Trump led first")
+    if rules.stop_when_set:
+        yield tr("Stops when set")
+    if rules.renege == "forfeit":
+        yield tr("A renege loses the hand")
+
+
+def _scoring(rules: MoonRules) -> Iterator[str]:
+    if rules.scoring == "marks":
+        target = tr("A mark a hand, to {target}")
+    else:
+        target = tr("Overtricks count, to {target}") if rules.overtricks else tr("To {target}")
+    yield target.format(target=_number(rules.target))
+    length = rules.match_length
+    match rules.match:
+        case "best-of":
+            yield tr("Best of {length}").format(length=_number(length))
+        case "marks":
+            told = ngettext("Match to {length} mark", "Match to {length} marks", length)
+            yield told.format(length=_number(length))
+        case "timed":
+            told = ngettext("Match of {length} minute", "Match of {length} minutes", length)
+            yield told.format(length=_number(length))
+    if rules.hickeys:
+        yield tr("With hickeys")
+    if rules.match in ("marks", "timed") and rules.game_marks == "winner-only":
+        yield tr("One mark a game")
+
+
+def _number(number: int) -> str:
+    """A number of any length, which a file can hold, as it may stand in a line."""
+    return printable(str(number), _LONGEST_NUMBER)

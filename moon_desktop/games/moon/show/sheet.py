@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
-from moon_desktop.engine.bidding import Auction
-from moon_desktop.engine.entries import Entry, HandEnd
-from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.entries import HandOver, NameTrump
-from moon_desktop.games.moon.rules import PRESETS
-from moon_desktop.games.moon.show.house_rules import preset_name
-from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.plain.bought_hands import trump_told
-from moon_desktop.games.plain.bought_sheet import BoughtSheet, goals_in_marks, rules_told
-from moon_desktop.games.shown.sheet import GameRow, Goals, HandRow
-from moon_desktop.words import score as words
+from moon_desktop.engine.entries import HandEnd
+from moon_desktop.games.auction.show.sheet import AuctionSheet
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.show.table_talk import TALK
+from moon_desktop.games.shown.sheet import GameRow, HandRow
 from moon_desktop.words.language import N_, ngettext, tr
 from moon_desktop.words.names import within
 
 
 @dataclass(frozen=True)
-class MoonSheet(BoughtSheet):
+class MoonSheet(AuctionSheet):
     """The sheet of a match of Moon."""
 
-    def after(self, entry: Entry) -> Self:
-        match entry:
-            case NameTrump():
-                return self.own(trump=self.rules.meant(entry.trump))
-            case HandOver():
-                return super(MoonSheet, self.own(offender=entry.offender)).after(entry)
-            case _:
-                return super().after(entry)
-
-    def auction_of(self, first: int) -> Auction:
-        return Auction(ladder(self.rules), self.table, first)
+    talk = TALK
 
     # --- what it says -----------------------------------------------------------------------
 
@@ -52,16 +36,6 @@ class MoonSheet(BoughtSheet):
     def circle(self) -> str:
         return tr("in the hole") if self.rules.scoring == "points" else ""
 
-    @property
-    def rules_told(self) -> str:
-        return rules_told(self.rules, PRESETS, preset_name, rules_line)
-
-    @property
-    def goals(self) -> Goals:
-        if self.rules.scoring != "marks":
-            return super().goals
-        return goals_in_marks(self.rules.target)
-
     # --- a hand ---------------------------------------------------------------------------
 
     def asterisks_for(self, hand: HandEnd) -> tuple[int, ...]:
@@ -72,21 +46,12 @@ class MoonSheet(BoughtSheet):
         told = ngettext("{name}, {n} hickey", "{name}, {n} hickeys", count)
         return told.format(name=name, n=count)
 
-    def word(self, row: HandRow) -> str:
-        return "" if row.own.bid is None else words.bid(row.own.bid)
-
-    def contract(self, row: HandRow) -> str:
-        if row.result == "passed":
-            return tr("All passed")
-        return words.contract(row.own.bid, row.own.trump)
-
-    def bid_told(self, row: HandRow) -> str:
-        assert row.bidder is not None
-        return bid_told(self.seats[row.bidder], row.own.bid, row.own.trump)
-
     def result_told(self, row: HandRow) -> str:
-        assert row.result is not None
-        return result_told(row.result, self.asterisks_at(row))
+        if row.result != "set" or not self.asterisks_at(row):
+            return super().result_told(row)
+        hickeys = self.asterisks_at(row)
+        told = ngettext("The bid was set: {n} hickey.", "The bid was set: {n} hickeys.", hickeys)
+        return told.format(n=hickeys)
 
     # --- a game ---------------------------------------------------------------------------
 
@@ -105,32 +70,6 @@ class MoonSheet(BoughtSheet):
             return _paid(self.sides[side], winner, -row.marks[side])
         paid = [(self.sides[s], -mark) for s, mark in enumerate(row.marks) if s != side]
         return _got(winner, paid, row.asterisks[side] if self.asterisk else 0)
-
-
-_BIDS: Final = {
-    "over": N_("{name} bid shoot over."),
-    "under": N_("{name} bid shoot under."),
-    "double": N_("{name} bid double shoot."),
-    "triple": N_("{name} bid triple shoot."),
-}
-
-
-def bid_told(name: str, bid: str, trump: str | None = None) -> str:
-    """Who bid what at which trump, once that is named, in sentences."""
-    told = [tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)]
-    if trump is not None:
-        told.append(tr("Doubles are low.") if bid == "under" else trump_told(trump))
-    return " ".join(told)
-
-
-def result_told(result: str, hickeys: int = 0) -> str:
-    """How a bid ended, and with how many hickeys."""
-    if result == "made":
-        return tr("The bid was made.")
-    if not hickeys:
-        return tr("The bid was set.")
-    told = ngettext("The bid was set: {n} hickey.", "The bid was set: {n} hickeys.", hickeys)
-    return told.format(n=hickeys)
 
 
 def _paid(loser: str, winner: str, mark: int) -> str:

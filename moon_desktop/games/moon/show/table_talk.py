@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Choice, Exchange, HandOver, NameTrump
-from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
+from moon_desktop.games.auction.show.talk import Dealer, Talk, trump_told
+from moon_desktop.games.moon.contract import ladder
+from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.games.moon.show.house_rules import preset_name
+from moon_desktop.games.moon.show.rules_form import rules_line
 from moon_desktop.words import names as called
+from moon_desktop.words import score
 from moon_desktop.words.language import N_, pgettext, tr
 
 
@@ -47,17 +52,45 @@ def dice_told(dice: tuple[int, int]) -> str:
     return words.format(one=dice[0], two=dice[1])
 
 
-_ENDED: Final[Mapping[tuple[str, bool], str]] = {
-    ("made", True): N_("You made {bid}"),
-    ("set", True): N_("You were set at {bid}"),
-    ("made", False): N_("{name} made {bid}"),
-    ("set", False): N_("{name} was set at {bid}"),
+_BIDS: Final[Mapping[str, str]] = {
+    "over": N_("{name} bid shoot over."),
+    "under": N_("{name} bid shoot under."),
+    "double": N_("{name} bid double shoot."),
+    "triple": N_("{name} bid triple shoot."),
 }
-"""By how the hand ended, and whether you had bid."""
 
 
-def ended(names: Sequence[str], hand: HandOver, you: int | None) -> str:
-    """How the contract ended, as a heading."""
-    assert hand.bidder is not None
-    told = tr(_ENDED[hand.result, hand.bidder == you])
-    return told.format(name=names[hand.bidder], bid=called.bid(hand.bid or ""))
+def _bid_told(name: str, bid: str) -> str:
+    """Who bid what, in a sentence."""
+    return tr(_BIDS.get(bid, N_("{name} bid {bid}."))).format(name=name, bid=bid)
+
+
+def _named(rules: MoonRules, chosen: Choice) -> str | None:
+    """The call that is named, as it is meant (M3.8)."""
+    return rules.meant(chosen.trump) if isinstance(chosen, NameTrump) else None
+
+
+TALK: Final = Talk(
+    ladder=ladder,
+    presets=PRESETS,
+    preset_name=preset_name,
+    rules_line=rules_line,
+    bid=called.bid,
+    bid_brief=called.bid_brief,
+    bid_written=score.bid,
+    bid_told=_bid_told,
+    call=called.trump,
+    contract=score.contract,
+    call_told=trump_told,
+    named=_named,
+    choice=choice,
+    suit=lambda suit, call: called.suit(suit),
+    pill=said,
+    dealer=Dealer(
+        deals=(N_("You deal"), N_("{name} deals")),
+        drawn=(N_("You draw highest and deal."), N_("{name} draws highest and deals.")),
+        highest=N_("The highest tile deals"),
+        dealt=N_("{name} dealt"),
+        void=N_("The hand is void; the deal passes left."),
+    ),
+)

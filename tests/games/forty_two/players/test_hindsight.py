@@ -13,9 +13,9 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.ledger import Ledger
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.phases import Naming, Playing
 from moon_desktop.games.forty_two.count import ALL, TRICKS
-from moon_desktop.games.forty_two.match import FortyTwo
-from moon_desktop.games.forty_two.phases import Naming, Playing
+from moon_desktop.games.forty_two.match import FortyTwo, start
 from moon_desktop.games.forty_two.players.game_chance import winning
 from moon_desktop.games.forty_two.players.hindsight import hindsight, wants_many
 from moon_desktop.games.forty_two.rules import PRESETS, TABLE
@@ -36,13 +36,13 @@ def minimax(match: FortyTwo) -> int:
     """The figure of a position, every line played out."""
     phase = match.phase
     assert isinstance(phase, Playing)
-    side = TABLE.side(phase.contract.bidder)
-    low = phase.contract.call.startswith("nel-o")
+    side = TABLE.side(phase.hand.bidder)
+    low = str(phase.hand.trump).startswith("nel-o")
     found = []
     for play in match.legal():
         assert isinstance(play, Play)
         tricks = phase.tricks.after(play)
-        if low and tricks.taken[phase.contract.bidder]:
+        if low and tricks.taken[phase.hand.bidder]:
             found.append(1)
         elif len(tricks.done) == TRICKS:
             found.append(0 if low else TABLE.by_side(tricks.counted)[side])
@@ -88,7 +88,7 @@ def test_a_renege_has_no_figure():
 @given(seed=seeds())
 def test_who_see_all_come_to_what_they_saw(seed):
     """T7.1: from the first lead to the last trick."""
-    match: Any = FortyTwo.start(PRESETS["straight-42"])
+    match: Any = start(PRESETS["straight-42"])
     seen = None
     while True:
         chance: Any = match.chance(seed)
@@ -99,7 +99,7 @@ def test_who_see_all_come_to_what_they_saw(seed):
         before = match
         match, follows = match.after(choice)
         if follows:
-            assert follows[0].counted[TABLE.side(before.phase.contract.bidder)] == seen
+            assert follows[0].counted[TABLE.side(before.phase.hand.bidder)] == seen
             return
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid
 from moon_desktop.games.forty_two.players.explaining import Because, Figure, Holding, Reason, Why
-from moon_desktop.games.forty_two.show.hints import because, holding, told
+from moon_desktop.games.forty_two.show.beside import because, hint, holding
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
 
@@ -80,14 +80,14 @@ def advice(**house) -> Advice:
 
 def test_the_rows_speak_of_marks():
     """T8.1, T8.2."""
-    found = told(advice(), NAMES)
+    found = hint(advice(), NAMES)
     assert [head.word for head in found.heads] == ["Made", "Marks", "Game"]
     first = found.rows[0]
     assert (first.label, first.made, first.points, first.win) == ("2 marks", "25", "+0.5", "60")
     assert next(row for row in found.rows if row.label == "Pass").made == "–"
-    assert [h.word for h in told(advice(scoring="points"), NAMES).heads][1] == "Points"
+    assert [h.word for h in hint(advice(scoring="points"), NAMES).heads][1] == "Points"
     reason = Reason(Because("wins-game"), Figure("made", 0.5))
-    found = told(advice()._replace(reason=reason), NAMES)
+    found = hint(advice()._replace(reason=reason), NAMES)
     assert found.sentence == (
         "2 marks\nMade, it wins the game at once. Made in 50 of 100 deals that fit."
     )
@@ -99,7 +99,7 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
     def rows(table):
         sight = table.match.sight(0)
         worths = tuple(Worth(choice, 0.5, (0.5, -0.5) * 2, 0.6) for choice in sight.legal)
-        found = told(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
+        found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES).rows
         return [(row.tile, row.emblem, row.label) for row in found]
 
     table = Table().deal(SURE).bid(0, "1m")
@@ -111,5 +111,5 @@ def test_calls_have_their_pictures_and_tiles_their_notation():
 def test_who_plays_against_the_bid_is_told_how_often_it_is_set():
     sight = Table().deal().bid(1, "30").say("6").match.sight(1)._replace(seat=0)
     worths = tuple(Worth(play, 0.25, (0.5, -0.5) * 2, 0.6) for play in sight.legal)
-    found = told(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES)
+    found = hint(Advice(sight, worths, sight.legal[0], 50, every=True), NAMES)
     assert (found.heads[0].word, found.rows[0].made) == ("Set", "75")

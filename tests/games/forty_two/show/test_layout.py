@@ -98,20 +98,12 @@ def test_bids_are_said(words, said):
 
 
 def test_the_last_bid_is_told_at_once_and_the_lead_ahead():
-    """T3.1, T7.1."""
+    """T3.1, T5.1, T7.1."""
     table = Table().deal(SURE).say("30 pass pass")
     before, bid = sight(table), table.choice("pass")
-    assert motion(before, bid, table.add(bid).match.sight(0)).told
+    moved = motion(before, bid, table.add(bid).match.sight(0))
+    assert (moved.told, moved.line) == (True, "then"), "who names trump, in place of the bids"
     table.say("6")
     before, play = sight(table), table.choice("6-6")
     moved = motion(before, play, table.add(play).match.sight(0))
     assert (moved.kind, moved.line, moved.taker) == ("play", "ahead", None)
-
-
-def test_the_draw_lies_before_the_seats_until_the_first_deal():
-    """T1.2: who is out of it has its tile set back."""
-    table = Table().draw("6-4 1-1 5-5 0-0")
-    laid = [Laid(0, "6-4"), Laid(1, "1-1", back=True), Laid(2, "5-5"), Laid(3, "0-0", back=True)]
-    assert list(layout(sight(table)).drawn) == laid
-    entry = table.entries[0]
-    assert motion(Table().match.sight(0), entry, sight(table)).seats == (0, 1, 2, 3)

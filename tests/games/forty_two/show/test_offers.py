@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.bids import NUMBERS
-from moon_desktop.games.forty_two.entries import NameTrump
 from moon_desktop.games.forty_two.show.offers import letters, offer
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from tests.kit.forty_two import Table
@@ -244,11 +244,13 @@ def test_a_narrow_panel_has_only_what_is_open():
     [
         auction(doubles=4, preset="texas-42-all"),
         auction("2m 4m", doubles=4, preset="texas-42-all"),
+        auction("3m 6m 12m", opening_marks=3, preset="texas-42-all"),
         named("1m", preset="texas-42-all"),
     ],
 )
 def test_no_two_keys_share_a_letter(table):
-    """And all of them are kept from the commands."""
+    """Each key has one, and all of them are kept from the commands."""
+    assert all(one.letters for one in offered(table).keys)
     pressed = [letter for one in offered(table).keys for letter in one.letters]
     assert len(pressed) == len(set(pressed))
     assert set(pressed) <= letters()

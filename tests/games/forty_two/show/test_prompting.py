@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.forty_two.show.prompts import prompt
+from moon_desktop.games.forty_two.show.plates import prompt
 from tests.kit.forty_two import SURE, Table
 
 NAMES = ("Dot", "Theo", "Bea", "Ada")

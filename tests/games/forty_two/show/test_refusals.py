@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.illegal import Illegal, Reason
-from moon_desktop.games.forty_two.entries import Deal, NameTrump
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.forty_two.entries import Deal
 from moon_desktop.games.forty_two.show.refusals import refusal
 from moon_desktop.games.plain import refusals as plain
 from tests.kit.forty_two import SURE, Table

@@ -156,7 +156,7 @@ def test_in_nel_o_the_tricks_are_counted_down():
     )
     rail = told(table, 1).rail
     assert rail is not None
-    assert rail.above == "You must take no trick: 6 to go"
+    assert rail.above == "You must take no trick: six to go"
     assert found.places == {0, 1, 3}
 
 

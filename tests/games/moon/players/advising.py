@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.players.advice import Advice, Worth
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.games.moon.phases import Bidding, Exchanging, Naming, Playing
+from moon_desktop.games.auction.phases import Bidding, Exchanging, Naming, Playing
 from moon_desktop.games.moon.players.adviser import Budget, advise
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.games.moon.players.choosing import CHOOSING, OTHERS, choosing, well_formed

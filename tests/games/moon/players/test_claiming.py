@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.auction.phases import Playing
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.reading import plain_play, takes_the_rest
 from moon_desktop.games.moon.players.worlds import worlds_of
 from tests.kit.arrange import Table
@@ -87,7 +87,7 @@ def all_taken(match: Moon, seat: int) -> bool:
 @given(rules=playable_rules(), seed=seeds())
 def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):
     """With two tricks left, the claim is borne out by all worlds and all plays."""
-    random, match = Random(seed), Moon.start(rules)
+    random, match = Random(seed), start(rules)
     checked = 0
     for _ in range(400):
         if match.over or checked:

@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from moon_desktop.engine.pieces import BIT, INDEX
+from moon_desktop.games.auction.phases import Bidding, Playing
 from moon_desktop.games.moon.contract import decided
-from moon_desktop.games.moon.phases import Bidding, Playing
 from moon_desktop.games.moon.players.explaining import because
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.games.moon.players.advising import advice

@@ -9,9 +9,10 @@ import pytest
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Choice, HandOver
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Hand, Playing
+from moon_desktop.games.auction.entries import Choice
+from moon_desktop.games.auction.phases import Bidding, Hand, Playing
+from moon_desktop.games.moon.entries import HandOver
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from tests.kit.arrange import Table, word_of
@@ -62,7 +63,7 @@ def best(match: Moon) -> int:
 
 def walk_to_play(rules: MoonRules, seed: int) -> Moon:
     """A match at its first lead, all before it drawn from ``seed``."""
-    random, match = Random(seed), Moon.start(replace(rules, stop_when_set=False))
+    random, match = Random(seed), start(replace(rules, stop_when_set=False))
     while not isinstance(match.phase, Playing):
         match, _ = match.after(match.chance(seed) or chosen(match, random))
     return match
@@ -102,7 +103,7 @@ def test_it_agrees_along_whole_hands():
 @pytest.mark.parametrize("name", ["widow", "blanks, trump first", "dice and reneges", "no widow"])
 def test_what_is_settled_before_the_play_is_worth_the_best_that_follows(name, seed):
     """M3: bid, exchange and trump, in the order of the rules."""
-    random, match = Random(seed), Moon.start(replace(RULES[name], all_pass="force-dealer"))
+    random, match = Random(seed), start(replace(RULES[name], all_pass="force-dealer"))
     while match.number == 0:
         match, _ = match.after(match.chance(seed))  # type: ignore[arg-type]
     while not isinstance(match.phase, Playing):
@@ -127,7 +128,7 @@ def test_all_bids_of_tricks_share_a_figure_and_a_pass_has_none():
 
 def test_where_nothing_is_to_be_chosen_it_says_so():
     with pytest.raises(ValueError, match="no choice"):
-        hindsight(Moon.start(PRESETS["fosdick"]))
+        hindsight(start(PRESETS["fosdick"]))
 
 
 def test_the_first_lead_is_confined_as_the_rules_say():

@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Note, Play
 from moon_desktop.engine.reading import Reading, read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.players.hindsight import HindsightLine, hindsight_lines
-from moon_desktop.games.moon.show.reports import hindsight_report
+from moon_desktop.games.moon.show.beside import hindsight_report
 from tests.kit.arrange import Table
 
 

@@ -10,9 +10,10 @@ from moon_desktop.engine.entries import Bid, Draw, Entry
 from moon_desktop.engine.pieces import mask
 from moon_desktop.engine.shuffle import shuffled
 from moon_desktop.engine.suits import doubles_low, doubles_trump, follow_me, pip_trump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.contract import suits_of
-from moon_desktop.games.moon.entries import Deal, HandOver, NameTrump
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.entries import Deal, HandOver
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.casual_bidding import losers
 from moon_desktop.games.moon.players.strength import Strength
@@ -80,7 +81,7 @@ def played(rules: MoonRules, number: int) -> tuple[int, float, int]:
     out = rules.set & ~held
     judge = Strength.of(rules, None)
     worth, call = max(zip(judge.worths(held), judge.calls, strict=True))
-    match = Moon.start(rules)
+    match = start(rules)
     low = ("1-1", "2-1", "3-1", "6-6") if rules.seats == 4 else ("1-1", "2-1", "6-6")
     dealer = rules.seats - 1
     passes = [Bid(seat, "pass") for seat in range(1, rules.seats)]

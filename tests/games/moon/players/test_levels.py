@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from moon_desktop.engine.entries import Choice
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.entries import HandOver
-from moon_desktop.games.moon.match import Moon
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
 from moon_desktop.players.budget import Budget
@@ -55,7 +55,7 @@ def play(
     rules: MoonRules, players: list[Player], seed: int, hands: int | None = None
 ) -> tuple[Moon, list[tuple[Choice, Moon]], list[HandOver]]:
     """A match, or its first ``hands``: its end, each choice with what it was made in, results."""
-    match = Moon.start(rules)
+    match = start(rules)
     made: list[tuple[Choice, Moon]] = []
     results: list[HandOver] = []
     while not match.over and (hands is None or len(results) < hands):

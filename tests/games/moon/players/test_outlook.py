@@ -10,16 +10,15 @@ from random import Random
 
 import pytest
 
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.moon.contract import (
     TRICKS,
-    credited,
     decided,
     needed,
     passed_hand,
     score_hand,
 )
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.game_chance import Race
 from moon_desktop.games.moon.players.outlook import Outlook, Prospect, Results, blend, fitting
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
@@ -42,7 +41,7 @@ def sights(rules: MoonRules, random: Random, seat: int | None = None) -> MoonSig
     """A seat's view of a deal, from random scores short of the target."""
     sides = rules.table.sides
     scores = tuple(random.randint(-9, rules.target - 1) for _ in range(sides))
-    match = Moon.start(rules)
+    match = start(rules)
     while match.number == 0:
         match, _ = match.after(match.chance(random.randrange(1000)))  # type: ignore[arg-type]
     match = match._replace(ledger=match.ledger._replace(scores=scores))
@@ -53,7 +52,7 @@ def truly(sight: MoonSight, bidder: int, bid: str, taken: tuple[int, ...], offen
     """The prospect of a result, from scoring, ledger and race alone."""
     rules, seats, ledger = sight.rules, sight.seats, sight.ledger
     hand = score_hand(rules, ledger, bidder, bid, taken, offender)
-    ledger = credited(ledger, hand)
+    ledger = ledger.after_hand(hand)
     mine = seats.side(sight.seat)
     assert sight.dealer is not None
     winner = ledger.game_winner(seats.sides_clockwise(bidder))

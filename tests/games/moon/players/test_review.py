@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Choice, Exchange, HandOver
+from moon_desktop.games.auction.entries import Choice, Exchange
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.players.review import chances, tricks_lost, under
 from moon_desktop.games.shown.review import Chance
 from moon_desktop.players.budget import Budget

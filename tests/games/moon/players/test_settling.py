@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.pieces import BIT, mask, tiles
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.contract import DOUBLE_BLANK
-from moon_desktop.games.moon.entries import Exchange, NameTrump
 from moon_desktop.games.moon.match import Moon
 from moon_desktop.games.moon.players.hindsight import hindsight
 from moon_desktop.games.moon.players.weighing import (

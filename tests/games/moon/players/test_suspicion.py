@@ -8,10 +8,10 @@ from math import log
 import pytest
 
 from moon_desktop.engine.pieces import BIT
+from moon_desktop.games.auction.phases import Playing
 from moon_desktop.games.auction.players.hearing import Said, heard
 from moon_desktop.games.moon.contract import ladder
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Playing
+from moon_desktop.games.moon.match import start
 from moon_desktop.games.moon.players.casual import Casual
 from moon_desktop.games.moon.players.suspicion import Rungs, Suspicion, by_danger, by_worth
 from moon_desktop.games.moon.players.worlds import worlds_of
@@ -32,7 +32,7 @@ def gains(preset: str, hands: int) -> tuple[list[float], list[float]]:
     bidding: list[float] = []
     playing: list[float] = []
     for seed in range(hands):
-        match = Moon.start(PRESETS[preset])
+        match = start(PRESETS[preset])
         players = [Casual(seat) for seat in range(match.rules.seats)]
         while not (isinstance(match.phase, Playing) and match.phase.tricks.done):
             if match.turn is None:

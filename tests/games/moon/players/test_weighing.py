@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from moon_desktop.engine.entries import Play
+from moon_desktop.games.auction.phases import Dealing, Playing
 from moon_desktop.games.moon.contract import TRICKS, needed
 from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Dealing, Playing
 from moon_desktop.games.moon.players.weighing import Plays
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS

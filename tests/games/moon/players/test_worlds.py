@@ -14,9 +14,9 @@ import pytest
 from moon_desktop.engine.entries import Entry, Play
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.pieces import BIT, mask, tiles
-from moon_desktop.games.moon.entries import Exchange
-from moon_desktop.games.moon.match import Moon
-from moon_desktop.games.moon.phases import Bidding, Dealing, Playing
+from moon_desktop.games.auction.entries import Exchange
+from moon_desktop.games.auction.phases import Bidding, Dealing, Playing
+from moon_desktop.games.moon.match import Moon, start
 from moon_desktop.games.moon.players.worlds import worlds_of
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.worlds import World
@@ -58,7 +58,7 @@ def walk(rules, seed) -> Iterator[tuple[Moon, list[Entry], Moon]]:
     """A hand played at random: each match in it where a choice is due, the entries since the
     deal, and the match before it."""
     chooser = random.Random(seed)
-    match = Moon.start(rules)
+    match = start(rules)
     while not isinstance(match.phase, Dealing):
         match = chance(match, seed)
     before = match
@@ -230,7 +230,7 @@ def test_there_is_nothing_to_have_in_mind_between_hands_or_from_a_veiled_seat():
     with pytest.raises(ValueError, match="nobody looks"):
         worlds_of(match.sight(0).veil())
     with pytest.raises(ValueError, match="nobody looks"):
-        worlds_of(Moon.start(match.rules).sight(0))
+        worlds_of(start(match.rules).sight(0))
 
 
 def test_a_sight_that_contradicts_itself_is_refused():

@@ -8,7 +8,8 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Draw, GameOver, MatchOver, Note, Play, TimeUp
 from moon_desktop.engine.record import HUMAN, Header, SeatName, header_line
-from moon_desktop.games.moon.entries import Deal, Exchange, HandOver, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.lines import entry_line
 

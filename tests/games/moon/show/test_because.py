@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.games.moon.players.advice import Because, Figure, Why
 from moon_desktop.games.moon.show.reasons import figure_told, told, why
 from tests.kit.arrange import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon.show import counting
+from moon_desktop.games.moon.show import beside
 from moon_desktop.games.shown.beside import Counted
 from tests.kit.arrange import Table
 from tests.kit.table_positions import following, leading, scored
@@ -13,7 +13,7 @@ NAMES = ("You", "Bea", "Cy")
 
 
 def told(table, seat=0):
-    return counting.told(table.match.sight(seat), NAMES)
+    return beside.count(table.match.sight(seat), NAMES)
 
 
 def rows(table, seat=0):
@@ -104,4 +104,4 @@ def test_nothing_to_count(table):
 
 
 def test_nobody_at_the_table_counts_nothing():
-    assert counting.told(following().match.sight(0).veil(), NAMES).rows == ()
+    assert beside.count(following().match.sight(0).veil(), NAMES).rows == ()

@@ -4,7 +4,7 @@ import pytest
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.account import accounts
-from moon_desktop.games.moon.show.account import shown, told_whole
+from moon_desktop.games.moon.show.account import shown
 from tests.kit.arrange import Table
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.subjects import golden
@@ -20,7 +20,7 @@ def dealt(**rules):
 
 def told(table, seats=SEATS):
     account = accounts(table.rules, table.entries)[-1]
-    return told_whole(account, table.rules, seats[: table.rules.seats])
+    return shown(account, table.rules, seats[: table.rules.seats]).told
 
 
 def open_(table):
@@ -68,7 +68,7 @@ def reneged(bidder, trump, *plays):
     [
         pytest.param(
             lambda: reneged(0, "6", "6-6 6-2 6-1", "3-1 5-5"),
-            "Bea reneged with the double five on threes, holding double three and three-two. "
+            "Bea reneged with the double five on threes, holding the double three and three-two. "
             "That ended the hand: the bid counts as made.",
             id="M4.8, a defender's renege",
         ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.show import hints
+from moon_desktop.games.moon.show import beside
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.table_positions import bidding, following, leading
 
@@ -19,7 +19,7 @@ def told(table, *figures, best=0, deals=40, every=False):
         for choice, (made, points, win) in zip(sight.legal, (*figures, *rest), strict=True)
     )
     advice = Advice(sight, worths, sight.legal[best], deals, every)
-    return hints.told(advice, NAMES)
+    return beside.hint(advice, NAMES)
 
 
 def test_best_comes_first_and_the_others_by_their_chance_of_the_game():

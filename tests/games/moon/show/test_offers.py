@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from moon_desktop.engine.entries import Play
-from moon_desktop.games.moon.entries import NameTrump
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.show.offers import bid_tip, offer, offer_ends
 from moon_desktop.games.shown.panel import Offer
 from tests.kit.arrange import Table

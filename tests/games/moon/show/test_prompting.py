@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from moon_desktop.games.moon.show.prompts import prompt
+from moon_desktop.games.moon.show.plates import prompt
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading, naming, scored, won
 

@@ -9,7 +9,7 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Draw, Play, TimeUp
 from moon_desktop.engine.illegal import Illegal, Reason
-from moon_desktop.games.moon.entries import Exchange
+from moon_desktop.games.auction.entries import Exchange
 from moon_desktop.games.moon.show.refusals import refusal
 from tests.kit.arrange import Table
 

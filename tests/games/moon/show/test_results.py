@@ -40,7 +40,7 @@ UNDER = Table().deal(ANN, widow="0-0").bid(0, "under").say("0-0").play_on()
 LATE = Table().deal("1-1 2-1 3-1 4-1 6-1 2-2 5-5", widow="0-0").bid(0, "under")
 LATE.say("0-0", "1-1 5-1 5-3", "4-4 5-4 4-1", "6-6 6-1 3-2")
 TOGETHER = Table(seats=4, partners=True).deal(ANN).bid(0, "under").play_on()
-RENEGED = "reneged with the double five on sixes, holding six-two and six-one."
+RENEGED = "reneged with the double five on sixes, holding the six-two and six-one."
 SET = "the bid could no longer be made. The last"
 
 
@@ -161,7 +161,7 @@ def test_renege_that_ended_the_game_is_told_under_its_winner():
     table.deal("6-1 6-2 5-5", "6-6 6-5 6-4", "6-3", widow="1-1")
     table.bid(1, "4").contract("6").say("6-6", "6-3", "5-5")
     card = told(table)
-    assert card.title == "Bea won the game"
+    assert card.title == "Bea won the match"
     assert card.line.startswith("Bea made 4\nAnn reneged with the double five on sixes")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
-from moon_desktop.games.moon.show.review_scene import scene_of
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.moon.show.review import scene_of
 from moon_desktop.games.shown.review import Aside, Laid
 from tests.kit.advised import advised, hand_review
 from tests.kit.arrange import Table

@@ -8,8 +8,10 @@ from functools import partial
 import pytest
 
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.games.moon.entries import Exchange, NameTrump
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.show.review import verdict
 from moon_desktop.games.moon.show import review as told
+from moon_desktop.games.moon.show.table_talk import TALK
 from moon_desktop.words import review as words
 from tests.kit.advised import advised, faultless, hand_review, lost, weighed_so
 from tests.kit.arrange import Table
@@ -73,13 +75,13 @@ def test_how_good_it_was(games, sentence):
     weighed = advised(
         step, lambda c: 0.5 if c == better else 0.5 - games if c == step.choice else 0.1
     )
-    assert told.verdict(weighed, SEATS) == sentence
+    assert verdict(TALK, weighed, SEATS) == sentence
 
 
 def test_somebody_without_a_name_is_addressed():
     step = faultless(step_of(bought(), Bid(0, "5")))
     seats = ("You", "Bea", "Cy")
-    assert told.verdict(step, seats) == "Nothing was better, by what you could know."
+    assert verdict(TALK, step, seats) == "Nothing was better, by what you could know."
     assert told.moment(review_of(bought()), 0, seats).worths.knew == "What you knew"
     assert told.hand(review_of(bought()), seats).graph.heading == "Your chance to make 5"
 
@@ -91,7 +93,7 @@ def test_a_better_bid_and_a_better_trump_are_named():
         (NameTrump(0, "6"), NameTrump(0, "doubles"), "Doubles"),
     ):
         step = advised(step_of(bought(), choice), partial(operator.eq, better))
-        assert f" Better: {name}. It would have won " in told.verdict(step, SEATS)
+        assert f" Better: {name}. It would have won " in verdict(TALK, step, SEATS)
 
 
 def test_with_all_tiles_seen_it_is_told_apart():

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.moon.rules import CHOICES, PRESETS, MoonRules
-from moon_desktop.games.moon.show.rule_sets import rules_line
-from moon_desktop.games.moon.show.rules_form import without_meaning
+from moon_desktop.games.moon.show.rules_form import rules_line, without_meaning
 from tests.kit.strategies import LAW, playable_rules
 
 LINES = {

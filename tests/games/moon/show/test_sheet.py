@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from moon_desktop.engine.entries import Draw, GameOver, MatchOver, Note, Play, TimeUp
+from moon_desktop.games.auction.entries import Exchange, NameTrump
+from moon_desktop.games.auction.show.sheet import Bought
 from moon_desktop.games.moon.account import accounts
-from moon_desktop.games.moon.entries import Exchange, HandOver, NameTrump
+from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show.sheet import MoonSheet
-from moon_desktop.games.plain.bought_sheet import Bought
 from moon_desktop.games.shown.sheet import GameRow, GameSpan, HandRow
 from tests.kit.golden import WALKS
 from tests.kit.score_sheets.by_hand import BEA, GAMES, TOTALS_3, played
@@ -140,7 +141,7 @@ def test_a_played_match_reads_as_its_record_says(name):
     sheet = opened(rules).through(played)
     hands = [row for row in sheet.rows if isinstance(row, HandRow) and row.result is not None]
     for row, account in zip(hands, accounts(rules, played), strict=True):
-        hand = account.result
+        hand = account.ended
         assert (row.result, row.bidder, row.own.bid) == (hand.result, hand.bidder, hand.bid)
         assert (row.own.trump, row.own.offender) == (account.trump, hand.offender)
         assert (row.points, row.asterisks, row.scores) == (hand.points, hand.hickeys, hand.scores)

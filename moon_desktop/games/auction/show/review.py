@@ -1,0 +1,135 @@
+"""The review of a hand that was bought in an auction: what was chosen, and how the bid stood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from moon_desktop.engine.bidding import PASS
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.show.talk import Talk, result_told
+from moon_desktop.games.plain import review as plain
+from moon_desktop.games.shown.review import Cell, Chance, Column, Graph, Hand, Worths
+from moon_desktop.players.review import HandReview, Step
+from moon_desktop.words import names as called
+from moon_desktop.words import review as words
+from moon_desktop.words.language import pgettext, tr
+
+
+def verdict(talk: Talk, step: Step, names: Sequence[str]) -> str:
+    """How good it was by what the seat could know; empty as long as it is not weighed."""
+    return plain.verdict(step, names, lambda one: talk.choice(one, step.before.rules))
+
+
+def told(talk: Talk, step: Step, names: Sequence[str], done: str, looking_back: str) -> str:
+    """All of it in a line, for a voice: what was ``done``, how good it was by what its seat could
+    know, and with all tiles seen."""
+    return " ".join(filter(None, (done, verdict(talk, step, names), looking_back)))
+
+
+def bid_seen(makes: bool) -> str:
+    """Whether a bid would have been made, with all tiles seen."""
+    if makes:
+        return tr("With all tiles seen, it can be made.")
+    return tr("With all tiles seen, it cannot be made.")
+
+
+def cell(talk: Talk, review: HandReview, step: Step, told: str) -> Cell:
+    """A choice in the grid: a play, a bid, or what is trump."""
+    found, call = plain.cell(review, step, told), talk.named(step.before.rules, step.choice)
+    if isinstance(step.choice, Bid):
+        row, bid = pgettext("row of the review", "Bid"), step.choice.bid
+        return found._replace(row=row, text=talk.bid_brief(bid), faint=bid == PASS)
+    if call is None:
+        return found
+    return found._replace(row=pgettext("row of the review", "Trump"), text=talk.call(call))
+
+
+def hand(
+    talk: Talk,
+    review: HandReview,
+    names: Sequence[str],
+    contract: str,
+    cells: Iterable[Cell],
+    chances: Sequence[Chance | None],
+) -> Hand:
+    """All of the hand but its moments; ``contract``: who bid what at which trump."""
+    account = review.account
+    return Hand(
+        number=review.number,
+        names=tuple(names),
+        heading=" ".join(filter(None, (contract, result_told(account.ended.result)))),
+        cells=tuple(cells),
+        weighed=sum(step.knew is not None for step in review.steps),
+        graph=_graph(talk, review, names, tuple(chances)),
+        account=account,
+    )
+
+
+def _graph(
+    talk: Talk, review: HandReview, names: Sequence[str], chances: tuple[Chance | None, ...]
+) -> Graph:
+    """The chance of the contract, and in words where it stood at first, lowest and highest."""
+    ended = review.account.ended
+    band = tr("all tiles seen: can be made"), tr("all tiles seen: cannot be made")
+    if ended.bidder is None:
+        none = tr("All passed: nothing was played.")
+        return Graph(none, chances, (), band, none)
+    begins = [
+        number
+        for number, step in enumerate(review.steps)
+        if isinstance(step.choice, Play) and not step.before.sight(step.seat).plays
+    ]
+    name = names[ended.bidder]
+    heading = tr("Your chance to make {bid}")
+    if name != called.you():
+        heading = tr("{name}’s chance to make {bid}")
+    heading = heading.format(name=called.apart(name), bid=talk.bid(ended.bid))
+    aloud, figures = heading, [one.known for one in chances if one and one.known is not None]
+    if figures:
+        stood = tr("{first} at first, lowest {low}, highest {high}.").format(
+            first=words.percent(figures[0]),
+            low=words.percent(min(figures)),
+            high=words.percent(max(figures)),
+        )
+        aloud = f"{heading}\n{stood}"
+    return Graph(heading, chances, tuple(begins), band, aloud)
+
+
+def beside(talk: Talk, review: HandReview, number: int, bidder: int | None) -> tuple[str, ...]:
+    """What stands beside each name after choice ``number``: what was bid, a pass only while nobody
+    is the ``bidder`` yet."""
+    choices = [step.choice for step in review.steps[: number + 1]]
+    bids = {bid.seat: bid.bid for bid in choices if isinstance(bid, Bid)}
+    return tuple(
+        talk.bid_brief(bid) if (bid := bids.get(seat)) and (bid != PASS or bidder is None) else ""
+        for seat in range(review.rules.table.count)
+    )
+
+
+def worths(
+    talk: Talk,
+    step: Step,
+    names: Sequence[str],
+    column: Column,
+    low: Callable[[Any], bool],
+) -> Worths:
+    """What every choice was worth; ``low``: whether a choice is to take no trick, so that what it
+    comes to with all tiles seen, in ``column``, is some or none."""
+    rules = step.before.rules
+
+    def seen(choice: Any) -> str:
+        value = step.seen[choice]
+        if not low(choice):
+            return str(value)
+        return pgettext("tricks taken", "some") if value else pgettext("tricks taken", "none")
+
+    return plain.worths(
+        step,
+        names,
+        lambda choice: talk.choice(choice, rules),
+        ("made", "marks" if rules.scoring == "marks" else "points", "win"),
+        column,
+        seen,
+        all_seen=tr("All tiles seen"),
+    )

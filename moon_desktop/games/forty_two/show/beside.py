@@ -1,0 +1,182 @@
+"""Advice and counting on the sheets beside the table, and advice and hindsight on a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from moon_desktop.engine.entries import notation
+from moon_desktop.engine.pieces import TILES, Tile, mask
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
+from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
+from moon_desktop.games.forty_two.rules import TABLE
+from moon_desktop.games.forty_two.show import table_talk as talk
+from moon_desktop.games.forty_two.sight import FortyTwoSight
+from moon_desktop.games.plain import beside as plain
+from moon_desktop.games.plain import counting
+from moon_desktop.games.shown.beside import CountTold, Head, HintTold
+from moon_desktop.players.advice import Advice
+from moon_desktop.words import names as called
+from moon_desktop.words import review
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+
+
+def hint(advice: Advice, names: Sequence[str]) -> HintTold:
+    """``advice`` in words, said to its seat; ``names`` by seat."""
+    sight: FortyTwoSight = advice.sight
+    found = plain.hint(talk.choice, advice, names)
+    against = sight.bidder is not None and TABLE.side(sight.bidder) != TABLE.side(sight.seat)
+    made = Head(tr("Made"), tr("Made"), tr("In how many of 100 deals that fit the bid is made"))
+    if against:
+        made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
+    points, win = plain.heads()
+    if sight.rules.scoring == "marks":
+        meaning = tr("The marks that this hand brings your side on average")
+        points = Head(tr("Marks"), tr("Marks"), meaning)
+    rows = []
+    for worth, row in zip(plain.ranked(advice), found.rows, strict=True):
+        share = worth.made if worth.made is None or not against else 1 - worth.made
+        call = worth.choice.trump if isinstance(worth.choice, NameTrump) else None
+        rows.append(
+            row._replace(
+                emblem=talk.emblem(call) if call else "",
+                label=row.tile or row.label,
+                made="–" if share is None else review.hundredths(share),
+            )
+        )
+    reason = explained(advice) if advice.reason is None else advice.reason
+    sentence = f"{talk.choice(advice.best)}\n{because(sight, reason, names)}"
+    return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
+
+
+_WHY: Final[Mapping[str, str]] = {
+    "only": N_("There is nothing else that you may do."),
+    "least": N_("Nothing else does better."),
+    "pass": N_("No bid is worth as much."),
+    "must-bid": N_("The shaker must bid, and this costs least."),
+    "wins-game": N_("Made, it wins the game at once."),
+    "low": N_("Your tiles can stay under the others."),
+    "makes": N_("This trick makes the bid."),
+    "sets": N_("This trick sets the bid."),
+    "draws": N_("It draws trumps; still out: {number}."),
+    "sure": N_("It walks: nothing still out can beat it."),
+    "ducks": N_("It leaves the trick to the others."),
+    "follows": N_("It is your only tile that follows."),
+    "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),
+    "keeps-count": N_("{name} has this trick: give no count to the other side."),
+    "takes": N_("It takes the trick."),
+    "trumps": N_("You cannot follow, and it trumps the trick."),
+    "saves": N_("It saves the {tile} for later."),
+    "throws": N_("It cannot take the trick, and you can best spare it."),
+}
+
+_FIGURES: Final[Mapping[str, str]] = {
+    "made": N_("Made in {share} of 100 deals that fit."),
+    "set": N_("{name} is set in {share} of 100 deals that fit."),
+    "win": N_("Your side wins the game in {share} of 100."),
+}
+
+
+def because(sight: FortyTwoSight, reason: Reason, names: Sequence[str]) -> str:
+    """Why, and the figure, a sentence each."""
+    found = reason.because
+    if found.holding is not None:
+        why = holding(found.holding)
+    elif found.why == "partner-names":
+        why = _doubles(found.number)
+    else:
+        why = tr(_WHY[found.why]).format(
+            number=found.number,
+            tile="" if found.tile is None else called.tile(found.tile),
+            name="" if found.seat is None else called.apart(names[found.seat]),
+        )
+    figure = tr(_FIGURES[reason.figure.of]).format(
+        share=review.hundredths(reason.figure.value),
+        name="" if sight.bidder is None else called.apart(names[sight.bidder]),
+    )
+    return f"{why} {figure}"
+
+
+def _doubles(number: int) -> str:
+    words = ngettext("You hold one double.", "You hold {doubles} doubles.", number)
+    return words.format(doubles=_so_many(number))
+
+
+def _so_many(number: int) -> str:
+    """A number of 1 to 7 as a word: ``five``."""
+    return (
+        pgettext("so many tiles", "one"),
+        pgettext("so many tiles", "two"),
+        pgettext("so many tiles", "three"),
+        pgettext("so many tiles", "four"),
+        pgettext("so many tiles", "five"),
+        pgettext("so many tiles", "six"),
+        pgettext("so many tiles", "seven"),
+    )[number - 1]
+
+
+_NO_OFF: Final[Mapping[bool, str]] = {
+    True: N_("You hold {trumps} trumps with the double, and no off."),
+    False: N_("You hold {trumps} trumps without the double, and no off."),
+}
+
+
+def holding(held: Holding) -> str:
+    """``You hold five trumps with the double; one off.``"""
+    offs = held.offs
+    if held.trumps < 2 or held.call in ("doubles", "sevens"):
+        # Here it is the doubles that walk. No seven is one, and at doubles all trumps are.
+        doubles = held.doubles
+        if held.call != "sevens":
+            doubles += held.trumps if held.call == "doubles" else held.top
+        told = [_doubles(doubles) if doubles else tr("You hold no double.")]
+        if offs:
+            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
+        return " ".join(told)
+    if not offs:
+        words = tr(_NO_OFF[held.top])
+    elif held.top:
+        words = ngettext(
+            "You hold {trumps} trumps with the double; one off.",
+            "You hold {trumps} trumps with the double; {offs} offs.",
+            offs,
+        )
+    else:
+        words = ngettext(
+            "You hold {trumps} trumps without the double; one off.",
+            "You hold {trumps} trumps without the double; {offs} offs.",
+            offs,
+        )
+    return words.format(trumps=_so_many(held.trumps), offs=_so_many(offs) if offs else "")
+
+
+def count(sight: FortyTwoSight, names: Sequence[str]) -> CountTold:
+    """What the seat of ``sight`` can count; before a call by the suits of follow me."""
+    if not sight.counts:
+        return counting.nothing()
+    heading = partial(talk.heading, trump=sight.trump)
+    # Who sits out knows what it laid away (T6.2).
+    own = sight.away or sight.held
+    return counting.count(sight, names, mask(TILES), own, (), heading, partial(_line, sight))
+
+
+def _line(sight: FortyTwoSight, out: Sequence[Tile]) -> str:
+    """How many are out, and which of the five that count are."""
+    words = ngettext("One tile is still out.", "{number} tiles are still out.", len(out))
+    if sight.out is not None and sight.out != sight.seat:
+        words = tr("{number} tiles are still out, {away} of them laid away.")
+    told = words.format(number=len(out), away=TRICKS)
+    counters = [called.tile(tile) for tile in COUNTERS if tile in out]
+    if not counters or talk.is_nel_o(sight.trump):
+        return told
+    return f"{told} {tr('Counters among them: {tiles}.').format(tiles=called.listing(counters))}"
+
+
+advice_report: Final = partial(plain.advice_report, notation, "")
+
+
+def hindsight_report(lines: Sequence[Any], names: Sequence[str]) -> str:
+    """The count that choices come to."""
+    return plain.hindsight_report(notation, notation, tr("Count"), "", lines, names)

@@ -1,0 +1,144 @@
+"""What every card open to a seat is worth, from nothing but what the seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Final
+
+from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games.moon_cards.chips import sums
+from moon_desktop.games.moon_cards.match import MoonCards, Playing
+from moon_desktop.games.moon_cards.players import race
+from moon_desktop.games.moon_cards.players.round_solver import COMPILED, RoundSolver
+from moon_desktop.games.moon_cards.players.worlds import CODES, draw
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.sight import PlainSight
+from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.players.budget import Budget, Thought
+
+DEALS: Final = 3_000
+"""So many deals are weighed at the most."""
+
+ALL: Final = 30
+"""Cards in a round at the largest table."""
+
+FEW: Final = 15 if COMPILED else 6
+"""With so many cards left a round is solved to its end, whoever plays."""
+
+
+def reach(rules: MoonCardsRules, left: int) -> int:
+    """How many cards ahead are searched; the rest of the round is played by a rule of thumb."""
+    if left <= FEW:
+        return ALL
+    if not COMPILED:
+        return 3
+    if rules.table.sides == 2:
+        return ALL if rules.seats < 6 else 12
+    return rules.seats + 2 if rules.seats < 6 else rules.seats
+
+
+def solver_of(rules: MoonCardsRules, left: int) -> RoundSolver:
+    """Who plays out rounds under ``rules`` from where so many cards are left."""
+    sides = [rules.table.side(seat) for seat in range(rules.seats)]
+    weights = race.weights(rules.terms)
+    return RoundSolver(
+        sides, rules.target, weights, dummy=rules.has_dummy, reach=reach(rules, left)
+    )
+
+
+def advise(
+    sight: PlainSight,
+    budget: Budget,
+    seed: int = 0,
+    stop: Callable[[], bool] | None = None,
+    *,
+    clock: Callable[[], float] = monotonic,
+) -> Advice:
+    """The worth of every legal card of ``sight``, whose seat is in turn, and the best of them.
+
+    Two Moon cards of a kind are one choice. ``budget``: how many deals are weighed at most, and
+    how long; without a clock the same Sight and ``seed`` have the same answer. ``stop`` is asked
+    after every deal, and Stopped raised if it says yes. ``clock``: the seconds it goes by. Raises
+    ValueError where no choice is due.
+    """
+    if not sight.legal:
+        raise ValueError("no choice is due to this seat")
+    thought = Thought(budget, stop, clock)
+    rules: MoonCardsRules = sight.rules
+    table, scores = rules.table, sight.ledger.scores
+    mine = table.side(sight.seat)
+    solver = solver_of(rules, sum(sight.counts) + (sight.own.pile or 0))
+    taken = table.by_side(sight.taken)
+    plays = [(play.seat, CODES[play.piece]) for play in sight.plays]
+    chances: dict[int, float] = {}
+    chips: dict[int, tuple[int, ...]] = {}
+    deals = 0
+    for hands in draw(sight, Random(f"{seed} {sight.hand} {sight.seat} {len(sight.tricks)}")):
+        found = solver.after_each(hands, sight.seat, plays, scores, taken, sight.dealer or 0)
+        for code, (chance, ends) in found.items():
+            chances[code] = chances.get(code, 0.0) + chance[mine]
+            chips[code] = sums(chips.get(code, (0,) * len(ends)), ends)
+        deals += 1
+        if deals == thought.worlds or not thought.goes_on():
+            break
+
+    def worth(choice: Choice) -> Worth:
+        assert isinstance(choice, Play)
+        code = CODES[choice.piece]
+        if code not in chances:
+            return _offended(sight, choice)
+        gains = [
+            total / deals - score + moved
+            for total, score, moved in zip(chips[code], scores, sight.own.moons, strict=True)
+        ]
+        return Worth(choice, None, _by_seat(rules, gains), chances[code] / deals)
+
+    worths = tuple(map(worth, sight.legal))
+    best = max(worths, key=lambda one: (one.win, one.points[sight.seat]))
+    return Advice(sight, worths, best.choice, deals, False)
+
+
+def _by_seat(rules: MoonCardsRules, gains: list[float]) -> tuple[float, ...]:
+    return tuple([gains[rules.table.side(seat)] for seat in range(rules.seats)])
+
+
+def _offended(sight: PlainSight, play: Play) -> Worth:
+    """What a renege is worth: its side pays a chip, and the round is dealt again (C6.1)."""
+    rules: MoonCardsRules = sight.rules
+    mine = rules.table.side(sight.seat)
+    paid = [float(min(1, score) * (side == mine)) for side, score in enumerate(sight.ledger.scores)]
+    after = [score - int(cost) for score, cost in zip(sight.ledger.scores, paid, strict=True)]
+    gains = [moved - cost for moved, cost in zip(sight.own.moons, paid, strict=True)]
+    return Worth(play, None, _by_seat(rules, gains), race.standing(rules, after)[mine])
+
+
+def hindsight(match: MoonCards) -> dict[Choice, int]:
+    """For each legal card that follows, the chips that the side of the seat in turn has more at the
+    end of the round, all cards seen and every side playing for its own chance to win the game.
+
+    Raises ValueError where no choice is due.
+    """
+    mine = match.rules.table.side(match.turn or 0)
+    has = match.ledger.scores[mine]
+    return {play: chips[mine] - has for play, (_, chips) in solved(match).items()}
+
+
+def solved(match: MoonCards) -> dict[Choice, tuple[tuple[float, ...], tuple[int, ...]]]:
+    """The same as the chances and the chips of all sides."""
+    phase = match.phase
+    if not isinstance(phase, Playing):
+        raise ValueError("no choice is due")
+    rules, tricks = match.rules, phase.tricks
+    hands = [[CODES[card] for card in tricks.suits.pack.among(held)] for held in tricks.held]
+    if phase.deal.dummy is not None:
+        gone = len(phase.deal.dummy) - len(hands[-1])
+        hands[-1] = [CODES[card] for card in phase.deal.dummy[gone:]]
+    plays = [(play.seat, CODES[play.piece]) for play in tricks.plays]
+    taken = rules.table.by_side(tricks.taken[: rules.seats])
+    found = solver_of(rules, sum(map(len, hands))).after_each(
+        hands, tricks.turn, plays, match.ledger.scores, taken, phase.deal.dealer
+    )
+    cards = {CODES[play.piece]: play for play in match.legal() if isinstance(play, Play)}
+    return {cards[code]: worth for code, worth in found.items()}

@@ -1,0 +1,53 @@
+"""What chips are worth: how likely each side is to win the game from between two rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from moon_desktop.engine.ledger import Terms
+from moon_desktop.games.moon_cards.match import MoonCards
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.plain import players as plain
+from moon_desktop.games.shown.review import MatchFortune
+from moon_desktop.players.review import HandReview
+
+STEP: Final = 1.6
+"""How many times as likely to win a side is for each chip that it has more."""
+
+ABOVE: Final = 12
+"""Chips above the target that still count: a game goes on while two sides have the same."""
+
+
+def weights(terms: Terms) -> list[float]:
+    """How strongly a side stands, by its chips: its chance is its share of the weights of all."""
+    assert terms.target is not None
+    return [STEP**chips for chips in range(terms.target + ABOVE)]
+
+
+def standing(rules: MoonCardsRules, scores: Sequence[int]) -> tuple[float, ...]:
+    """The chance of each side to win the game that goes on from ``scores``."""
+    table = weights(rules.terms)
+    found = [table[min(score, len(table) - 1)] for score in scores]
+    return tuple([one / sum(found) for one in found])
+
+
+def winning(rules: MoonCardsRules, scores: Sequence[int]) -> tuple[float, ...]:
+    """The chance of each side to win the game when a round has ended with these ``scores``."""
+    most = max(scores)
+    if most >= rules.target and scores.count(most) == 1:
+        return tuple([float(score == most) for score in scores])
+    return standing(rules, scores)
+
+
+def gained(review: HandReview) -> tuple[float, ...]:
+    """What the round brought each side, in games."""
+    match: MoonCards = review.steps[0].before
+    before = winning(review.rules, match.ledger.scores)
+    after = winning(review.rules, review.account.ended.scores)
+    return tuple(now - then for now, then in zip(after, before, strict=True))
+
+
+def fortunes(reviews: Sequence[HandReview]) -> MatchFortune:
+    """Luck and skill over the rounds ``reviews``, at least one, all of them weighed."""
+    return plain.fortunes(gained, reviews)

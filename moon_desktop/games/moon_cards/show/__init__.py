@@ -1,0 +1,33 @@
+"""What table and windows are told of a match of Shoot the Moon, the card game, as values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from moon_desktop.games.game import Later
+
+if TYPE_CHECKING:
+    from moon_desktop.games.show import Show
+
+SHOW: Final = cast(
+    "Show",
+    Later(
+        "moon_desktop.games",
+        **{
+            "plain.table": "trick picked pick offer offer_ends prompt",
+            "plain.talk": "result",
+            "moon_cards.show.beside": (
+                "hint count review_hand review_moment advice_report hindsight_report"
+            ),
+            "moon_cards.show.cards": "face piece_called letters",
+            "moon_cards.show.documents": "help_documents=documents",
+            "moon_cards.show.house_rules": (
+                "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
+                " rule_groups=groups proposals unit contradiction without_meaning rules_line"
+            ),
+            "moon_cards.show.layout": "layout motion telling",
+            "moon_cards.show.refusals": "refusal",
+            "moon_cards.show.sheet": "sheet laid_open",
+        },
+    ),
+)

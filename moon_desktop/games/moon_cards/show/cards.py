@@ -1,0 +1,70 @@
+"""The cards by their names, and how they look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.pieces import Piece
+from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, PACK
+from moon_desktop.games.plain import talk
+from moon_desktop.games.shown.table import Face
+from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.quoting import quoted
+
+SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
+
+
+def piece_called(card: Piece) -> str:
+    """A card by its name, or what stands where a card should, in quotation marks."""
+    if card not in PACK.index:
+        return quoted(card)
+    if card in (BIG, LITTLE):
+        return tr("Big Moon") if card == BIG else tr("Little Moon")
+    told = {
+        "R": pgettext("card", "red {number}"),
+        "G": pgettext("card", "green {number}"),
+        "P": pgettext("card", "purple {number}"),
+        "B": pgettext("card", "blue {number}"),
+    }
+    return told[card[0]].format(number=card[1:])
+
+
+def suit_named(suit: int) -> tuple[str, str]:
+    """A colour by its sign and its name, alone or at the beginning of a sentence."""
+    names = (
+        pgettext("colour of cards", "Red rockets"),
+        pgettext("colour of cards", "Green crescents"),
+        pgettext("colour of cards", "Purple stars"),
+        pgettext("colour of cards", "Blue full moons"),
+    )
+    return SIGNS[COLOURS[suit]], names[suit]
+
+
+def within(suit: int) -> str:
+    """A colour in the midst of a sentence."""
+    return (
+        pgettext("colour, in a sentence", "red"),
+        pgettext("colour, in a sentence", "green"),
+        pgettext("colour, in a sentence", "purple"),
+        pgettext("colour, in a sentence", "blue"),
+    )[suit]
+
+
+def face(card: Piece | None) -> Face:
+    """A card by its figure and the sign of its colour."""
+    if card is None:
+        return Face("card")
+    if card in (BIG, LITTLE):
+        return Face("card", "+1" if card == BIG else "−1", SIGNS[card], "red")
+    return Face("card", card[1:], SIGNS[card[0]], "red" if card[0] == "R" else "dark")
+
+
+def chosen(choice: Choice) -> str:
+    """A choice by the card that it lays down."""
+    return talk.chosen(piece_called, choice)
+
+
+def letters() -> frozenset[str]:
+    """No key has a letter: every choice is a card."""
+    return frozenset()

@@ -1,0 +1,43 @@
+"""Why a choice or a chance cannot stand in Shoot the Moon, the card game, as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from moon_desktop.engine.illegal import Reason
+from moon_desktop.games.moon_cards.show.cards import piece_called, within
+from moon_desktop.games.plain.refusals import Sentences
+from moon_desktop.words.language import N_
+
+_TOLD: Final[Mapping[Reason, str]] = {
+    Reason.DRAW_SEATS: N_("A card is to be drawn by {contenders}, and by nobody else."),
+    Reason.DRAWN_BEFORE: N_("The {tile} cannot be drawn again yet."),
+    Reason.NOT_IN_SET: N_("The {tile} is not among the cards of this game."),
+    Reason.DEAL_SIZE: N_("Each seat must be dealt five cards, and with two seats the dummy too."),
+    Reason.TILE_TWICE: N_("The {tile} is dealt more often than the pack has it."),
+    Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
+    Reason.MUST_FOLLOW: N_(
+        "{who} plays the {tile}, but the {led} was led and {who} holds cards that are {suit}."
+    ),
+    Reason.NO_END_TO_NAME: N_("{who} names a suit with the {tile}, but none is to be named."),
+}
+
+_TO_YOU: Final[Mapping[Reason, str]] = {
+    Reason.MUST_FOLLOW: N_("The {led} was led: play a card that is {suit}, or a Moon card."),
+}
+
+
+def _word(hole: str, entry: Any, facts: Mapping[str, Any]) -> str | None:
+    match hole:
+        case "tile":
+            return piece_called(facts.get("tile") or entry.piece)
+        case "led":
+            return piece_called(facts["led"])
+        case "suit":
+            return within(facts["suit"])
+        case _:
+            return None
+
+
+refusal: Final = Sentences(_TOLD, _TO_YOU, {}, _word).refusal

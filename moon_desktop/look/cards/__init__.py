@@ -1,0 +1,1 @@
+"""Playing cards: those of any pack, and those of Shoot the Moon with their pictures."""

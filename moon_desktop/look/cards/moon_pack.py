@@ -1,0 +1,300 @@
+"""The pack of Shoot the Moon: paper, corner, figures, picture and back of a card, and as a slip."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
+
+from moon_desktop.look import typography
+from moon_desktop.look.cards.plain import paint_shape
+from moon_desktop.look.cards.scenes import paint_dusk, paint_night, paint_small_night
+from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path, sign_path, star_path
+from moon_desktop.look.cards.tones import EDGE, MOON_CARD, ON_DUSK, PAPER0, PAPER1, TONES, Tones
+from moon_desktop.look.theme import Theme, faded, graded, mixed
+from moon_desktop.look.tile import DOMINO, Cast, Form, paint_wall, rounded
+
+CARD: Final = Form(
+    half=0.75,
+    corner=0.085,
+    wall=0.013,
+    shadows=(Cast(0.07, 0.10, 0.36, 0.55, 0.35), Cast(0.022, 0.03, 0.38, 0.18, 0.08)),
+)
+
+_SMALL: Final = 62.0
+"""Narrower cards, in logical px, have a small face: figure, sign and emblem alone."""
+_LARGE: Final = 130.0
+"""From here to the small face, the beads of the dial grow against the card."""
+_BEADS: Final = 1.45
+_PLAIN_BACK: Final = 48.0
+_NAME: Final = 118.0
+_LEAST_NAME: Final = 12.0
+"""Logical px: a name that would be smaller is left out."""
+_NARROWEST: Final = 0.70
+"""No figure is squeezed further."""
+
+_WHITE: Final = QColor("#FFFFFF")
+_BODY: Final = QRectF(0, 0, UNIT, 1.5 * UNIT)
+
+
+def _is_small(w: float) -> bool:
+    """Whether a card of ``w`` logical px has the small face."""
+    return w < _SMALL
+
+
+def paint_card(
+    painter: QPainter,
+    theme: Theme,
+    figure: str,
+    sign: str,
+    name: str,
+    w: float,
+    turn: float = 0.0,
+    ratio: float = 1.0,
+) -> None:
+    """Draws a card of width `w` centred on the painter's origin, turned clockwise about it;
+    `ratio`: how many of its px make a logical one.
+
+    ``sign``: a suit of ``SIGNS`` with a ``figure`` from 1 to 12, or "big" or "little" for a Moon
+    card, which bears a ``name``; without a figure it is a card's back. Two that are alike by these
+    are drawn alike. Light and edge stay as on a table seen from below.
+    """
+    paint_wall(painter, EDGE, CARD.outline(w, turn), CARD.wall * w)
+    painter.save()
+    painter.rotate(turn)
+    painter.scale(w / UNIT, w / UNIT)
+    painter.translate(-_BODY.center())
+    logical = w / ratio
+    if not figure:
+        _paint_back(painter, theme, plain=logical < _PLAIN_BACK)
+    elif sign in SIGNS:
+        _paint_face(painter, figure, sign, TONES[sign], logical)
+    else:
+        _paint_moon(painter, figure, sign, name, logical)
+    painter.restore()
+
+
+def picture_path(sign: str, w: float, turn: float, ratio: float) -> QPainterPath:
+    """The window that a card's picture is seen through, of a card as ``paint_card`` draws it."""
+    window = _window(sign in SIGNS, _is_small(w / ratio))
+    place = QTransform().rotate(turn).scale(w / UNIT, w / UNIT)
+    return place.map(window.translated(-_BODY.center()))
+
+
+@cache
+def _window(corners: bool, small: bool) -> QPainterPath:
+    """The picture's outline; a card of a suit has its ``corners`` bitten out for the figures, as
+    the dark is out of a crescent."""
+    window = rounded(_BODY.adjusted(52, 52, -52, -52), 50)
+    if not corners:
+        return window
+    if small:
+        return window.subtracted(disc_path(140, 215, 500))
+    return window.subtracted(disc_path(100, 165, 335)).subtracted(disc_path(925, 1400, 215))
+
+
+@cache
+def _paper(window: bool, corners: bool, small: bool) -> QPainterPath:
+    """The card, less its window where it has one."""
+    body = rounded(_BODY, CARD.corner * UNIT)
+    return body.subtracted(_window(corners, small)) if window else body
+
+
+def _begin_picture(painter: QPainter) -> None:
+    """Keeps a picture within the card; the paper is laid over its edges."""
+    painter.save()
+    painter.setClipRect(_BODY.adjusted(30, 30, -30, -30), Qt.ClipOperation.IntersectClip)
+
+
+def _end_picture(painter: QPainter, tones: Tones, corners: bool, small: bool) -> None:
+    painter.restore()
+    _paint_paper(painter, _paper(True, corners, small))
+    painter.strokePath(_window(corners, small), QPen(tones.rim, 8.5))
+
+
+def _paint_paper(painter: QPainter, paper: QPainterPath) -> None:
+    painter.fillPath(paper, graded(0, 1500, (0, PAPER0), (1, PAPER1)))
+    line = QLinearGradient(0, 0, 0, 1500)
+    line.setStops([(0, faded(_WHITE, 0.9)), (0.3, faded(EDGE, 0.28)), (1, faded(EDGE, 0.55))])
+    edge = rounded(_BODY.adjusted(4, 4, -4, -4), CARD.corner * UNIT - 4)
+    painter.strokePath(edge, QPen(QBrush(line), 8.0))
+
+
+def _paint_face(painter: QPainter, figure: str, suit: str, tones: Tones, logical: float) -> None:
+    small = _is_small(logical)
+    _begin_picture(painter)
+    if small:
+        paint_small_night(painter, suit, int(figure), tones)
+    else:
+        share = min(1.0, max(0.0, (_LARGE - logical) / (_LARGE - _SMALL)))
+        paint_night(painter, suit, int(figure), tones, 1.0 + (_BEADS - 1.0) * share)
+    _end_picture(painter, tones, True, small)
+    if small:
+        _paint_figure(painter, figure, 245, 72, 310, 390, tones.ink)
+        _paint_suit(painter, suit, 235, 530, 235, tones.ink)
+        return
+    _paint_figure(painter, figure, 180, 72, 200, 232, tones.ink)
+    _paint_suit(painter, suit, 172, 380, 168, tones.ink)
+    painter.save()
+    painter.translate(UNIT, 1.5 * UNIT)
+    painter.rotate(180)
+    _paint_figure(painter, figure, 132, 76, 115, 150, tones.ink)
+    painter.restore()
+
+
+def _paint_moon(painter: QPainter, figure: str, sign: str, name: str, logical: float) -> None:
+    small = _is_small(logical)
+    _begin_picture(painter)
+    paint_dusk(painter, big=sign == "big", small=small)
+    _end_picture(painter, TONES[sign], False, small)
+    if small:
+        _paint_figure(painter, figure, 330, 130, 300, 520, ON_DUSK)
+        return
+    _paint_figure(painter, figure, 250, 112, 202, 330, ON_DUSK)
+    if _NAME / UNIT * logical < _LEAST_NAME:
+        return
+    face = typography.font(typography.SERIF, _NAME, 500, italic=True)
+    path = QPainterPath()
+    path.addText(QPointF(), face, name)
+    box = path.boundingRect()
+    size = min(1.0, 800.0 / box.width()) if box.width() else 1.0
+    place = QTransform().translate(500, 1402).scale(size, size)
+    painter.fillPath(place.map(path.translated(-box.center().x(), 0)), ON_DUSK)
+
+
+@cache
+def _figure_path(figure: str) -> QPainterPath:
+    """A figure on the baseline, its lining digits 1000 high."""
+    face = typography.card_figure()
+    path = QPainterPath()
+    path.addText(QPointF(), face, figure)
+    size = UNIT / -QFontMetricsF(face).tightBoundingRect("1").top()
+    box = path.boundingRect()
+    return QTransform().scale(size, size).map(path.translated(-box.center().x(), 0))
+
+
+def _paint_figure(
+    painter: QPainter, figure: str, x: float, top: float, high: float, widest: float, ink: QColor
+) -> None:
+    """Draws a figure about ``x``, squeezed where it is too wide."""
+    path = _figure_path(figure)
+    size = high / UNIT
+    squeezed = min(1.0, max(_NARROWEST, widest / (path.boundingRect().width() * size)))
+    place = QTransform().translate(x, top + high).scale(size * squeezed, size)
+    painter.fillPath(place.map(path), ink)
+
+
+def _paint_suit(painter: QPainter, suit: str, x: float, y: float, high: float, ink: QColor) -> None:
+    size = high / UNIT
+    painter.fillPath(QTransform().translate(x, y).scale(size, size).map(sign_path(suit)), ink)
+
+
+# --- the back ---------------------------------------------------------------------------------
+
+
+def _paint_back(painter: QPainter, theme: Theme, *, plain: bool) -> None:
+    """``plain``: the line and the crescent alone, as they are seen on a small one."""
+    _paint_paper(painter, _paper(False, False, False))
+    inset = 36.0
+    window = rounded(_BODY.adjusted(inset, inset, -inset, -inset), 62)
+    cloth = QRadialGradient(500, 750, 900)
+    cloth.setStops([(0, mixed(theme.back0, _WHITE, 0.07)), (0.45, theme.back0), (1, theme.back1)])
+    painter.fillPath(window, cloth)
+    inset = 85.0
+    frame = _BODY.adjusted(inset, inset, -inset, -inset)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(theme.backline, 0.5), 22.0 if plain else 10.0))
+    painter.drawRoundedRect(frame, 34, 34)
+    if not plain:
+        _paint_rosette(painter, theme, frame)
+    high = 0.42 if plain else 0.25
+    crescent = QTransform().translate(500, 750).scale(high, high).map(sign_path("crescents"))
+    box = crescent.boundingRect()
+    gold = graded(box.top(), box.bottom(), (0, mixed(theme.backline, theme.glow, 0.75)),
+                  (1, mixed(theme.backline, theme.side, 0.35)))  # fmt: skip
+    painter.fillPath(crescent, gold)
+
+
+def _paint_rosette(painter: QPainter, theme: Theme, frame: QRectF) -> None:
+    """Twelve ellipses within the line, a medallion in their middle, a star at each corner."""
+    middle = QPointF(500, 750)
+    painter.save()
+    painter.setClipRect(frame.adjusted(5, 5, -5, -5), Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(faded(theme.backline, 0.24), 4.5))
+    painter.translate(middle)
+    for _ in range(12):
+        painter.drawEllipse(QPointF(), 700, 235)
+        painter.rotate(15)
+    painter.drawEllipse(QPointF(), 415, 415)
+    painter.restore()
+    pale = mixed(theme.backline, theme.back1, 0.18)
+    painter.setPen(QPen(faded(pale, 0.65), 6.0))
+    painter.setBrush(faded(theme.back1, 0.35))
+    painter.drawEllipse(middle, 232, 232)
+    painter.setPen(QPen(pale, 8.0))
+    painter.setBrush(theme.back1)
+    painter.drawEllipse(middle, 200, 200)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pale)
+    for bead in range(12):
+        angle = math.radians(30 * bead)
+        painter.drawEllipse(middle + QPointF(math.cos(angle), math.sin(angle)) * 232, 9, 9)
+    star = star_path(4, 36, 0.33)
+    for x in (155, 845):
+        for y in (155, 1345):
+            painter.fillPath(star.translated(x, y), pale)
+
+
+# --- beside the table -------------------------------------------------------------------------
+
+
+def paint_slip(painter: QPainter, figure: str, sign: str, w: float, *, lies: bool) -> None:
+    """Draws a card as a slip of a domino's proportions: figure and sign, each in its half."""
+    edge = DOMINO.outline(w, -90.0 if lies else 0.0)
+    paint_wall(painter, EDGE, edge, DOMINO.wall * w)
+    ink = _paint_ground(painter, sign, edge)
+    x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
+    paint_shape(painter, _figure_path(figure), -x, -y, 0.62 * w, 0.7 * w, ink)
+    _paint_sign(painter, sign, x, y, 0.6 * w, ink)
+
+
+def paint_badge(painter: QPainter, sign: str, box: QRectF) -> None:
+    """Draws a sign alone on a square of the card's paper."""
+    w = box.width()
+    edge = rounded(QRectF(-w / 2, -w / 2, w, w), 0.16 * w).translated(box.center())
+    paint_wall(painter, EDGE, edge, 0.05 * w)
+    ink = _paint_ground(painter, sign, edge)
+    _paint_sign(painter, sign, box.center().x(), box.center().y(), 0.66 * w, ink)
+
+
+def _paint_ground(painter: QPainter, sign: str, edge: QPainterPath) -> QColor:
+    """Paper, or a Moon card's dusk; returns the ink to be read on it."""
+    tones, box = TONES[sign], edge.boundingRect()
+    top, low, ink = PAPER0, PAPER1, tones.ink
+    if sign not in SIGNS:
+        top, low, ink = tones.top, mixed(tones.top, tones.mid, 0.6), ON_DUSK
+    painter.fillPath(edge, graded(box.top(), box.bottom(), (0, top), (1, low)))
+    painter.strokePath(edge, QPen(faded(EDGE, 0.8), max(0.6, 0.02 * box.width())))
+    return ink
+
+
+def _paint_sign(painter: QPainter, sign: str, x: float, y: float, high: float, ink: QColor) -> None:
+    """A suit's sign; a Moon card has its moon for one, large or little."""
+    if sign in SIGNS:
+        _paint_suit(painter, sign, x, y, high, ink)
+        return
+    radius = high * (0.5 if sign == "big" else 0.19)
+    painter.fillPath(disc_path(x, y, radius), MOON_CARD.low)
