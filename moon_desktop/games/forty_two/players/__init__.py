@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from moon_desktop.games.auction.players.room import Room
 from moon_desktop.games.game import Later
+from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
     from moon_desktop.games.forty_two.rules import FortyTwoRules

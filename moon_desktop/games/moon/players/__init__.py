@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
 
-from moon_desktop.games.auction.players.room import Room
 from moon_desktop.games.game import Later
+from moon_desktop.players.room import Room
 
 if TYPE_CHECKING:
     from moon_desktop.engine.entries import Entry
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from moon_desktop.games.moon.rules import MoonRules
     from moon_desktop.games.players import Players
 
-_ROOM: Final = Room("moon_desktop.games.moon.players", "reading")
+_ROOM: Final = Room("moon_desktop.games.moon.players")
 levels, claimant, advise = _ROOM.levels, _ROOM.claimant, _ROOM.advise
 
 

@@ -21,7 +21,6 @@ from moon_desktop.games.forty_two.players.casual import Casual
 from moon_desktop.games.forty_two.players.expert import Expert, Skilled
 from moon_desktop.games.forty_two.rules import PRESETS, partner
 from moon_desktop.players.budget import Budget, Stopped
-from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import Limits
 from tests.kit.forty_two import SURE, Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
@@ -129,12 +128,6 @@ def test_a_renege_loses_the_hand():
 
 
 # --- players --------------------------------------------------------------------------------
-
-
-def test_each_level_has_its_player():
-    """T7: by name."""
-    made = {name: type(levels_of("texas42")[name](1)) for name in ("casual", "skilled", "expert")}
-    assert made == {"casual": Casual, "skilled": Skilled, "expert": Expert}
 
 
 @settings(LAW, max_examples=12)

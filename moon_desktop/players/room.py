@@ -1,4 +1,4 @@
-"""The players of a game with an auction, by level, and what they are asked for by the table."""
+"""The players of a game, by level, and what they are asked for by the table."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Room:
     seated in the window, and thinks elsewhere.
 
     ``casual`` has Casual, ``expert`` Skilled and Expert; ``adviser`` has ``advise`` and DEALS, the
-    most it weighs. The module ``reading`` has ``takes_the_rest``.
+    most it weighs. Where tricks can be claimed the module ``reading`` has ``takes_the_rest``.
     """
 
-    def __init__(self, home: str, reading: str) -> None:
+    def __init__(self, home: str, reading: str = "reading") -> None:
         self._home = home
         self._reading = reading
         self.levels: Final[Mapping[str, Level]] = MappingProxyType(
