@@ -32,15 +32,17 @@ MAY: dict[str, set[str]] = {
     "plain": {"engine", "games", "players", "shown", "words"},
     "auction": {"engine", "games"},
     "auction's players": {"auction", "engine", "games", "plain", "players", "shown"},
-    "auction's show": {"auction", "engine", "games", "plain", "players", "shown", "words"},
+    "auction's show": {
+        "auction", "auction's players", "engine", "games", "plain", "players", "shown", "words",
+    },
     "rule book": {"auction", "engine", "games"},
     "its players": {
         "auction", "auction's players", "engine", "games", "plain", "players", "resources",
         "rule book", "shown",
     },
     "its show": {
-        "auction", "auction's show", "engine", "games", "its players", "plain", "players",
-        "resources", "rule book", "shown", "words",
+        "auction", "auction's players", "auction's show", "engine", "games", "its players", "plain",
+        "players", "resources", "rule book", "shown", "words",
     },
     "players": {"engine", "games"},
     "thinking": {"engine", "games", "players", "seeds"},

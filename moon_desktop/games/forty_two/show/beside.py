@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from moon_desktop.engine.entries import notation
+from moon_desktop.engine.entries import Play, notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
-from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.entries import Choice, NameTrump
+from moon_desktop.games.auction.players.reasons import Explained
+from moon_desktop.games.auction.show import reasons
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
-from moon_desktop.games.forty_two.players.explaining import Holding, Reason, explained
+from moon_desktop.games.forty_two.players.explaining import Holding, explained
 from moon_desktop.games.forty_two.rules import TABLE
 from moon_desktop.games.forty_two.show import table_talk as talk
 from moon_desktop.games.forty_two.sight import FortyTwoSight
@@ -47,39 +49,21 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
             )
         )
     reason = explained(advice) if advice.reason is None else advice.reason
-    sentence = f"{talk.choice(advice.best)}\n{because(sight, reason, names)}"
+    sentence = f"{talk.choice(advice.best)}\n{because(sight, advice.best, reason, names)}"
     return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
 
 
 _WHY: Final[Mapping[str, str]] = {
-    "only": N_("There is nothing else that you may do."),
-    "least": N_("Nothing else does better."),
     "pass": N_("No bid is worth as much."),
     "must-bid": N_("The shaker must bid, and this costs least."),
-    "wins-game": N_("Made, it wins the game at once."),
     "low": N_("Your tiles can stay under the others."),
-    "makes": N_("This trick makes the bid."),
-    "sets": N_("This trick sets the bid."),
-    "draws": N_("It draws trumps; still out: {number}."),
     "sure": N_("It walks: nothing still out can beat it."),
-    "ducks": N_("It leaves the trick to the others."),
-    "follows": N_("It is your only tile that follows."),
     "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),
     "keeps-count": N_("{name} has this trick: give no count to the other side."),
-    "takes": N_("It takes the trick."),
-    "trumps": N_("You cannot follow, and it trumps the trick."),
-    "saves": N_("It saves the {tile} for later."),
-    "throws": N_("It cannot take the trick, and you can best spare it."),
-}
-
-_FIGURES: Final[Mapping[str, str]] = {
-    "made": N_("Made in {share} of 100 deals that fit."),
-    "set": N_("{name} is set in {share} of 100 deals that fit."),
-    "win": N_("Your side wins the game in {share} of 100."),
 }
 
 
-def because(sight: FortyTwoSight, reason: Reason, names: Sequence[str]) -> str:
+def because(sight: FortyTwoSight, choice: Choice, reason: Explained, names: Sequence[str]) -> str:
     """Why, and the figure, a sentence each."""
     found = reason.because
     if found.holding is not None:
@@ -87,16 +71,10 @@ def because(sight: FortyTwoSight, reason: Reason, names: Sequence[str]) -> str:
     elif found.why == "partner-names":
         why = _doubles(found.number)
     else:
-        why = tr(_WHY[found.why]).format(
-            number=found.number,
-            tile="" if found.tile is None else called.tile(found.tile),
-            name="" if found.seat is None else called.apart(names[found.seat]),
-        )
-    figure = tr(_FIGURES[reason.figure.of]).format(
-        share=review.hundredths(reason.figure.value),
-        name="" if sight.bidder is None else called.apart(names[sight.bidder]),
-    )
-    return f"{why} {figure}"
+        play = isinstance(choice, Play)
+        words = reasons.words(_WHY, found.why, found.number, play=play)
+        why = reasons.filled(words, talk.TALK, sight, found, names, called.tile)
+    return f"{why} {reasons.figure_told(sight, reason.figure, names)}"
 
 
 def _doubles(number: int) -> str:

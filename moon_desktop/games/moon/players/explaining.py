@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Literal, TypeAlias
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, mask, tiles
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
-from moon_desktop.games.moon.contract import stake, suits_of
-from moon_desktop.games.moon.players.advice import Because, Figure
-from moon_desktop.games.moon.players.explaining_plays import why_play
+from moon_desktop.games.auction.players import reasons
+from moon_desktop.games.auction.players.explaining_plays import why_play
+from moon_desktop.games.auction.players.reasons import Because, Explained, figure
+from moon_desktop.games.moon.contract import decided, stake, suits_of
+from moon_desktop.games.moon.players.reading import read
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.players.advice import Advice, Worth
 from moon_desktop.players.reading import beaters_in
+
+Why: TypeAlias = Literal[
+    reasons.Why,
+    # the auction
+    "no-higher", "best-bid",
+    # the widow and the trump
+    "danger", "keeps-trumps", "spare", "tops", "longest", "sure-tiles", "best-trump",
+]  # fmt: skip
+"""All that may be said of Moon. In the auction ``no-higher``: ``bid``, the next
+above, is worth less; ``best-bid``: worth more than to pass.
+
+Of discards: ``danger`` (of ``under``): ``number`` tiles still out are all that could take a trick
+led with it. ``keeps-trumps``: all ``number`` trumps, of ``suit``, stay. ``spare``: the tile missed
+least. Of trumps: ``tops``: the ``number`` highest of ``suit`` are held; ``longest``: ``number`` of
+``suit`` are, and of no other open suit more; ``sure-tiles``: ``number`` tiles that nothing still
+out can beat in their suits."""
 
 
 def why_bid(advice: Advice) -> Because:
@@ -105,19 +124,6 @@ def why_trump(sight: MoonSight, choice: NameTrump) -> Because:
     return Because("best-trump")
 
 
-_TELLS: Final = 0.005
-"""Chances that are no further apart than this tell nothing."""
-
-_TELLS_POINTS: Final = 0.05
-
-
-class Explained(NamedTuple):
-    """Why the best choice of an advice is the best, and the figure it stands out by."""
-
-    because: Because
-    figure: Figure
-
-
 def explained(advice: Advice) -> Explained:
     """The reason of ``advice``."""
     return Explained(because(advice), figure(advice))
@@ -134,30 +140,17 @@ def because(advice: Advice) -> Because:
         case NameTrump():
             return why_trump(advice.sight, choice)
         case Play():
-            return why_play(advice.sight, choice)
+            sight: MoonSight = advice.sight
+            return why_play(read(sight), choice, partial(_fate, sight), low=sight.bid == "under")
 
 
-def figure(advice: Advice) -> Figure:
-    """The figure by which the best choice of ``advice`` stands out from the others: the chance
-    of the contract, of a bid its own; else points, and else the chance of the game."""
-    sight, best = advice.sight, advice.of(advice.best)
-    own = sight.seats.side(sight.seat)
-    if isinstance(advice.best, Bid):
-        if advice.best.bid != "pass" and best.made is not None:
-            return Figure("made", best.made)
-        return Figure("win", best.win)
-    made = [worth.made for worth in advice.worths if worth.made is not None]
-    if best.made is not None and (max(made) - min(made) > _TELLS or sight.phase != "play"):
-        if sight.bidder is not None and sight.seats.side(sight.bidder) != own:
-            return Figure("set", 1 - best.made)
-        return Figure("made", best.made)
-    points = [mine(advice, worth) for worth in advice.worths]
-    if max(points) - min(points) > _TELLS_POINTS:
-        return Figure("points", mine(advice, best))
-    return Figure("win", best.win)
-
-
-def mine(advice: Advice, worth: Worth) -> float:
-    """The points that the seat of ``advice`` may expect of ``worth``."""
-    points: float = worth.points[advice.sight.seat]
-    return points
+def _fate(sight: MoonSight, takes: bool) -> str | None:
+    """How the contract is decided by the trick on the table, if it is, where the bidder's side
+    ``takes`` it, or does not."""
+    assert sight.bidder is not None
+    assert sight.bid is not None
+    played, side = len(sight.tricks), sight.seats.side(sight.bidder)
+    before = sight.seats.by_side(sight.taken)[side]
+    if decided(sight.bid, before, played) is not None:
+        return None
+    return decided(sight.bid, before + takes, played + 1)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Choice, Exchange
+from moon_desktop.games.auction.players.reasons import Because, Figure
+from moon_desktop.games.auction.show import reasons as plain
 from moon_desktop.games.moon.contract import TRICKS
-from moon_desktop.games.moon.players.advice import Because, Figure
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import table_talk as talk
 from moon_desktop.games.moon.sight import MoonSight
 from moon_desktop.words import names as called
-from moon_desktop.words import review, score
 from moon_desktop.words.language import N_, ngettext, tr
 
 
@@ -23,12 +23,11 @@ def told(
     """The choice on a line of its own, then reason and figure, a sentence each, said to the seat
     of ``sight``; ``names`` by seat."""
     reasoned = why(sight, choice, reason, names)
-    return f"{_advised(choice, sight.rules)}\n{reasoned} {figure_told(sight, figure, names)}"
+    return f"{_advised(choice, sight.rules)}\n{reasoned} {plain.figure_told(sight, figure, names)}"
 
 
 def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str]) -> str:
     """The reason alone."""
-    number = reason.number
     match reason.why, choice:
         case "wins-game", _:
             words = _wins_game(sight, reason)
@@ -36,19 +35,11 @@ def why(sight: MoonSight, choice: Choice, reason: Because, names: Sequence[str])
             words = tr("No bid is open to you any more.")
         case "least", Bid():
             words = tr("Nothing else comes out better.")
-        case "least", Play():
-            words = tr("It is the tile you can best spare now.")
-        case _:
-            words = _numbered(reason.why, number) or tr(_WHY[reason.why])
-    return words.format(
-        number=number,
-        score=score.figure(number),
-        missing=sight.ledger.terms.target - number,
-        tile=reason.tile or "",
-        suit="" if reason.suit is None else called.suit(reason.suit),
-        name="" if reason.seat is None else called.apart(names[reason.seat]),
-        bid="" if reason.bid is None else called.bid(reason.bid),
-    )
+        case kind, _:
+            play = isinstance(choice, Play)
+            words = _numbered(kind, reason.number)
+            words = words or plain.words(_WHY, kind, reason.number, play=play)
+    return plain.filled(words, talk.TALK, sight, reason, names)
 
 
 def _advised(choice: Choice, rules: MoonRules) -> str:
@@ -74,33 +65,13 @@ def _wins_game(sight: MoonSight, reason: Because) -> str:
     return tr("At {score} you need only {missing}, so made it wins the game.")
 
 
-_WHY: Final[dict[str, str]] = {
-    "only": N_("There is nothing else that you may do."),
-    "least": N_("Nothing else does better."),
+_WHY: Final[Mapping[str, str]] = {
     "pass": N_("No bid is worth as much; the best of them is {bid}."),
     "must-bid": N_("The dealer must bid, and this costs least."),
     "no-higher": N_("To go up to {bid} would win the game less often."),
     "best-bid": N_("It wins the game more often than a pass."),
-    "voids": N_("It leaves you without {suit}, and with a trump."),
     "spare": N_("It is the tile you miss least."),
     "best-trump": N_("No other trump does better."),
-    "makes": N_("This trick makes the bid."),
-    "sets": N_("This trick sets the bid."),
-    "draws-last": N_("It draws the last trump, the {tile}."),
-    "sure": N_("Nothing still out can beat it."),
-    "highest": N_("It is the highest of the {suit} still about."),
-    "bidder-void": N_("{name}, who bid, has no {suit} left."),
-    "saves": N_("It saves the {tile} for later."),
-    "lowest": N_("It is the lowest of your {suit}."),
-    "follows": N_("It is your only tile that follows {suit}."),
-    "fellow-takes": N_("{name} takes this trick anyway."),
-    "cheapest": N_("It is the lowest of your tiles that takes the trick."),
-    "takes": N_("No other tile of yours takes the trick."),
-    "trumps": N_("You have no {suit}, and it trumps the trick."),
-    "cannot-take": N_("You cannot take this trick, and miss it least."),
-    "ducks": N_("It stays below the {tile}."),
-    "leaves": N_("It leaves the trick with {name}."),
-    "throws": N_("You cannot follow, so you are rid of it without a trick."),
 }
 
 
@@ -126,35 +97,4 @@ def _numbered(why: str, n: int) -> str:
             "Nothing can beat {number} of your tiles when you lead them.",
             n,
         ),
-        "draws": ngettext(
-            "It draws trumps, of which one may still be out.",
-            "It draws trumps, of which {number} are still out.",
-            n,
-        ),
-        "drives-out": ngettext(
-            "It calls for the one higher trump still out.",
-            "It calls for the {number} higher trumps still out.",
-            n,
-        ),
-        "beatable": ngettext(
-            "One tile still out beats it.", "{number} tiles still out beat it.", n
-        ),
     }.get(why, "")
-
-
-def figure_told(sight: MoonSight, figure: Figure, names: Sequence[str]) -> str:
-    """The figure a choice stands out by."""
-    match figure.of:
-        case "points":
-            words = tr("Worth {points} points on average.")
-        case "made":
-            words = tr("Made in {share} of 100 deals that fit.")
-        case "set":
-            words = tr("{name} is set in {share} of 100 deals that fit.")
-        case "win":
-            words = tr("You win the game in {share} of 100.")
-            if sight.rules.partners:
-                words = tr("Your side wins the game in {share} of 100.")
-    name = "" if sight.bidder is None else called.apart(names[sight.bidder])
-    points, share = review.points(figure.value), review.hundredths(figure.value)
-    return words.format(points=points, share=share, name=name)

@@ -6,8 +6,9 @@ from typing import get_args
 
 import pytest
 
-from moon_desktop.engine.entries import Bid
-from moon_desktop.games.forty_two.players.explaining import Because, Figure, Holding, Reason, Why
+from moon_desktop.engine.entries import Bid, Play
+from moon_desktop.games.auction.players.reasons import Because, Explained, Figure
+from moon_desktop.games.forty_two.players.explaining import Holding, Why
 from moon_desktop.games.forty_two.show.beside import because, hint, holding
 from moon_desktop.players.advice import Advice, Worth
 from tests.kit.forty_two import SURE, Table
@@ -56,15 +57,15 @@ def test_what_is_held(held, sentence):
 def test_why_it_is_the_best(found, figure, sentence):
     """T2.1, T4.1."""
     sight = Table().deal().bid(1, "30").match.sight(0)
-    assert because(sight, Reason(found, figure), NAMES) == sentence
+    assert because(sight, Bid(0, "31"), Explained(found, figure), NAMES) == sentence
 
 
 @pytest.mark.parametrize("why", get_args(Why))
 def test_every_reason_is_a_sentence(why):
     held = Holding("6", 7, True, 0, 0, 0) if why == "holding" else None
-    found = Because(why, tile="5-5", seat=2, number=3, holding=held)
-    reason = Reason(found, Figure("win", 1.0))
-    words = because(Table().deal().match.sight(0), reason, NAMES)
+    found = Because(why, "5-5", 5, 2, 3, holding=held)
+    reason = Explained(found, Figure("win", 1.0))
+    words = because(Table().deal().match.sight(0), Play(0, "5-5"), reason, NAMES)
     assert words.endswith(". Your side wins the game in 100 of 100.")
 
 
@@ -86,7 +87,7 @@ def test_the_rows_speak_of_marks():
     assert (first.label, first.made, first.points, first.win) == ("2 marks", "25", "+0.5", "60")
     assert next(row for row in found.rows if row.label == "Pass").made == "–"
     assert [h.word for h in hint(advice(scoring="points"), NAMES).heads][1] == "Points"
-    reason = Reason(Because("wins-game"), Figure("made", 0.5))
+    reason = Explained(Because("wins-game"), Figure("made", 0.5))
     found = hint(advice()._replace(reason=reason), NAMES)
     assert found.sentence == (
         "2 marks\nMade, it wins the game at once. Made in 50 of 100 deals that fit."

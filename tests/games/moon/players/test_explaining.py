@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.games.moon.players.advice import Because, Figure
-from moon_desktop.games.moon.players.explaining import because, figure
+from moon_desktop.games.auction.players.reasons import Because, Figure, figure
+from moon_desktop.games.moon.players.explaining import because
 from moon_desktop.players.advice import Advice, Worth
 from tests.games.moon.players.advising import advice
 from tests.kit.arrange import Table

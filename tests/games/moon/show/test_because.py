@@ -8,8 +8,10 @@ import pytest
 
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import Exchange, NameTrump
-from moon_desktop.games.moon.players.advice import Because, Figure, Why
-from moon_desktop.games.moon.show.reasons import figure_told, told, why
+from moon_desktop.games.auction.players.reasons import Because, Figure
+from moon_desktop.games.auction.show.reasons import figure_told
+from moon_desktop.games.moon.players.explaining import Why
+from moon_desktop.games.moon.show.reasons import told, why
 from tests.kit.arrange import Table
 from tests.kit.table_positions import bidding, discarding, following, leading
 

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, tiles
-from moon_desktop.games.moon.contract import decided
-from moon_desktop.games.moon.players.advice import Because
-from moon_desktop.games.moon.players.reading import Reading, read
-from moon_desktop.games.moon.sight import MoonSight
+from moon_desktop.games.auction.players.reasons import Because
+from moon_desktop.players.reading import Reading
+
+NOTHING: Final = (0,) * len(INDEX)
+"""What the tiles count, each by its index, where only tricks do."""
 
 
-def why_play(sight: MoonSight, choice: Play) -> Because:
-    """The reason for playing ``choice``."""
-    reading = read(sight)
+def why_play(
+    reading: Reading,
+    choice: Play,
+    fate: Callable[[bool], str | None],
+    *,
+    low: bool,
+    counts: Sequence[int] = NOTHING,
+) -> Because:
+    """The reason for playing ``choice``.
+
+    ``fate``: how this trick decides the contract, ``"made"`` or ``"set"``, None if it does not,
+    where the bidder's side takes it and where it does not; ``low``: it is a contract to take no
+    trick; ``counts``: what each tile counts in the trick, by its index.
+    """
+    sight = reading.sight
     if len(reading.plays) == 1:
         suit = sight.suit
         if suit is None or len(sight.held) == 1:
             return Because("only")
         return Because("follows", suit=suit)
-    turn = _Turn(reading, choice)
-    turning = turn.turning_point()
+    turn = _Turn(reading, choice, counts)
+    turning = turn.turning_point(fate)
     if turning is not None:
         return turning
-    if sight.bid == "under":
+    if low:
         return turn.lead_low() if sight.suit is None else turn.follow_low()
     return turn.lead() if sight.suit is None else turn.follow()
 
@@ -32,9 +46,10 @@ def why_play(sight: MoonSight, choice: Play) -> Because:
 class _Turn:
     """What can be said of one choice in the play of a hand."""
 
-    def __init__(self, reading: Reading, choice: Play) -> None:
+    def __init__(self, reading: Reading, choice: Play, counts: Sequence[int]) -> None:
         self._reading = reading
-        sight: MoonSight = reading.sight
+        self._counts = counts
+        sight: Any = reading.sight
         self._sight = sight
         self._suits = suits = reading.suits
         self._tile = choice.piece
@@ -57,11 +72,9 @@ class _Turn:
 
     # --- what decides the hand --------------------------------------------------------------
 
-    def turning_point(self) -> Because | None:
+    def turning_point(self, fate: Callable[[bool], str | None]) -> Because | None:
         """That this trick is sure, and decides the contract."""
         sight, seats = self._sight, self._sight.seats
-        assert sight.bidder is not None
-        assert sight.bid is not None
         taker = sight.seat if self._takes else self._top_seat
         tile = self._tile if self._takes else self._top_tile
         side = seats.side(taker)
@@ -72,15 +85,10 @@ class _Turn:
             rivals = tuple(seat for seat in rivals if seats.side(seat) == bidding)
         if not self._sure_against(rivals, tile):
             return None
-        played = len(sight.tricks)
-        before = seats.by_side(sight.taken)[bidding]
-        if decided(sight.bid, before, played) is not None:
-            return None
-        fate = decided(sight.bid, before + (side == bidding), played + 1)
-        own = seats.side(sight.seat) == bidding
-        if fate == "made" and own:
+        ended, own = fate(side == bidding), seats.side(sight.seat) == bidding
+        if ended == "made" and own:
             return Because("makes")
-        return Because("sets") if fate == "set" and not own else None
+        return Because("sets") if ended == "set" and not own else None
 
     # --- leading ----------------------------------------------------------------------------
 
@@ -100,7 +108,6 @@ class _Turn:
         if self._trump and beaten_by:
             return Because("drives-out", number=beaten_by.bit_count())
         bidder = self._sight.bidder
-        assert bidder is not None
         if not reading.bidding and not reading.may[bidder] & suits.followers[self._suit]:
             return Because("bidder-void", suit=self._suit, seat=bidder)
         if not beaten_by & suits.followers[self._suit]:
@@ -110,7 +117,7 @@ class _Turn:
     @property
     def _all_in_hands(self) -> bool:
         """Whether every tile not seen is in somebody's hand: none was laid away unseen."""
-        counts = self._sight.counts
+        counts: Sequence[int] = self._sight.counts
         others = sum(count for seat, count in enumerate(counts) if seat != self._sight.seat)
         return self._reading.unseen.bit_count() == others
 
@@ -155,8 +162,14 @@ class _Turn:
             sure = self._sure_against(reading.after, self._tile)
             return Because("sure" if sure else "least")
         fellow = self._top_seat not in reading.foes
-        if fellow and self._sure_against(reading.after, self._top_tile):
-            return Because("fellow-takes", seat=self._top_seat)
+        if self._sure_against(reading.after, self._top_tile):
+            own = self._counts[self._index]
+            if fellow and own:
+                return Because("gives-count", seat=self._top_seat, number=own)
+            if fellow:
+                return Because("fellow-takes", seat=self._top_seat)
+            if not own and any(self._counts[INDEX[play.piece]] for play in reading.plays):
+                return Because("keeps-count", seat=self._top_seat)
         if not takers:
             discarded = not BIT[self._tile] & self._suits.followers[self._suit]
             void = self._voiding(self._suits.leads[self._index]) if discarded else None
@@ -166,10 +179,10 @@ class _Turn:
     def _beats_top(self, tile: Tile) -> bool:
         return self._rank(tile) > self._rank(self._top_tile)
 
-    # --- under ------------------------------------------------------------------------------
+    # --- to take no trick ---------------------------------------------------------------------
 
     def lead_low(self) -> Because:
-        """The reason for a lead under a contract to take no trick (M3.7)."""
+        """The reason for a lead under a contract to take no trick."""
         reading = self._reading
         beating = reading.unseen & reading.beaters[self._suit][self._index]
         if beating:
