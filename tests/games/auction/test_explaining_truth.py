@@ -50,6 +50,7 @@ RULES = {
 
 @pytest.mark.parametrize("name", RULES)
 def test_no_reason_is_untrue_of_the_deal(name):
+    """M4.4, T2.1, T5.3: by the tiles that the others hold."""
     found: Counter[str] = Counter()
     for match, chance in walks(RULES[name], 40):
         sight = match.sight(match.turn)

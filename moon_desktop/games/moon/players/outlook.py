@@ -45,7 +45,7 @@ def _gained(review: HandReview) -> tuple[float, ...]:
     dealer, before = account.deal.dealer, review.steps[0].before.ledger
     needs = tuple(rules.target - score for score in before.scores)
     at_first = Race.of(rules).win(needs, dealer)
-    after = winning(rules, before, account.result, rules.table.left_of(dealer))
+    after = winning(rules, before, account.ended, rules.table.left_of(dealer))
     return tuple(now - then for now, then in zip(after, at_first, strict=True))
 
 
