@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
@@ -123,9 +124,9 @@ class Foot(QWidget):
         scores.modelReset.connect(self.renew)
         scores.headerDataChanged.connect(self.renew)
 
+    @abstractmethod
     def write(self, place: QWidget) -> None:
         """Fills ``place``, which is empty, with all there is to say."""
-        raise NotImplementedError
 
     def renew(self) -> None:
         """Writes it anew."""
