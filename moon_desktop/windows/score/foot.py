@@ -161,7 +161,7 @@ class SheetFoot(Foot):
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(12)
         row.addLayout(self._heading(place), 3)
-        for side in range(len(self.scores.sheet.sides)):
+        for side in self.scores.sheet.order:
             row.addWidget(self._side(side, place), 4)
         row.addLayout(self._legend(place))
         self.setAccessibleName(match_heading(self.scores.sheet.terms.kind))
