@@ -1,4 +1,4 @@
-"""Matches under whatever rules can be played are played to their end, and their records are sound."""
+"""Matches under any rules that can be played come to their end, and their records are sound."""
 
 from __future__ import annotations
 
