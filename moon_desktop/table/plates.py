@@ -182,10 +182,11 @@ class PlateItem(PanelItem):
             self._draw_strokes(painter, box, values.strokes)
         # What has no room behind the name stands below the score.
         left = x - faces.text_width(values.aside, faces.label()) - 7
-        if values.aside and not beside and form.name_x + pill <= left:
+        below = bool(values.aside) and not beside and form.name_x + pill <= left
+        if below:
             self._draw_aside(painter, left, form.second_y, x)
-            x = left
-        self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
+        most = (left if below else x) - form.name_x - 7
+        self._draw_pill(painter, form.name_x, form.second_y, most)
         row.paint(painter, self.theme, form.right - row.extent, form.second_y)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
