@@ -18,6 +18,10 @@ data = tuple[()]
 """No file comes with them."""
 
 
+def own_solver() -> None:
+    return None
+
+
 def usual(rules: FortyTwoRules) -> int:
     # A bid and seven tiles a seat, and the call.
     return 8 * rules.seats + 1
@@ -29,7 +33,7 @@ PLAYERS: Final = cast(
         "moon_desktop.games.forty_two",
         **{
             "account": "accounts",
-            "players": "levels claimant advise data usual",
+            "players": "levels claimant advise data own_solver usual",
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",
