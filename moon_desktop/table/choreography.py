@@ -10,6 +10,7 @@ from moon_desktop.table import tempo
 from moon_desktop.table.poses import CHIP, DICE, DIE, Pose, hand_keys, laid_pose, piece_of, poses
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.tricks.purses import chip_spot
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
@@ -65,7 +66,8 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         case "move":
             return (_changes(before, motion, after, stage),)
         case "play":
-            return _play(before, motion, after, stage)
+            played = _play(before, motion, after, stage)
+            return (*played, _won_and_lost(motion, after, stage)) if motion.chips else played
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -252,3 +254,22 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
         key, wait = f"{CHIP}{order}", turn * tempo.DEAL_STAGGER
         goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=True, curve="in-out"))
     return Beat(tuple(goes), told=motion.told)
+
+
+def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """Chips go from the supply to rails, where they stay, and from there to the supply, one by
+    one."""
+    goes, wait = list[Go](), 0
+    for way in motion.chips:
+        wait += tempo.CHIP_LATER if way.later else 0
+        for turn in range(way.many):
+            lost = way.taker is None
+            place = way.lie - 1 - turn if lost else way.lie + turn
+            ends = [(None, 0), (way.giver if lost else way.taker, place)]
+            spots = (chip_spot(after, stage, seat, n) for seat, n in (ends[::-1] if lost else ends))
+            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in spots)
+            key = f"{CHIP}{len(goes)}"
+            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=lost, curve="in-out"))
+            wait += tempo.CHIP_STAGGER
+    # What is lost lies in its socket no more while it goes.
+    return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))
