@@ -138,7 +138,8 @@ class PlateItem(PanelItem):
         """Puts the plate where `box` says, as large as it says; your own has one line and
         round ends."""
         self._own = own
-        self.put(box, OWN_PLATE if own else plate_size(compact), compact and not own)
+        wide, _ = OWN_PLATE if own else plate_size(compact)
+        self.put(box, (wide, box.height * wide / box.width), compact and not own)
 
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn

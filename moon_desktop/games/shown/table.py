@@ -176,22 +176,27 @@ class Laid(NamedTuple):
     """A piece that ``seat`` laid before it: played to the trick, or drawn.
 
     ``told``: the suit, where the piece that was led is to tell it. ``back``: it is out of the
-    draw, and set back.
+    draw, and set back. ``takes``: it takes the trick so far, where that is shown meanwhile.
     """
 
     seat: int
     piece: Piece
     told: Told | None = None
     back: bool = False
+    takes: bool = False
 
 
 class Middle(NamedTuple):
     """What lies at a place in the middle: a pile of so many, the top one showing ``piece``
-    (None: its back)."""
+    (None: its back). ``told`` and ``takes``: as of one that a seat laid. ``words``: what is said
+    below it."""
 
     place: Place
     piece: Piece | None = None
     pile: int = 1
+    told: Told | None = None
+    takes: bool = False
+    words: str = ""
 
 
 class Dice(NamedTuple):
@@ -237,6 +242,7 @@ class Layout(NamedTuple):
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
+    ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
     """
 
     viewer: int
@@ -253,6 +259,7 @@ class Layout(NamedTuple):
     trays: tuple[Tray, ...] = ()
     dice: Dice | None = None
     asked: Asked | None = None
+    sides: int = 0
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""

@@ -14,6 +14,8 @@ from moon_desktop.words.quoting import quoted
 
 SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
 
+_PICTURES: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
+
 
 def piece_called(card: Piece) -> str:
     """A card by its name, or what stands where a card should, in quotation marks."""
@@ -52,12 +54,14 @@ def within(suit: int) -> str:
 
 
 def face(card: Piece | None) -> Face:
-    """A card by its figure and the sign of its colour."""
+    """A card by its figure and the sign of its colour; the Moon cards have names too."""
     if card is None:
-        return Face("card")
-    if card in (BIG, LITTLE):
-        return Face("card", "+1" if card == BIG else "−1", SIGNS[card], "red")
-    return Face("card", card[1:], SIGNS[card[0]], "red" if card[0] == "R" else "dark")
+        return Face("moon")
+    if card == BIG:
+        return Face("moon", "+1", "big", name=piece_called(card))
+    if card == LITTLE:
+        return Face("moon", "−1", "little", name=piece_called(card))
+    return Face("moon", card[1:], _PICTURES[card[0]])
 
 
 def chosen(choice: Choice) -> str:
