@@ -260,16 +260,19 @@ def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
     """Chips go from the supply to rails, where they stay, and from there to the supply, one by
     one."""
     goes, wait = list[Go](), 0
-    for way in motion.chips:
-        wait += tempo.CHIP_LATER if way.later else 0
-        for turn in range(way.many):
-            lost = way.taker is None
-            place = way.lie - 1 - turn if lost else way.lie + turn
-            ends = [(None, 0), (way.giver if lost else way.taker, place)]
-            spots = (chip_spot(after, stage, seat, n) for seat, n in (ends[::-1] if lost else ends))
-            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in spots)
-            key = f"{CHIP}{len(goes)}"
-            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=lost, curve="in-out"))
+    for giver, taker, many, sockets, lie, later in motion.chips:
+        seat = giver if taker is None else taker
+        assert seat is not None
+        wait += tempo.CHIP_LATER if later else 0
+        for turn in range(many):
+            number = lie + turn if giver is None else lie - 1 - turn
+            lies = chip_spot(stage, after.offset(seat), sockets, number)
+            ends = chip_spot(stage, None, 0, 0), lies
+            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
+            if taker is None:
+                start, end = end, start
+            key, gone = f"{CHIP}{len(goes)}", taker is None
+            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out"))
             wait += tempo.CHIP_STAGGER
     # What is lost lies in its socket no more while it goes.
     return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))

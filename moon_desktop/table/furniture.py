@@ -135,11 +135,11 @@ class Furniture:
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling
-        boxes = tray_boxes(stage, len(told.purses))
+        boxes = tray_boxes(stage) if told.purses and stage.sides else ()
+        for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
+            item.show_purse(box, purse)
         for number, item in enumerate(self.purses):
             item.setVisible(number < len(boxes))
-            if number < len(boxes):
-                item.show_purse(boxes[number], told.purses[number])
         heaps = (self.supply, told.supply), (self.unused, told.unused)
         for (heap, lies), place in zip(heaps, heap_spots(stage), strict=True):
             heap.setVisible(lies is not None)

@@ -126,7 +126,9 @@ class MarkItem(PictureItem):
             case "suit":
                 self._draw_suit(painter)
             case "taking":
-                self._ring(painter, 0.07, QPen(theme.glow, max(1.6, 0.04 * w)))
+                # Cards lie closer to one another.
+                away = 0.07 if form is DOMINO else 0.05
+                self._ring(painter, away, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
             case "ours" | "theirs" | "third":
@@ -173,10 +175,15 @@ class MarkItem(PictureItem):
         """A dark pill above the tile, none of whose pips it hides: the suit to be followed."""
         theme, zoom = self.theme, _zoom(self._w * 1.2)
         painter.scale(zoom, zoom)
-        face = faces.pill()
-        side, high = 16.0, _SUIT_HEIGHT
+        face, high = faces.pill(), _SUIT_HEIGHT
+        # Without an emblem the words stand where that would.
+        side = 16.0 if self._emblem else -_SUIT_GAP
         width = faces.text_width(self.words, face) + side + 3 * _SUIT_GAP
-        box = QRectF(-width / 2, -self._form.half * self._w / zoom - high + 2, width, high)
+        top = -self._form.half * self._w / zoom
+        box = QRectF(-width / 2, top - high + 2, width, high)
+        if not self._emblem:
+            # On the upper edge, right of the figure.
+            box.moveTo(-0.1 * self._w / zoom, top - high / 2)
         soft_rect(painter, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
         painter.setPen(QPen(faded(theme.ink2, 0.45), 1.0))
         painter.setBrush(faded(theme.panel, 0.94))
@@ -189,6 +196,8 @@ class MarkItem(PictureItem):
     def _slot(self) -> tuple[QRectF, float]:
         """A place for a tile, and how round its corners are."""
         w = self._w
+        if self._form is not DOMINO:
+            return self._form.body(w), self._form.corner * w
         wide, high = w * _SLOT, 2 * self._form.half * w + w * _SLOT - w
         return QRectF(-wide / 2, -high / 2, wide, high), 0.19 * w
 

@@ -189,7 +189,9 @@ class PlateItem(PanelItem):
         score = 0.0
         if values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
-        self._draw_name(painter, form, form.name_y, form.right - score - 8)
+        self._draw_name(
+            painter, form, form.name_y, form.right - score - (3 if values.in_chips else 8)
+        )
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent

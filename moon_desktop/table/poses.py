@@ -42,7 +42,8 @@ class Pose(NamedTuple):
     ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it. ``told``:
     the suit in force, where the piece led is to tell it; ``tag``: the words on it that stands
     apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
-    won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim.
+    won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
+    ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
     """
 
     spot: Spot
@@ -54,6 +55,8 @@ class Pose(NamedTuple):
     tip: str = ""
     won: Camp | None = None
     away: bool = False
+    takes: bool = False
+    covered: float = 0.0
 
 
 def piece_of(key: Key) -> Piece:
@@ -81,7 +84,9 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     where = layout.offset(laid.seat)
     if laid.back:
         return Pose(stage.set_back(where), laid.piece, 30.0 + order, "illegal")
-    return Pose(stage.places[where], laid.piece, 30.0 + order, told=laid.told)
+    # What is told on a card lies over its neighbours.
+    layer = 30.0 + order + (10.0 if stage.sides and laid.told else 0.0)
+    return Pose(stage.places[where], laid.piece, layer, told=laid.told, takes=laid.takes)
 
 
 def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
@@ -108,7 +113,7 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
             key = stacked(heap.place, depth) if shown is None else free_key(shown, lie)
-            lie[key] = Pose(higher, shown, 5.0 + depth / 100)
+            lie[key] = Pose(higher, shown, 5.0 + depth / 100, told=heap.told, takes=heap.takes)
     for seat in range(layout.seats):
         if layout.sees(seat):
             _lay_hand(lie, layout, stage)
@@ -156,8 +161,9 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
         spot = stage.hand_spot(place, count, apart=layout.apart)
         if held.look == "apart":
-            spot = spot.moved(0, -stage.hover_lift)
+            spot = spot.lifted(stage.hover_lift)
         elif held.look == "legal":
-            spot = spot.moved(0, -stage.legal_lift)
+            spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
-        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag)
+        covered = stage.covered if place < count - 1 else 0.0
+        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)

@@ -114,7 +114,7 @@ class TrayTold(NamedTuple):
 
 
 class Purse(NamedTuple):
-    """The tray of a side that plays for chips, with a rail of so many ``sockets`` for them.
+    """The tray of a side that plays for chips, with a rail of so many ``sockets`` for them, or none.
 
     ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
     ``camp`` is None where everyone plays alone, and has no sign.
@@ -187,7 +187,8 @@ class Telling(NamedTuple):
     rail: Rail | None = None
     counters: tuple[CounterTold, ...] = ()
     purses: tuple[Purse, ...] = ()
-    """As the layout has them, ours first and on clockwise; none in any other game."""
+    """One a side, ours first and on clockwise, or only the viewer's where everyone plays alone;
+    none in any other game."""
     supply: Heap | None = None
     unused: Heap | None = None
     gain: str = ""
@@ -212,22 +213,27 @@ class Laid(NamedTuple):
     """A piece that ``seat`` laid before it: played to the trick, or drawn.
 
     ``told``: the suit, where the piece that was led is to tell it. ``back``: it is out of the
-    draw, and set back.
+    draw, and set back. ``takes``: it takes the trick so far, where that is shown meanwhile.
     """
 
     seat: int
     piece: Piece
     told: Told | None = None
     back: bool = False
+    takes: bool = False
 
 
 class Middle(NamedTuple):
     """What lies at a place in the middle: a pile of so many, the top one showing ``piece``
-    (None: its back)."""
+    (None: its back). ``told`` and ``takes``: as of one that a seat laid. ``words``: what is said
+    below it."""
 
     place: Place
     piece: Piece | None = None
     pile: int = 1
+    told: Told | None = None
+    takes: bool = False
+    words: str = ""
 
 
 class Dice(NamedTuple):
@@ -264,14 +270,6 @@ class Tray(NamedTuple):
     stacked: bool = False
 
 
-class Purses(NamedTuple):
-    """How many trays for chips there are, one a side or only the viewer's, and sockets in each;
-    where there is one tray, those of others are on their plates."""
-
-    trays: int
-    sockets: int
-
-
 class Layout(NamedTuple):
     """Where every piece lies as ``viewer`` of ``seats`` sees it.
 
@@ -281,6 +279,7 @@ class Layout(NamedTuple):
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
+    ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
     """
 
     viewer: int
@@ -297,7 +296,7 @@ class Layout(NamedTuple):
     trays: tuple[Tray, ...] = ()
     dice: Dice | None = None
     asked: Asked | None = None
-    purses: Purses | None = None
+    sides: int = 0
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""
@@ -322,13 +321,14 @@ class Layout(NamedTuple):
 class Chips(NamedTuple):
     """So ``many`` chips go from one seat to another; None is the middle, or the supply.
 
-    ``lie``: so many lie before that seat, where it has a rail for them. ``later``: a moment after
-    those before them.
+    ``sockets``: so many are in the rail of the seat, where it has one, and so many chips ``lie``
+    there. ``later``: they go a moment after those before them.
     """
 
     giver: int | None
     taker: int | None
     many: int = 1
+    sockets: int = 0
     lie: int = 0
     later: bool = False
 

@@ -3,7 +3,6 @@
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 from typing import Final, NamedTuple
 
-from moon_desktop.games.shown.table import Layout
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 
 WIDE, HIGH, LOW = 204.0, 118.0, 102.0
@@ -64,16 +63,19 @@ def plate_sockets(many: int) -> Sockets:
     return Sockets.within(11.0, 76.0, 154.0, 9.4, many)
 
 
-def tray_boxes(stage: Stage, trays: int) -> tuple[Box, ...]:
-    """Ours left of the hand, and those of others right of it, two one below the other."""
+def tray_boxes(stage: Stage) -> tuple[Box, ...]:
+    """Ours left of the hand, and those of others right of it, two one below the other; where all
+    play alone, ours only."""
     zoom, middle = stage.zoom, stage.width / 2
     wide, high = WIDE * zoom, HIGH * zoom
     apart = min(_APART * stage.scale, middle - EDGE - wide)
     floor = stage.plates[0].y - _FREE * zoom
     top = min(stage.hand.y + _DOWN * stage.scale - high / 2, floor - high)
     left = Box(middle - apart - wide, top, wide, high)
-    if trays < 3:
-        return (left, left._replace(x=middle + apart))[:trays]
+    if stage.sides == stage.seats:
+        return (left,)
+    if stage.sides == 2:
+        return (left, left._replace(x=middle + apart))
     low, step = LOW * zoom, max(_STEP * stage.scale, (LOW + _FREE) * zoom)
     top = min(stage.hand.y + (step - low) / 2, floor - low)
     lower = Box(middle + apart, top, wide, low)
@@ -91,17 +93,17 @@ def heap_spots(stage: Stage) -> tuple[tuple[float, float], tuple[float, float]]:
     )
 
 
-def chip_spot(layout: Layout, stage: Stage, seat: int | None, number: int) -> Spot:
-    """Where chip ``number`` of a seat's side lies, or the supply (None)."""
-    zoom, purses = stage.zoom, layout.purses
-    assert purses is not None
-    if seat is None:
+def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:
+    """Where chip ``number`` lies of the side of the player ``offset`` from you, which has so many
+    ``sockets``; or the supply (None)."""
+    zoom = stage.zoom
+    if offset is None:
         return Spot(*heap_spots(stage)[0], 0.0, CHIP * zoom)
-    offset = layout.offset(seat)
-    if offset and purses.trays == 1:
-        box, sockets = stage.plates[offset], plate_sockets(purses.sockets)
+    trays = tray_boxes(stage)
+    if offset and len(trays) == 1:
+        box, rail = stage.plates[offset], plate_sockets(sockets)
     else:
-        box = tray_boxes(stage, purses.trays)[offset % purses.trays]
-        sockets = tray_sockets(box.height / zoom, purses.sockets)
-    x, y = sockets.at(number)
-    return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * sockets.radius * zoom)
+        box = trays[offset % len(trays)]
+        rail = tray_sockets(box.height / zoom, sockets)
+    x, y = rail.at(number)
+    return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)

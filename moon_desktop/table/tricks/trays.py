@@ -149,7 +149,8 @@ class PurseItem(PictureItem):
         style = faces.fitting(told.names, faces.tray_names(), room)
         names = faces.fitted(told.names, style, room)
         faces.write(painter, names, style, theme.ink, x, middle)
-        paint_sockets(painter, theme, tray_sockets(high, told.sockets), told.chips)
+        if told.sockets:
+            paint_sockets(painter, theme, tray_sockets(high, told.sockets), told.chips)
         self._draw_tricks(painter, high * 0.685, high * 0.85, right)
 
     def _draw_tricks(self, painter: QPainter, middle: float, below: float, right: float) -> None:

@@ -10,10 +10,11 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS
 from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.house_rules import game_name
 from moon_desktop.games.moon_cards.show.sides import camps, side_named
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Purses, Telling
+from moon_desktop.games.shown.table import Chips, Heap, PlateValues, Purse, Telling
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import tr
 from moon_desktop.words.score import signed
@@ -24,12 +25,9 @@ _MOST_SOCKETS: Final = 21
 _WORTH: Final = tuple(chips.by_tricks(tricks) for tricks in range(1, TRICKS + 1))
 
 
-def purses(sight: PlainSight) -> Purses | None:
-    """The trays for chips: one a side, or the viewer's alone."""
-    sockets = sight.rules.target
-    if sockets > _MOST_SOCKETS:
-        return None
-    return Purses(sight.seats.sides if sight.seats.partners else 1, sockets)
+def sockets(rules: MoonCardsRules) -> int:
+    """How many a rail has."""
+    return rules.target if rules.target <= _MOST_SOCKETS else 0
 
 
 def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
@@ -46,7 +44,7 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
             number=sight.hand, trick=trick, tricks=TRICKS
         )
     told = table.telling(TRICKS, title, line, sight, names, you)
-    order, trays = sight.seats.clockwise(sight.seat), purses(sight)
+    order = sight.seats.clockwise(sight.seat)
     moons = [(play.piece == BIG) - (play.piece == LITTLE) for play in sight.plays]
     dealt = (sight.seats.count + sight.rules.has_dummy) * TRICKS
     out = len(PACK.pieces) - dealt
@@ -56,7 +54,8 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
             _plate(sight, seat, plate) for seat, plate in zip(order, told.plates, strict=True)
         ),
         emblem="card:rockets",
-        purses=() if trays is None else tuple(_purses(sight, trays, names)),
+        places=frozenset(),
+        purses=tuple(_purses(sight, names)),
         supply=Heap(chips.supply(_scores(sight)), tr("supply")),
         unused=pile if sight.phase == "play" else None,
         gain=signed(sum(moons)) if any(moons) else "",
@@ -71,18 +70,18 @@ def _scores(sight: PlainSight) -> tuple[int, ...]:
 def _plate(sight: PlainSight, seat: int, plate: PlateValues) -> PlateValues:
     """The player's own tricks, and the chips of the side."""
     seats, tricks = sight.seats, sight.taken[seat] if sight.taken else 0
-    alone, trays = not seats.partners and seat != sight.seat, purses(sight)
+    alone = not seats.partners and seat != sight.seat
     return plate._replace(
         tricks=tricks,
         taken=tr("{tricks} of {all}").format(tricks=tricks, all=TRICKS),
         score=_scores(sight)[seats.side(seat)],
         in_chips=True,
-        rail=trays.sockets if alone and trays is not None else 0,
+        rail=sockets(sight.rules) if alone else 0,
         camp=camps(seats, sight.seat)[seats.side(seat)] if seats.partners else None,
     )
 
 
-def _purses(sight: PlainSight, trays: Purses, names: Sequence[str]) -> list[Purse]:
+def _purses(sight: PlainSight, names: Sequence[str]) -> list[Purse]:
     seats, scores = sight.seats, _scores(sight)
     taken = seats.by_side(sight.taken) if sight.taken else (0,) * seats.sides
     owners = camps(seats, sight.seat)
@@ -91,18 +90,21 @@ def _purses(sight: PlainSight, trays: Purses, names: Sequence[str]) -> list[Purs
             owners[side] if owners else None,
             side_named(seats, side, sight.seat, names),
             scores[side],
-            trays.sockets,
+            sockets(sight.rules),
             taken[side],
             _WORTH,
             tr("no chip"),
         )
-        for side in seats.sides_clockwise(sight.seat)[: trays.trays]
+        for side in seats.sides_clockwise(sight.seat)[: len(owners) or 1]
     ]
 
 
-def moved(before: PlainSight, entry: Entry, after: PlainSight) -> tuple[Chips, ...]:
+def chips_moved(before: PlainSight, entry: Entry, after: PlainSight) -> tuple[Chips, ...]:
     """The chips that go to and fro because of ``entry``: first those that the Moon cards of a trick
     move, and then those of the round (C3.4, C4.1)."""
+    rail = sockets(before.rules)
+    if not rail:
+        return ()
     rules, had, ways = before.rules, before.ledger.scores, list[Chips]()
     done, result = trick_finished(entry, before, after), after.result
     changes = [chips.by_moons(rules, had, done)] if done is not None else []
@@ -111,7 +113,7 @@ def moved(before: PlainSight, entry: Entry, after: PlainSight) -> tuple[Chips, .
     for change in changes:
         # The first seat of a side has the side's number.
         wave = [
-            Chips(None, side, many, lie) if many > 0 else Chips(side, None, -many, lie)
+            Chips(None, side, many, rail, lie) if many > 0 else Chips(side, None, -many, rail, lie)
             for side, (many, lie) in enumerate(zip(change, had, strict=True))
             if many
         ]
