@@ -236,7 +236,8 @@ class PlateItem(PanelItem):
         if values.in_chips:
             mark = _OWN_CARD_MARK if self._own else _CARD_MARK
         told, cards = values.taken, values.in_chips
-        return _TrickRow(values.tricks, values.of, values.needed, *mark, told, cards)
+        row = _TrickRow(values.tricks, values.of, values.needed, *mark, told, cards)
+        return row._replace(gap=_COUNT_GAP * 2) if cards and self._own else row
 
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon

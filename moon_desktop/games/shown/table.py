@@ -114,7 +114,7 @@ class TrayTold(NamedTuple):
 
 
 class Purse(NamedTuple):
-    """The tray of a side that plays for chips, with a rail of so many ``sockets`` for them, or none.
+    """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
 
     ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
     ``camp`` is None where everyone plays alone, and has no sign.

@@ -45,7 +45,7 @@ def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> 
     """A trick of small cards within `box`: its back where it was taken, else its outline."""
     corner = box.width() * 0.18
     if not taken:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(faded(theme.panel, 0.35))
         painter.setPen(QPen(faded(theme.ink2, 0.5), 1.0))
         painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
         return
