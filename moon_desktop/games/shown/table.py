@@ -359,6 +359,8 @@ class Motion(NamedTuple):
     """What has been moved is left to be looked at."""
     told: bool = False
     """All that the entry changed is told while everything moves, not only after it."""
+    gain: str = ""
+    """The chips in the trick that it finished, told as long as that lies."""
     line: Literal["kept", "cleared", "ahead", "then"] = "kept"
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
     but only when all else that follows is told."""
