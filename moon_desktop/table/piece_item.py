@@ -64,6 +64,9 @@ class PieceItem(QGraphicsPixmapItem):
         mark: MarkKind | None = pose.won or _MARKS.get(pose.look)
         self._mark_only(mark if pose.told is None else "suit")
         self.mark("taking", pose.takes)
+        self.mark("named", bool(pose.words))
+        if pose.words:
+            self.marks["named"].set_words(pose.words)
 
     def _mark_only(self, kind: MarkKind | None) -> None:
         """Marks how the piece lies by ``kind`` (None: not at all)."""

@@ -63,6 +63,9 @@ _BACK_FAN, _BACK_STEP = 3.6, 7.5
 """The radius of the circle on which the cards of a fan lie, in their widths, and the degrees from
 one to the next, in your own by how many there are."""
 
+_OUTER = 0.98
+"""How far below the middle of your fan of five its outer cards reach."""
+
 _ALONE = 30.0
 """How much higher a plate is that has the chips of a player who plays alone."""
 
@@ -196,7 +199,7 @@ class Stage(NamedTuple):
 
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile)
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile * min(1.0, moon / scale))
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
@@ -206,8 +209,9 @@ class Stage(NamedTuple):
             hand = hand._replace(width=max(_LEAST_CARD, hand.width))
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
-        floor = own.y - (PILL_HEIGHT / 2 + 3) * zoom
-        hand = hand.moved(0, min(0.0, floor - hand.y - hand.width * (plan.half + WALL)))
+        low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
+        low = max(low, hand.width * _OUTER) if sides else low
+        hand = hand.moved(0, min(0.0, own.y - low - hand.y))
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)

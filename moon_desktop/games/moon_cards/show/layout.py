@@ -12,9 +12,9 @@ from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.house_rules import game_name
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Telling, Told, stacked
+from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Telling, Told
 from moon_desktop.games.sight import PlainSight
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 
 
 def layout(sight: PlainSight) -> Layout:
@@ -28,7 +28,9 @@ def layout(sight: PlainSight) -> Layout:
     }
     middle: tuple[Middle, ...] = ()
     if own.pile:
-        middle = (Middle("dummy", pile=own.pile),)
+        cards = ngettext("{number} card, no chips", "{number} cards, no chips", own.pile)
+        words = "\n".join((tr("Dummy"), cards.format(number=own.pile)))
+        middle = (Middle("dummy", pile=own.pile, words=words),)
     turned = laid.pop(DUMMY, None) if sight.rules.has_dummy else None
     if turned is not None:
         middle += (Middle("turned", turned.piece, told=turned.told, takes=turned.takes),)
@@ -55,10 +57,12 @@ def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
         drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
         return Motion("draw", seats=tuple(drew))
     moved = table.motion(before, entry, after)
-    if not before.rules.has_dummy or trick_finished(entry, before, after) is None:
+    done = trick_finished(entry, before, after)
+    if not before.rules.has_dummy or done is None:
         return moved
-    left = TRICKS - len(after.tricks)
-    return moved._replace(renamed={"turned": stacked("dummy", left)})
+    last = done.plays[-1]
+    turned = last.piece if last.seat == DUMMY else ""
+    return moved._replace(turned=turned, dummy=done.taker == DUMMY)
 
 
 def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
