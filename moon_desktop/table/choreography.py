@@ -31,6 +31,7 @@ from moon_desktop.table.poses import (
 )
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.tricks.purses import chip_spot
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
@@ -86,7 +87,8 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         case "move":
             return (_changes(before, motion, after, stage),)
         case "play":
-            return _play(before, motion, after, stage)
+            played = _play(before, motion, after, stage)
+            return (*played, _won_and_lost(motion, after, stage)) if motion.chips else played
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -313,3 +315,25 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
         key, wait = f"{CHIP}{order}", turn * tempo.DEAL_STAGGER
         goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=True, curve="in-out"))
     return Beat(tuple(goes), told=motion.told)
+
+
+def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """Chips go from the supply to rails, where they stay, and from there to the supply, one by
+    one."""
+    goes, wait = list[Go](), 0
+    for giver, taker, many, sockets, lie, later in motion.chips:
+        seat = giver if taker is None else taker
+        assert seat is not None
+        wait += tempo.CHIP_LATER if later else 0
+        for turn in range(many):
+            number = lie + turn if giver is None else lie - 1 - turn
+            lies = chip_spot(stage, after.offset(seat), sockets, number)
+            ends = chip_spot(stage, None, 0, 0), lies
+            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
+            if taker is None:
+                start, end = end, start
+            key, gone = f"{CHIP}{len(goes)}", taker is None
+            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out"))
+            wait += tempo.CHIP_STAGGER
+    # What is lost lies in its socket no more while it goes.
+    return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))

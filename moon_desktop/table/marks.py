@@ -38,6 +38,7 @@ MarkKind = Literal[
     "ours",
     "theirs",
     "named",
+    "third",
 ]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
@@ -134,7 +135,7 @@ class MarkItem(PictureItem):
                 self._ring(painter, away, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
-            case "ours" | "theirs":
+            case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
             case "drop":

@@ -14,7 +14,7 @@ from moon_desktop.games.shown.table import Look
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
-from moon_desktop.table.poses import Pose
+from moon_desktop.table.poses import CHIP, Pose
 from moon_desktop.table.stage import Spot
 
 _ARC = 18.0
@@ -181,7 +181,8 @@ class Flight:
         transform.scale(size * max(narrow, 0.02), size)
         self.item.setTransform(transform)
         far = math.hypot(new.x - self.x, new.y - self.y)
-        rise = min(_ARC * new.width / 57, far / 6) * 4 * t * (1 - t)
+        arc = _ARC if self.new.face == CHIP else _ARC * new.width / 57
+        rise = min(arc, far / 6) * 4 * t * (1 - t)
         self.item.setPos(self.x + (new.x - self.x) * t, self.y + (new.y - self.y) * t - rise)
 
     def land(self) -> None:

@@ -25,6 +25,8 @@ COLLECT: Final = 340
 SHRINK: Final = 240
 """The tricks of a tray that make room for more."""
 CHIP: Final = 420
+CHIP_STAGGER: Final = 90
+CHIP_LATER: Final = 250
 TAKE: Final = 360
 LAY: Final = 280
 BID_HOLD: Final = 420

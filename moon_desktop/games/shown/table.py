@@ -15,8 +15,8 @@ Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
 
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
-Camp: TypeAlias = Literal["ours", "theirs"]
-"""The viewer's side, or the one against it, where four play two against two: each has its colour
+Camp: TypeAlias = Literal["ours", "theirs", "third"]
+"""The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
 
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
@@ -96,6 +96,12 @@ class PlateValues(NamedTuple):
     strokes: tuple[int, int] | None = None
     """Marks won as strokes of the pencil, and how many win; None where the score is a figure, or
     not told there."""
+    in_chips: bool = False
+    """The score is a count of chips, and tricks are those of a pack with pictures."""
+    rail: int = 0
+    """So many sockets for them are on another player's plate."""
+    taken: str = ""
+    """How many tricks were taken, in words; without any it stands as figures."""
 
 
 class TrayTold(NamedTuple):
@@ -105,6 +111,30 @@ class TrayTold(NamedTuple):
     names: str
     line: str
     figure: str
+
+
+class Purse(NamedTuple):
+    """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
+
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
+    ``camp`` is None where everyone plays alone, and has no sign.
+    """
+
+    camp: Camp | None
+    names: str
+    chips: int
+    sockets: int
+    tricks: int
+    worth: tuple[int, ...]
+    told: str
+
+
+class Heap(NamedTuple):
+    """What lies on the felt and is nobody's, with words beside it: so ``many`` chips, or pieces out
+    of play."""
+
+    many: int
+    told: str
 
 
 class Rail(NamedTuple):
@@ -156,6 +186,13 @@ class Telling(NamedTuple):
     any game whose layouts have no trays."""
     rail: Rail | None = None
     counters: tuple[CounterTold, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    """One a side, ours first and on clockwise, or only the viewer's where everyone plays alone;
+    none in any other game."""
+    supply: Heap | None = None
+    unused: Heap | None = None
+    gain: str = ""
+    """The chips that are in the trick, said on the disc after a picture of one."""
 
 
 class Told(NamedTuple):
@@ -282,11 +319,18 @@ class Layout(NamedTuple):
 
 
 class Chips(NamedTuple):
-    """So ``many`` chips go from one seat to another; None is the middle."""
+    """So ``many`` chips go from one seat to another; None is the middle, or the supply.
+
+    ``sockets``: so many are in the rail of the seat, where it has one, and so many chips ``lie``
+    there. ``later``: they go a moment after those before them.
+    """
 
     giver: int | None
     taker: int | None
     many: int = 1
+    sockets: int = 0
+    lie: int = 0
+    later: bool = False
 
 
 class Motion(NamedTuple):
@@ -296,7 +340,8 @@ class Motion(NamedTuple):
     clockwise, after any dice are rolled. ``say``: ``seat`` says ``words`` in its bubble, and then
     everything moves. ``move``: every piece goes to where it lies now. ``play``: ``seat`` plays
     ``piece``; ``taker`` is who took the trick that it finished, None where it finished none, or
-    where nobody takes it; ``over``: the hand has ended with it. ``chips`` go their ways.
+    where nobody takes it; ``over``: the hand has ended with it. ``chips`` go their ways, after a
+    trick also those that it brings.
     """
 
     kind: Literal["none", "draw", "deal", "say", "move", "play", "chips"] = "none"

@@ -14,7 +14,8 @@ from moon_desktop.words.quoting import quoted
 
 SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
 
-_PICTURES: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
+
+_SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
 
 
 def piece_called(card: Piece) -> str:
@@ -54,14 +55,13 @@ def within(suit: int) -> str:
 
 
 def face(card: Piece | None) -> Face:
-    """A card by its figure and the sign of its colour; the Moon cards have names too."""
+    """A card by its figure and the sign of its colour; the two of a kind have the same."""
     if card is None:
         return Face("moon")
-    if card == BIG:
-        return Face("moon", "+1", "big", name=piece_called(card))
-    if card == LITTLE:
-        return Face("moon", "−1", "little", name=piece_called(card))
-    return Face("moon", card[1:], _PICTURES[card[0]])
+    if card in (BIG, LITTLE):
+        figure, sign = ("+1", "big") if card == BIG else ("\N{MINUS SIGN}1", "little")
+        return Face("moon", figure, sign, name=piece_called(card))
+    return Face("moon", card[1:], _SIGNS[card[0]])
 
 
 def chosen(choice: Choice) -> str:

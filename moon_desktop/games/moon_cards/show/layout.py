@@ -1,18 +1,15 @@
-"""Where the cards lie, how they move, and what plates and plaque say."""
+"""Where cards and chips lie, and how they move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS
-from moon_desktop.games.moon_cards.chips import supply
+from moon_desktop.games.moon_cards.cards import PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
-from moon_desktop.games.moon_cards.show.house_rules import game_name
+from moon_desktop.games.moon_cards.show.plates import chips_moved
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Telling, Told
+from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import ngettext, tr
 
@@ -52,22 +49,16 @@ def _taking(sight: PlainSight) -> int | None:
 
 
 def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-    """With the draw, and with the card that the dummy turns."""
+    """With the draw, and with the card that the dummy turns; a trick may move chips."""
     if isinstance(entry, Draw):
         drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
         return Motion("draw", seats=tuple(drew))
     moved = table.motion(before, entry, after)
+    if moved.kind == "play":
+        moved = moved._replace(chips=chips_moved(before, entry, after))
     done = trick_finished(entry, before, after)
     if not before.rules.has_dummy or done is None:
         return moved
     last = done.plays[-1]
     turned = last.piece if last.seat == DUMMY else ""
     return moved._replace(turned=turned, dummy=done.taker == DUMMY)
-
-
-def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-    """With the chips of the supply on the plaque."""
-    chips = supply((sight.result or sight.ledger).scores)
-    line = tr("Chips in the supply: {number}").format(number=chips)
-    told = table.telling(TRICKS, game_name(), line, sight, names, you)
-    return told._replace(places=frozenset())
