@@ -137,7 +137,7 @@ class PieceItem(QGraphicsPixmapItem):
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in set(self.marks) - {"focus"}:
+        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
             self.mark(kind, False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)

@@ -61,4 +61,5 @@ def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
         return moved
     last = done.plays[-1]
     turned = last.piece if last.seat == DUMMY else ""
-    return moved._replace(turned=turned, dummy=done.taker == DUMMY)
+    # Its lead is told when the trick before it is gone.
+    return moved._replace(turned=turned, dummy=done.taker == DUMMY, line="cleared")
