@@ -13,7 +13,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import BubbleItem, PlaqueItem, PromptItem, ThinkingSign
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import heap_spots, tray_boxes
+from moon_desktop.table.tricks.purses import Heaps, tray_boxes
 from moon_desktop.table.tricks.rail import CounterItem, RailItem
 from moon_desktop.table.tricks.trays import GainItem, PurseItem, SupplyItem, TrayItem, UnusedItem
 
@@ -140,13 +140,18 @@ class Furniture:
             item.show_purse(box, purse)
         for number, item in enumerate(self.purses):
             item.setVisible(number < len(boxes))
-        heaps = (self.supply, told.supply), (self.unused, told.unused)
-        for (heap, lies), place in zip(heaps, heap_spots(stage), strict=True):
+        heaps = Heaps.of(stage)
+        for heap, lies, place in (
+            (self.supply, told.supply, heaps.supply),
+            (self.unused, told.unused, heaps.unused),
+        ):
             heap.setVisible(lies is not None)
             if lies is not None:
-                heap.show_heap(lies, *place, stage.zoom)
+                heap.show_heap(lies, *place, stage.zoom, heaps.size)
         x, y, radius = stage.disc
-        self.gain.say(told.gain, x + 0.56 * radius, y + 0.63 * radius, stage.zoom)
+        # Where many play, the cards leave the middle free, else the lower right.
+        free = 0.6 * radius if stage.seats < 5 else 0.0
+        self.gain.say(told.gain, x + free, y + free, stage.zoom)
 
     def _tell_count(self, ms: int) -> None:
         between, telling = self._between, self._telling

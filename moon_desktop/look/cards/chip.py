@@ -57,11 +57,9 @@ def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> 
 def paint_socket(painter: QPainter, theme: Theme, radius: float, *, last: bool) -> None:
     """A place for a chip, sunken into what lies under the painter's origin; the `last` of a rail
     has a crescent in it."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faded(theme.stitch, 0.22))
-    painter.drawEllipse(QPointF(0, 0.10 * radius), radius, radius)
+    painter.setPen(QPen(faded(theme.stitch, 0.35), 0.1 * radius))
     painter.setBrush(mixed(theme.matline, theme.panel, 0.5))
-    painter.drawEllipse(QPointF(), radius, radius)
+    painter.drawEllipse(QPointF(), 0.95 * radius, 0.95 * radius)
     if last:
         _paint_crescent(painter, radius, faded(theme.stitch, 0.85))
 

@@ -21,15 +21,33 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
+_WIDE_HEAPS = ((-284.0, -126.0), (262.0, -134.0), 1.0)
 _HEAPS: Final = {
-    2: ((-284.0, -126.0), (262.0, -134.0)),
-    3: ((-330.0, 133.0), (326.0, 133.0)),
-    4: ((-284.0, -126.0), (262.0, -134.0)),
-    5: ((-304.0, -88.0), (0.0, -186.0)),
-    6: ((-174.0, -225.0), (160.0, -233.0)),
+    2: _WIDE_HEAPS,
+    3: ((-330.0, 133.0), (326.0, 133.0), 1.0),
+    4: _WIDE_HEAPS,
+    5: ((-304.0, -88.0), (0.0, -186.0), 0.75),
+    6: ((-174.0, -225.0), (160.0, -233.0), 0.75),
 }
-"""Where the supply lies, and the pile out of play, by seats: design px from the middle of the
-disc."""
+"""Where the supply lies, and the pile out of play, by seats, in design px from the middle of the
+disc; and how large they are."""
+
+
+class Heaps(NamedTuple):
+    """The middle of the supply's stacks and of the pile out of play, in px, and how large their
+    pictures are, but not their words."""
+
+    supply: tuple[float, float]
+    unused: tuple[float, float]
+    size: float
+
+    @classmethod
+    def of(cls, stage: Stage) -> "Heaps":
+        """Those on a stage."""
+        (x, y, _), scale = stage.disc, stage.scale
+        *ways, size = _HEAPS[stage.seats]
+        supply, unused = ((x + dx * scale, y + dy * scale) for dx, dy in ways)
+        return cls(supply, unused, size * min(1.0, scale))
 
 
 class Sockets(NamedTuple):
@@ -82,23 +100,13 @@ def tray_boxes(stage: Stage) -> tuple[Box, ...]:
     return (left, lower._replace(y=top - step), lower)
 
 
-def heap_spots(stage: Stage) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The middle of the supply's stacks, and of the pile out of play."""
-    x, y, _ = stage.disc
-    supply, pile = _HEAPS[stage.seats]
-    scale = stage.scale
-    return (
-        (x + supply[0] * scale, y + supply[1] * scale),
-        (x + pile[0] * scale, y + pile[1] * scale),
-    )
-
-
 def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:
     """Where chip ``number`` lies of the side of the player ``offset`` from you, which has so many
     ``sockets``; or the supply (None)."""
     zoom = stage.zoom
     if offset is None:
-        return Spot(*heap_spots(stage)[0], 0.0, CHIP * zoom)
+        heaps = Heaps.of(stage)
+        return Spot(*heaps.supply, 0.0, CHIP * zoom * heaps.size)
     trays = tray_boxes(stage)
     if offset and len(trays) == 1:
         box, rail = stage.plates[offset], plate_sockets(sockets)

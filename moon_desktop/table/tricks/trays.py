@@ -233,13 +233,13 @@ class HeapItem(PictureItem):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.told = Heap(-1, "")
+        self.told, self.size = Heap(-1, ""), 1.0
 
-    def show_heap(self, told: Heap, x: float, y: float, zoom: float) -> None:
-        """Shows it about (x, y)."""
+    def show_heap(self, told: Heap, x: float, y: float, zoom: float, size: float) -> None:
+        """Shows it about (x, y); its picture is `size` times as large as usual."""
         self.setPos(round(x), round(y))
-        if (told, zoom) != (self.told, self.zoom):
-            self.told, self.zoom = told, zoom
+        if (told, zoom, size) != (self.told, self.zoom, self.size):
+            self.told, self.zoom, self.size = told, zoom, size
             self.changed(self.room)
 
 
@@ -249,19 +249,19 @@ class SupplyItem(HeapItem):
     def draw(self, painter: QPainter) -> None:
         from moon_desktop.look.cards.chip import paint_chip
 
-        theme, told = self.theme, self.told
-        stacks = []
-        for number, (x, y) in enumerate(_STACKS):
-            high = min(_STACK, told.many - number * _STACK)
-            stacks.append((y, x, high))
-        for y, x, high in sorted(stacks):
-            for chip in range(high):
+        theme, many, size = self.theme, self.told.many, self.size
+        painter.save()
+        painter.scale(size, size)
+        for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
+            for chip in range(min(_STACK, many - number * _STACK)):
                 painter.save()
                 painter.translate(x, y - chip * _THICK)
                 paint_chip(painter, theme, CHIP)
                 painter.restore()
-        faces.write(painter, str(told.many), faces.plate_score(compact=True), theme.ink, 38, 2)
-        faces.write(painter, told.told, faces.label(), theme.ink2, 38, 22)
+        painter.restore()
+        x = 38 * size
+        faces.write(painter, str(many), faces.plate_score(compact=True), theme.ink, x, 0)
+        faces.write(painter, self.told.told, faces.label(), theme.ink2, x, 20)
 
 
 _PILE, _EDGES, _EDGE = 56.0, 4, 1.3
@@ -275,12 +275,13 @@ class UnusedItem(HeapItem):
         self._face = face
 
     def draw(self, painter: QPainter) -> None:
-        face, low = self._face(None), form_of(self._face(None)).half * _PILE
+        face, w = self._face(None), _PILE * self.size
         for edge in range(_EDGES, -1, -1):
             painter.save()
             painter.translate(0, edge * _EDGE)
-            paint_face(painter, self.theme, face, _PILE)
+            paint_face(painter, self.theme, face, w)
             painter.restore()
-        style = faces.fitting(self.told.told, faces.label(), 146)
+        style = faces.fitting(self.told.told, faces.label(), 2 * -self.room.left())
         x = -faces.text_width(self.told.told, style) / 2
-        faces.write(painter, self.told.told, style, self.theme.ink2, x, low + 20)
+        low = form_of(face).half * w + _EDGES * _EDGE
+        faces.write(painter, self.told.told, style, self.theme.ink2, x, low + 12)
