@@ -19,6 +19,7 @@ from moon_desktop.table.poses import piece_of
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
 from moon_desktop.table.tempo import AT_ONCE
+from moon_desktop.table.tricks.purses import tray_boxes
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
 from tests.table.test_stage import Corners, apart, corners, holds, rectangle
@@ -48,7 +49,13 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     if seats == 2:
         places.append(card(stage.middle["turned"]))
         fans.append([card(stage.middle["dummy"])])
-    groups = [*([shape] for shape in (*plates, *places)), *fans]
+    # A corner of your outer cards may lie on the edge of a tray.
+    edge = 10 * max(stage.scale, stage.zoom)
+    trays = [
+        rectangle(box._replace(x=box.x + edge, width=box.width - 2 * edge))
+        for box in tray_boxes(stage)
+    ]
+    groups = [*([shape] for shape in (*plates, *places, *trays)), *fans]
     pairs = combinations(enumerate(groups), 2)
     assert [
         (n, m) for (n, one), (m, other) in pairs if not all(apart(a, b) for a in one for b in other)
