@@ -147,7 +147,7 @@ class Furniture:
         ):
             heap.setVisible(lies is not None)
             if lies is not None:
-                heap.show_heap(lies, *place, stage.zoom, heaps.size)
+                heap.show_heap(lies, *place, stage.zoom, heaps)
         x, y, radius = stage.disc
         # Where many play, the cards leave the middle free, else the lower right.
         free = 0.6 * radius if stage.seats < 5 else 0.0

@@ -139,6 +139,8 @@ class Stage(NamedTuple):
     height: float
     seats: int
     scale: float
+    down: float
+    """What scales heights: more than ``scale`` where the table is drawn out."""
     zoom: float
     """How much larger than their usual size words and plates are set: 1 or more. They never
     shrink, and in a large view they do not stay as small as they were."""
@@ -249,6 +251,7 @@ class Stage(NamedTuple):
             height=height,
             seats=seats,
             scale=scale,
+            down=down,
             zoom=zoom,
             compact=compact,
             mat=tuple(

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 
-WIDE, HIGH, LOW = 204.0, 118.0, 102.0
-"""Px at zoom 1 of a tray, and how high it is where two stand one below another."""
+WIDE, HIGH, LOW, _LOWEST = 204.0, 118.0, 102.0, 84.0
+"""Px at zoom 1 of a tray, and how high it is where two stand one below another, and at least; then
+it is drawn smaller."""
 
 _APART, _DOWN, _STEP = 194.0, 16.0, 109.0
 """How far a tray is from the middle, its middle below that of the hand, and two trays from each
@@ -24,13 +25,12 @@ _PITCH, _LEVEL = 2.35, 0.34
 CHIP: Final = 30.0
 """Px across a chip of the supply."""
 
-_WIDE_HEAPS = ((-284.0, -126.0), (262.0, -134.0), 1.0)
 _HEAPS: Final = {
-    2: _WIDE_HEAPS,
+    2: ((-284.0, -126.0), (262.0, -90.0), 1.0),
     3: ((-330.0, 133.0), (326.0, 133.0), 1.0),
-    4: _WIDE_HEAPS,
-    5: ((-304.0, -88.0), (0.0, -186.0), 0.75),
-    6: ((-174.0, -225.0), (160.0, -233.0), 0.75),
+    4: ((-284.0, -126.0), (262.0, -134.0), 1.0),
+    5: ((-304.0, -88.0), (-42.0, -190.0), 0.75),
+    6: ((-174.0, -225.0), (140.0, -233.0), 0.75),
 }
 """Where the supply lies, and the pile out of play, by seats, in design px from the middle of the
 disc; and how large they are."""
@@ -43,14 +43,20 @@ class Heaps(NamedTuple):
     supply: tuple[float, float]
     unused: tuple[float, float]
     size: float
+    beside: bool
+    """Whether the words for that pile stand beside it, as there is no room below."""
 
     @classmethod
     def of(cls, stage: Stage) -> "Heaps":
         """Those on a stage."""
         (x, y, _), scale = stage.disc, stage.scale
         *ways, size = _HEAPS[stage.seats]
-        supply, unused = ((x + dx * scale, y + dy * scale) for dx, dy in ways)
-        return cls(supply, unused, size * min(1.0, scale))
+        supply, unused = ((x + dx * scale, y + dy * stage.down) for dx, dy in ways)
+        size *= min(1.0, scale)
+        reach = 1.3 * CHIP * size * stage.zoom
+        if supply[1] - reach < stage.plaque.bottom:
+            supply = max(supply[0], stage.plaque.right + reach), supply[1]
+        return cls(supply, unused, size, stage.seats == 5)
 
 
 class Sockets(NamedTuple):
@@ -98,24 +104,27 @@ def tray_boxes(stage: Stage) -> tuple[Box, ...]:
         return (left,)
     if stage.sides == 2:
         return (left, left._replace(x=middle + apart))
-    low, step = LOW * zoom, max(_STEP * stage.scale, (LOW + _FREE) * zoom)
+    # Where the plate above leaves less room they are as much lower.
+    room = floor - stage.plates[-1].bottom - 2 * _FREE * zoom
+    low = min(LOW * zoom, room / 2)
+    step = low + _FREE * zoom if low < LOW * zoom else max(_STEP * stage.scale, low + _FREE * zoom)
     top = min(stage.hand.y + (step - low) / 2, floor - low)
-    lower = Box(middle + apart, top, wide, low)
+    lower = Box(middle + apart, top, min(wide, low * WIDE / _LOWEST), low)
     return (left, lower._replace(y=top - step), lower)
 
 
 def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:
     """Where chip ``number`` lies of the side of the player ``offset`` from you, which has so many
     ``sockets``; or the supply (None)."""
-    zoom = stage.zoom
     if offset is None:
         heaps = Heaps.of(stage)
-        return Spot(*heaps.supply, 0.0, CHIP * zoom * heaps.size)
+        return Spot(*heaps.supply, 0.0, CHIP * stage.zoom * heaps.size)
     trays = tray_boxes(stage)
     if offset and len(trays) == 1:
-        box, rail = stage.plates[offset], plate_sockets(sockets)
+        box, rail, zoom = stage.plates[offset], plate_sockets(sockets), stage.zoom
     else:
         box = trays[offset % len(trays)]
+        zoom = box.width / WIDE
         rail = tray_sockets(box.height / zoom, sockets)
     x, y = rail.at(number)
     return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)

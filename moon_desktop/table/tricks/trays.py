@@ -18,7 +18,7 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.places import TrayPlaces
-from moon_desktop.table.tricks.purses import CHIP, WIDE, Sockets, tray_sockets
+from moon_desktop.table.tricks.purses import CHIP, WIDE, Heaps, Sockets, tray_sockets
 
 _RADIUS, _SLOT_RADIUS = 16.0, 6.0
 _SHOWN = 7
@@ -229,17 +229,18 @@ _THICK = 4.2
 class HeapItem(PictureItem):
     """What is nobody's, at its place on the felt."""
 
-    room: Final = QRectF(-75, -75, 190, 150)
+    room: Final = QRectF(-75, -75, 250, 150)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.told, self.size = Heap(-1, ""), 1.0
+        self.told, self.size, self.beside = Heap(-1, ""), 1.0, False
 
-    def show_heap(self, told: Heap, x: float, y: float, zoom: float, size: float) -> None:
-        """Shows it about (x, y); its picture is `size` times as large as usual."""
+    def show_heap(self, told: Heap, x: float, y: float, zoom: float, heaps: Heaps) -> None:
+        """Shows it about (x, y), as large as `heaps` says."""
         self.setPos(round(x), round(y))
-        if (told, zoom, size) != (self.told, self.zoom, self.size):
-            self.told, self.zoom, self.size = told, zoom, size
+        size, beside = heaps.size, heaps.beside
+        if (told, zoom, size, beside) != (self.told, self.zoom, self.size, self.beside):
+            self.told, self.zoom, self.size, self.beside = told, zoom, size, beside
             self.changed(self.room)
 
 
@@ -281,7 +282,9 @@ class UnusedItem(HeapItem):
             painter.translate(0, edge * _EDGE)
             paint_face(painter, self.theme, face, w)
             painter.restore()
-        style = faces.fitting(self.told.told, faces.label(), 2 * -self.room.left())
-        x = -faces.text_width(self.told.told, style) / 2
-        low = form_of(face).half * w + _EDGES * _EDGE
-        faces.write(painter, self.told.told, style, self.theme.ink2, x, low + 12)
+        style = faces.fitting(self.told.told, faces.label(), -2 * self.room.left())
+        x, y = w / 2 + 6, 0.0
+        if not self.beside:
+            x = -faces.text_width(self.told.told, style) / 2
+            y = form_of(face).half * w + _EDGES * _EDGE + 12
+        faces.write(painter, self.told.told, style, self.theme.ink2, x, y)
