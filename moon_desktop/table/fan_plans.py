@@ -15,7 +15,7 @@ from moon_desktop.table.plans import (
     mirrored,
 )
 
-_LEAN: Final = 6.0
+_LEAN: Final = 5.0
 """Degrees by which a card of a trick is turned that lies beside the middle."""
 
 _GAP: Final = 12.0
@@ -128,7 +128,7 @@ FAN_PLANS: Final = {
         trick=(58.0, 0.63),
         plates=_both(
             Beside(-1, 376.0, 262.0, _GAP, top=392.0),
-            Beside(-1, 368.0, 0.0, 138.0, top=62.0),
+            Beside(-1, 368.0, 236.0, _GAP, top=62.0),
         ),
         plaque=_TOP,
         held=98.0,

@@ -64,6 +64,9 @@ class PieceItem(QGraphicsPixmapItem):
         mark: MarkKind | None = pose.won or _MARKS.get(pose.look)
         self._mark_only(mark if pose.told is None else "suit")
         self.mark("taking", pose.takes)
+        self.mark("named", bool(pose.words))
+        if pose.words:
+            self.marks["named"].set_words(pose.words)
 
     def _mark_only(self, kind: MarkKind | None) -> None:
         """Marks how the piece lies by ``kind`` (None: not at all)."""
@@ -134,7 +137,7 @@ class PieceItem(QGraphicsPixmapItem):
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in set(self.marks) - {"focus"}:
+        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
             self.mark(kind, False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)

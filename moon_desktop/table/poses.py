@@ -44,6 +44,7 @@ class Pose(NamedTuple):
     apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
     won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
+    ``words`` are said below it.
     """
 
     spot: Spot
@@ -57,6 +58,7 @@ class Pose(NamedTuple):
     away: bool = False
     takes: bool = False
     covered: float = 0.0
+    words: str = ""
 
 
 def piece_of(key: Key) -> Piece:
@@ -71,6 +73,12 @@ def free_key(piece: Piece, taken: Mapping[Key, object]) -> Key:
         number += 1
         key = f"{piece}\t{number}"
     return key
+
+
+def turned_key(piece: Piece) -> Key:
+    """The key of a piece that the dummy turned, whatever else is alike: nothing is called another
+    name because of it."""
+    return f"{piece}\tturned"
 
 
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
@@ -112,8 +120,13 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
-            key = stacked(heap.place, depth) if shown is None else free_key(shown, lie)
-            lie[key] = Pose(higher, shown, 5.0 + depth / 100, told=heap.told, takes=heap.takes)
+            if shown is None:
+                key = stacked(heap.place, depth)
+            else:
+                key = turned_key(shown) if heap.place == "turned" else free_key(shown, lie)
+            words = "" if depth else heap.words
+            pose = Pose(higher, shown, 5.0 + depth / 100, told=heap.told, words=words)
+            lie[key] = pose._replace(takes=heap.takes)
     for seat in range(layout.seats):
         if layout.sees(seat):
             _lay_hand(lie, layout, stage)
@@ -148,8 +161,8 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
 def hand_keys(layout: Layout) -> tuple[Key, ...]:
     """The keys of the viewer's own pieces, from left to right."""
     keys: dict[Key, None] = {}
-    open_middle = {heap.piece for heap in layout.middle if heap.piece is not None}
-    taken: dict[Key, object] = dict.fromkeys(open_middle)
+    lying = (heap for heap in layout.middle if heap.place != "turned")
+    taken: dict[Key, object] = {heap.piece: None for heap in lying if heap.piece is not None}
     for held in layout.hand:
         key = free_key(held.piece, taken)
         taken[key] = keys[key] = None

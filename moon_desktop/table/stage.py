@@ -63,6 +63,16 @@ _BACK_FAN, _BACK_STEP = 3.6, 7.5
 """The radius of the circle on which the cards of a fan lie, in their widths, and the degrees from
 one to the next, in your own by how many there are."""
 
+_OUTER = 0.98
+"""How far below the middle of your fan of five its outer cards reach."""
+
+_TRAY, _TWO_TRAYS, _BESIDE = 126.0, 218.0, 14.0
+"""How high the trays for chips are that stand at both sides of your fan, or two one below another,
+with the room about them; and how far below the middle of your hand they have theirs."""
+_PLATE_GAP = 6.0
+_BACKS = 1.55
+"""How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
+
 _ALONE = 30.0
 """How much higher a plate is that has the chips of a player who plays alone."""
 
@@ -198,7 +208,7 @@ class Stage(NamedTuple):
 
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile)
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile * min(1.0, moon / scale))
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
@@ -208,8 +218,9 @@ class Stage(NamedTuple):
             hand = hand._replace(width=max(_LEAST_CARD, hand.width))
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
-        floor = own.y - (PILL_HEIGHT / 2 + 3) * zoom
-        hand = hand.moved(0, min(0.0, floor - hand.y - hand.width * (plan.half + WALL)))
+        low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
+        low = max(low, hand.width * _OUTER) if sides else low
+        hand = hand.moved(0, min(0.0, own.y - low - hand.y))
         tall = plan.half * hand.width
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
@@ -227,6 +238,13 @@ class Stage(NamedTuple):
         wide, high = plate_size(compact)
         size = wide, high + (_ALONE if sides == seats else 0.0)
         plates = tuple(beside(plate, size) for plate in plan.plates)
+        rows = [hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)]
+        if sides:
+            above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
+            if sides == 3:
+                above = own.y - _TWO_TRAYS * max(zoom, scale)
+            plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
+            rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         return cls(
             width=width,
@@ -248,7 +266,7 @@ class Stage(NamedTuple):
             groove=Box(-9, -9, 0, 0) if sides else groove,
             hand=hand,
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
-            rows=(hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)),
+            rows=tuple(rows),
             row_pitch=plan.row_pitch * DESIGN_WIDTH * scale,
             places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
@@ -318,6 +336,18 @@ def _in_fan(middle: Spot, place: float, own: int) -> Spot:
     step = _OWN_STEPS.get(own, _OWN_STEP) if own else _BACK_STEP
     hub = middle.lifted(-radius)._replace(turn=middle.turn + place * step)
     return hub.lifted(radius)
+
+
+def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> tuple[Box, ...]:
+    """Plates that stand above ``low`` at both sides of the middle, a ``gap`` between them."""
+    raised = list(plates)
+    for left in (True, False):
+        floor = low
+        column = (n for n, plate in enumerate(plates) if (plate.x < middle) == left)
+        for n in sorted(column, key=lambda n: -plates[n].y):
+            raised[n] = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
+            floor = raised[n].y - gap
+    return tuple(raised)
 
 
 def plate_size(compact: bool) -> tuple[float, float]:

@@ -242,7 +242,9 @@ class Table(QObject):
             self.say("")
             return
         seat, taker = self.playback.motion.seat, self.playback.motion.taker
-        if taker is not None:
+        if self.playback.motion.dummy:
+            own, told = False, tr("The dummy takes the trick.")
+        elif taker is not None:
             own = taker == self._you
             told = tr("You take the trick.") if own else tr("{name} takes the trick.")
             seat = taker

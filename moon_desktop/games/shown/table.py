@@ -361,6 +361,10 @@ class Motion(NamedTuple):
     """All that the entry changed is told while everything moves, not only after it."""
     gain: str = ""
     """The chips in the trick that it finished, told as long as that lies."""
+    turned: Piece = ""
+    """What is turned up from the dummy's pile after the piece that is played, to end the trick."""
+    dummy: bool = False
+    """The dummy takes the trick."""
     line: Literal["kept", "cleared", "ahead", "then"] = "kept"
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
     but only when all else that follows is told."""

@@ -13,6 +13,9 @@ _APART, _DOWN, _STEP = 194.0, 16.0, 109.0
 """How far a tray is from the middle, its middle below that of the hand, and two trays from each
 other, in design px."""
 
+_FAN: Final = 1.87
+"""How far your fan reaches from the middle, in widths of its cards."""
+
 _FREE: Final = 5.0
 """Px between trays and your own plate."""
 
@@ -92,7 +95,8 @@ def tray_boxes(stage: Stage) -> tuple[Box, ...]:
     play alone, ours only."""
     zoom, middle = stage.zoom, stage.width / 2
     wide, high = WIDE * zoom, HIGH * zoom
-    apart = min(_APART * stage.scale, middle - EDGE - wide)
+    apart = max(_APART * stage.scale, _FAN * stage.hand.width)
+    apart = min(apart, middle - EDGE - wide)
     floor = stage.plates[0].y - _FREE * zoom
     top = min(stage.hand.y + _DOWN * stage.scale - high / 2, floor - high)
     left = Box(middle - apart - wide, top, wide, high)

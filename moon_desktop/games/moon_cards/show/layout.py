@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.moon_cards.cards import PACK, SUITS, TRICKS
+from moon_desktop.games.moon_cards.cards import PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
 from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told, stacked
+from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told
 from moon_desktop.games.sight import PlainSight
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 
 
 def layout(sight: PlainSight) -> Layout:
@@ -25,7 +25,9 @@ def layout(sight: PlainSight) -> Layout:
     }
     middle: tuple[Middle, ...] = ()
     if own.pile:
-        middle = (Middle("dummy", pile=own.pile),)
+        cards = ngettext("{number} card, no chips", "{number} cards, no chips", own.pile)
+        words = "\n".join((tr("Dummy"), cards.format(number=own.pile)))
+        middle = (Middle("dummy", pile=own.pile, words=words),)
     turned = laid.pop(DUMMY, None) if sight.rules.has_dummy else None
     if turned is not None:
         middle += (Middle("turned", turned.piece, told=turned.told, takes=turned.takes),)
@@ -58,5 +60,7 @@ def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
     moved = moved._replace(chips=chips_moved(before, done, after))
     if not before.rules.has_dummy or done is None:
         return moved
-    left = TRICKS - len(after.tricks)
-    return moved._replace(renamed={"turned": stacked("dummy", left)})
+    last = done.plays[-1]
+    turned = last.piece if last.seat == DUMMY else ""
+    # Its lead is told when the trick before it is gone.
+    return moved._replace(turned=turned, dummy=done.taker == DUMMY, line="cleared")
