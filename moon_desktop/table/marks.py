@@ -26,7 +26,18 @@ from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
 MarkKind = Literal[
-    "hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty", "ours", "theirs"
+    "hover",
+    "focus",
+    "legal",
+    "tag",
+    "suit",
+    "taking",
+    "hinted",
+    "drop",
+    "empty",
+    "ours",
+    "theirs",
+    "third",
 ]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
@@ -118,7 +129,7 @@ class MarkItem(PictureItem):
                 self._ring(painter, 0.07, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
-            case "ours" | "theirs":
+            case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
             case "drop":

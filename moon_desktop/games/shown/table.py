@@ -15,8 +15,8 @@ Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
 
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
-Camp: TypeAlias = Literal["ours", "theirs"]
-"""The viewer's side, or the one against it, where four play two against two: each has its colour
+Camp: TypeAlias = Literal["ours", "theirs", "third"]
+"""The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
 
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
