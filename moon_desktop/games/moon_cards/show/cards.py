@@ -12,7 +12,7 @@ from moon_desktop.games.shown.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
 
-SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
+_SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
 
 
 def number_told(number: int) -> str:
@@ -57,14 +57,14 @@ def laid(card: Piece) -> str:
 
 
 def suit_named(suit: int) -> tuple[str, str]:
-    """A colour by its sign and its name, alone or at the beginning of a sentence."""
+    """A colour by its emblem and its name, alone or at the beginning of a sentence."""
     names = (
         pgettext("colour of cards", "Red rockets"),
         pgettext("colour of cards", "Green crescents"),
         pgettext("colour of cards", "Purple stars"),
         pgettext("colour of cards", "Blue full moons"),
     )
-    return SIGNS[COLOURS[suit]], names[suit]
+    return f"card:{_SIGNS[COLOURS[suit]]}", names[suit]
 
 
 def within(suit: int) -> str:
@@ -78,12 +78,13 @@ def within(suit: int) -> str:
 
 
 def face(card: Piece | None) -> Face:
-    """A card by its figure and the sign of its colour."""
+    """A card by its figure and the sign of its colour; the two of a kind have the same."""
     if card is None:
-        return Face("card")
+        return Face("moon")
     if card in (BIG, LITTLE):
-        return Face("card", "+1" if card == BIG else "−1", SIGNS[card], "red")
-    return Face("card", card[1:], SIGNS[card[0]], "red" if card[0] == "R" else "dark")
+        figure, sign = ("+1", "big") if card == BIG else ("\N{MINUS SIGN}1", "little")
+        return Face("moon", figure, sign, name=piece_called(card))
+    return Face("moon", card[1:], _SIGNS[card[0]])
 
 
 def chosen(choice: Choice) -> str:
