@@ -41,6 +41,8 @@ NAME_LINE: Final = 17
 """The height of a name in a heading, and of the asterisks under it."""
 _NAME_GAP: Final = 6.0
 """Between a name and the next column's, at the least."""
+_ROOMY: Final = 4
+"""With more sides than these a name may be written smaller."""
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _SIGN_GAP: Final = 6.0
@@ -138,6 +140,8 @@ def paint_heading(
         names = ()
     for line, name in enumerate(names):
         signed = _CAMP * (line == 0 and bool(sheet.camps))
+        if len(sheet.sides) > _ROOMY:
+            style = face.fitting(name, style, box.width() - _NAME_GAP / 2)
         text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
         x = middle - (face.text_width(text, style) - signed) / 2
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)

@@ -93,11 +93,14 @@ class ScoreHead(QHeaderView):
     def _paint_start(self, painter: QPainter, box: QRectF, section: int) -> None:
         """With how much a side begins, or what that row is called."""
         theme, sheet = self._table.cells.theme, self._table.scores.sheet
+        left = box.left() + BLEED * (section == HAND_COLUMN)
+        right = box.right() - BLEED * (section == self.count() - 1)
+        painter.fillRect(QRectF(left, box.bottom() - 1, right - left, 1), theme.rule)
         if section == HAND_COLUMN:
             x, style = box.left() + BLEED + 2, face.label(strong=True)
             face.write(painter, sheet.start_told, style, theme.pink, x, box.center().y())
         else:
-            box.setRight(box.right() - BLEED * (section == self.count() - 1))
+            box.setRight(right)
             write_total(painter, theme, box, sheet.start, box.center().y())
             painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK, SUITS
+from moon_desktop.games.moon_cards.cards import BIG_LED, LITTLE_LED, MOONS, PACK, SUITS, number_of
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.show.cards import laid, within
 from moon_desktop.games.plain import table
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import apart
+from moon_desktop.words.names import apart, listing
 
 
 def prompt(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
     """Who is to play, and to you what you may; that a Little Moon was led is told to all."""
     if sight.phase != "play":
-        return ""
+        return _drawn(sight, names, you)
     if sight.turn == you and not sight.veiled:
         return f"{_led(sight, names)} {_asked(sight)}".lstrip()
     told = table.prompt(sight, names, None)
@@ -24,6 +24,21 @@ def prompt(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
         return told
     special = tr("A Little Moon was led: the highest number takes it, rockets are no trump.")
     return f"{special} {told}"
+
+
+def _drawn(sight: PlainSight, names: Sequence[str], you: int | None) -> str:
+    """Who is to deal first, or draws again (C2.1)."""
+    if not sight.own.drawn:
+        return ""
+    last = sight.own.drawn[-1].pieces
+    numbers = {seat: number_of(card) for seat, card in enumerate(last) if card is not None}
+    seats = [seat for seat, number in numbers.items() if number == max(numbers.values())]
+    if len(seats) > 1:
+        listed = listing([apart(names[seat]) for seat in seats])
+        return tr("{names} tie and draw again.").format(names=listed)
+    if seats[0] == you:
+        return tr("You draw highest and deal.")
+    return tr("{name} draws highest and deals.").format(name=apart(names[seats[0]]))
 
 
 def _led(sight: PlainSight, names: Sequence[str]) -> str:

@@ -42,7 +42,7 @@ def result(
         told = tr("Games won: {listed}; best of {length}.")
         more = (told.format(listed=listed, length=terms.length),)
     rows = tuple(talk.result_row(sight, names, ended, side) for side in range(len(sides)))
-    heads = (tr("Tricks"), tr("Chips"), tr("Score"))
+    heads = (tr("Tricks"), tr("Gain"), tr("Chips"))
     return Result(title, line, heads, rows, key, more)
 
 

@@ -110,7 +110,7 @@ class ChipSheet(Sheet):
 
     @property
     def camps(self) -> tuple[Camp, ...]:
-        return camps(self.rules, self.viewer)
+        return camps(self.table, self.viewer)
 
     @property
     def start_told(self) -> str:
