@@ -540,7 +540,7 @@ class HandShown(NamedTuple):
     ``tricks`` are shown in columns of ``seats`` if there were any, and what each is worth under
     ``worth_head``; ``legend``: what the signs there mean. ``reasons``: sentences on how it ended.
     ``points``: a name and figures under ``heads``, a line a side. ``told``: the whole of it, for
-    a voice.
+    a voice. ``title``: what it is called, if that is no hand.
     """
 
     number: int
@@ -563,3 +563,4 @@ class HandShown(NamedTuple):
     before: Section | None = None
     reasons: tuple[str, ...] = ()
     worth_head: str = ""
+    title: str = ""

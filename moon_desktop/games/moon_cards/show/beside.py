@@ -9,10 +9,17 @@ from typing import Final
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
-from moon_desktop.games.moon_cards.players.worlds import seen
+from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside, review
-from moon_desktop.games.shown.beside import CountTold, Head, HintTold
+from moon_desktop.games.shown.beside import (
+    Counted,
+    CountRow,
+    CountTold,
+    Head,
+    HintTold,
+    Whereabouts,
+)
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
 from moon_desktop.words import names as called
@@ -22,6 +29,9 @@ from moon_desktop.words.language import N_, pgettext, tr
 _COLOURS: Final = SUITS._replace(
     followers=SUITS.followers[: len(COLOURS)], strength=SUITS.strength[: len(COLOURS)]
 )
+
+_SAMPLE: Final = "R7"
+"""The card that the legend shows."""
 
 _WHY: Final[Mapping[str, str]] = {
     "last": N_("It is your last card."),
@@ -78,15 +88,27 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
 
 
 def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
-    """The colours, and in the line above them the Moon cards."""
+    """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""
     found = beside.count(_COLOURS, suit_named, piece_called, sight, names)
-    known = list(seen(sight))
-    told = tr("Still out or out of play: Big Moons {big}, Little Moons {little}.")
-    line = told.format(big=2 - known.count(BIG), little=2 - known.count(LITTLE))
-    return found._replace(line=f"{line} {found.line}")
+    known = [play.piece for trick in sight.tricks for play in trick.plays]
+    known += [play.piece for play in sight.plays]
+    moons: list[Counted] = []
+    for card in (BIG, LITTLE):
+        own, gone = sight.held.count(card), known.count(card)
+        places: dict[Whereabouts, int] = {"own": own, "gone": gone, "out": 2 - own - gone}
+        for where, many in places.items():
+            moons += [Counted(card, piece_called(card), where)] * many
+    out = str(sum(one.where == "out" for one in moons))
+    name = tr("Moon cards")
+    aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
+    row = CountRow("card:big", name, False, out, tuple(moons), "", aloud)
+    held = sum(sight.counts) - len(sight.held) + (sight.own.pile or 0)
+    line = tr("{number} cards are not seen yet, and {held} of them are in play.")
+    line = line.format(number=len(unseen(sight)), held=held)
+    return CountTold(line, (*found.rows, row), _SAMPLE)
 
 
 review_hand: Final = partial(review.review_hand, chosen)
-review_moment: Final = partial(review.review_moment, piece_called, chosen)
+review_moment: Final = partial(review.review_moment, piece_called, chosen, figures="chips")
 advice_report: Final = partial(beside.advice_report, chosen, "")
 hindsight_report: Final = partial(beside.hindsight_report, chosen, chosen, "", "")

@@ -16,6 +16,7 @@ from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.house_rules import rules_line
+from moon_desktop.games.moon_cards.show.result import brought
 from moon_desktop.games.moon_cards.show.sides import camps
 from moon_desktop.games.plain import hands
 from moon_desktop.games.shown.sheet import Cause, CauseSign, Goals, HandRow, HandShown, Sheet
@@ -130,7 +131,7 @@ class ChipSheet(Sheet):
         alone = tr("First to seven, and ahead")
         if target != _SEVEN:
             alone = tr("First to {target}, and ahead").format(target=target)
-        return super().goals._replace(alone=alone)
+        return super().goals._replace(line=alone, alone=alone)
 
     def name(self, row: HandRow) -> str:
         return tr("Round {number}").format(number=row.number)
@@ -196,7 +197,15 @@ def laid_open(
     if account is None:
         return None
     dummy = [(tr("the dummy"), account.deal.dummy)] if rules.has_dummy else []
-    return hands.laid_open(piece_called, rules, seats, account, dummy)
+    shown = hands.laid_open(piece_called, rules, seats, account, dummy)
+    ended = account.ended
+    assert isinstance(ended, RoundOver)
+    return shown._replace(
+        title=tr("Round {number}").format(number=number),
+        reasons=tuple(brought(ended, rules, seats).splitlines()),
+        points_title=tr("Chips"),
+        heads=(tr("Tricks"), tr("Gain"), tr("Chips")),
+    )
 
 
 def sheet(rules: MoonCardsRules, seats: Sequence[str]) -> Sheet:
