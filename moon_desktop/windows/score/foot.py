@@ -30,6 +30,10 @@ from moon_desktop.words.quoting import tip
 _HEIGHT: Final = 84
 _MOON: Final = 34
 _TOTAL: Final = 26
+_SIGN: Final = 21
+"""The height of a line with a sign."""
+_ABOVE: Final = 8
+"""Between the rule and the first of them, at the least."""
 
 Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"] | CauseSign
 
@@ -77,7 +81,7 @@ def sign(
             case "card" | "big" | "little":
                 paint_cause(painter, theme, kind, at.x(), at.y())
 
-    return Drawn(paint, (width, 21), parent)
+    return Drawn(paint, (width, _SIGN), parent)
 
 
 class Figure(QLabel):
@@ -231,10 +235,12 @@ class SheetFoot(Foot):
             "turned": tr("taken back, or a hint shown") if helped else "",
         }
         told.update(sheet.causes_told)
+        lines = [kind for kind in told if told[kind]]
+        self.setFixedHeight(max(_HEIGHT, _SIGN * len(lines) + _ABOVE))
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        for kind in (kind for kind in told if told[kind]):
+        for kind in lines:
             row = QHBoxLayout()
             row.setSpacing(6)
             row.addWidget(sign(kind, theme, 30, place))

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from moon_desktop.engine.entries import Play
+from moon_desktop.engine.entries import Play, notation
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside, review
+from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,
@@ -110,5 +111,18 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
 
 review_hand: Final = partial(review.review_hand, chosen)
 review_moment: Final = partial(review.review_moment, piece_called, chosen, figures="chips")
-advice_report: Final = partial(beside.advice_report, chosen, "")
-hindsight_report: Final = partial(beside.hindsight_report, chosen, chosen, "", "")
+
+
+def advice_report(advice: Advice, names: Sequence[str]) -> str:
+    """The worth of each card in chips, the cards by their notation."""
+    return beside.advice_report(notation, f"{_legend()}\n{beside.weighed(advice)}", advice, names)
+
+
+def hindsight_report(lines: Sequence[Line], names: Sequence[str]) -> str:
+    """The chips that cards come to, by their notation."""
+    legend = f"{_legend()}\n{tr('Chips: gained to the end of the round, when all is seen.')}"
+    return beside.hindsight_report(notation, notation, tr("Chips"), legend, lines, names)
+
+
+def _legend() -> str:
+    return tr("R rockets, G crescents, P stars, B full moons; BIG and LITTLE, the Moon cards.")

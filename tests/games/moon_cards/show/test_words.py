@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.cards import PACK
@@ -11,6 +12,8 @@ from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
 from moon_desktop.games.shown.sheet import Cause, HandRow
+from moon_desktop.players.advice import Advice, Worth
+from moon_desktop.windows.score.sheet_export import as_csv
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
 
@@ -163,3 +166,49 @@ def test_causes_add_up_to_the_chips_of_the_record(file):
         if isinstance(row, HandRow):
             for side, points in enumerate(row.points):
                 assert sum([cause.chips for cause in sheet.causes(row, side) or ()]) == points
+
+
+def test_the_table_for_spreadsheets_has_tricks_and_chips_of_each_side():
+    """C4.1"""
+    table = swept().say("BIG LITTLE B5 G9")
+    sheet = ChipSheet.opened(table.rules, NAMES[:4], 2).through(table.entries)
+    head, row = as_csv(sheet).splitlines()
+    assert "Dot & Bea: tricks,Dot & Bea: points,Dot & Bea: total" in head
+    assert row.endswith("scored,,,5,2,4,0,0,2")
+
+
+def test_a_finished_round_is_laid_open_with_the_dummy():
+    """C5.1"""
+    table = Table("cards-two").deal().play_on()
+    shown = SHOW.laid_open(table.rules, NAMES[:2], table.entries, 1)
+    assert shown is not None
+    assert shown.title == "Round 1"
+    assert [held.name for held in shown.held] == ["Dot", "Theo", "the dummy"]
+    assert shown.heads == ("Tricks", "Gain", "Chips")
+    assert SHOW.laid_open(table.rules, NAMES[:2], table.entries, 2) is None
+
+
+def test_a_hint_says_why_first_and_then_how_often_it_wins():
+    """C2.4, C4.1"""
+    sight = led("P7").match.sight(1)
+    worths = tuple(Worth(choice, None, (0.5,) * 4, 0.6) for choice in sight.legal)
+    told = SHOW.hint(Advice(sight, worths, Play(1, "BIG"), 7, False), NAMES[:4])
+    assert told.sentence == (
+        "Play a Big Moon\nThe Big Moon takes this trick and a chip, and makes the count odd."
+        " Your side wins the game in 60 of 100."
+    )
+    assert [head.word for head in told.heads] == ["", "Chips", "Game"]
+
+
+def test_what_is_out_is_counted_by_colour_and_the_moon_cards_after_them():
+    """C1.1, C2.2"""
+    told = SHOW.count(led("BIG").match.sight(1), NAMES[:4])
+    assert [row.name for row in told.rows][-2:] == ["Blue full moons", "Moon cards"]
+    moons = [(one.name, one.where) for one in told.rows[-1].pieces]
+    assert moons == [
+        ("Big Moon", "own"),
+        ("Big Moon", "gone"),
+        ("Little Moon", "out"),
+        ("Little Moon", "out"),
+    ]
+    assert told.line == "46 cards are not seen yet, and 14 of them are in play."
