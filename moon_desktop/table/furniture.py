@@ -148,10 +148,14 @@ class Furniture:
             heap.setVisible(lies is not None)
             if lies is not None:
                 heap.show_heap(lies, *place, stage.zoom, heaps)
-        x, y, radius = stage.disc
+        self.say_gain(told.gain)
+
+    def say_gain(self, figure: str) -> None:
+        """How many chips are in the trick."""
+        x, y, radius = self._scene.stage.disc
         # Where many play, the cards leave the middle free, else the lower right.
-        free = 0.6 * radius if stage.seats < 5 else 0.0
-        self.gain.say(told.gain, x + free, y + free, stage.zoom)
+        free = 0.6 * radius if self._scene.stage.seats < 5 else 0.0
+        self.gain.say(figure, x + free, y + free, self._scene.stage.zoom)
 
     def _tell_count(self, ms: int) -> None:
         between, telling = self._between, self._telling

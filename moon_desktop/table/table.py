@@ -65,7 +65,7 @@ class Table(QObject):
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.said.connect(self.furniture.say)
-        self.scene.trick_lies.connect(self.furniture.fill_places)
+        self.scene.trick_lies.connect(self._trick_lies)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -209,6 +209,10 @@ class Table(QObject):
             # Rows of what lies beside the table come first.
             if not event.isAccepted() and self.taken.key(event.key()):
                 event.accept()
+
+    def _trick_lies(self) -> None:
+        self.furniture.fill_places()
+        self.furniture.say_gain(self.playback.motion.gain)
 
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.

@@ -359,6 +359,8 @@ class Motion(NamedTuple):
     """What has been moved is left to be looked at."""
     told: bool = False
     """All that the entry changed is told while everything moves, not only after it."""
+    gain: str = ""
+    """The chips in the trick that it finished, told as long as that lies."""
     turned: Piece = ""
     """What is turned up from the dummy's pile after the piece that is played, to end the trick."""
     dummy: bool = False

@@ -7,7 +7,7 @@ from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards.cards import PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
-from moon_desktop.games.moon_cards.show.plates import chips_moved
+from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.plain import table
 from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told
 from moon_desktop.games.sight import PlainSight
@@ -54,9 +54,10 @@ def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
         drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
         return Motion("draw", seats=tuple(drew))
     moved = table.motion(before, entry, after)
-    if moved.kind == "play":
-        moved = moved._replace(chips=chips_moved(before, entry, after))
     done = trick_finished(entry, before, after)
+    if done is not None:
+        moved = moved._replace(gain=gain(done.plays))
+    moved = moved._replace(chips=chips_moved(before, done, after))
     if not before.rules.has_dummy or done is None:
         return moved
     last = done.plays[-1]

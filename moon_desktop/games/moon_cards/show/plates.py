@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Entry
-from moon_desktop.engine.sight import trick_finished
+from moon_desktop.engine.entries import Play
+from moon_desktop.engine.tricks import Trick
 from moon_desktop.games.moon_cards import chips
 from moon_desktop.games.moon_cards.cards import BIG, LITTLE, PACK, TRICKS
 from moon_desktop.games.moon_cards.entries import RoundOver
@@ -45,10 +45,14 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
         )
     told = table.telling(TRICKS, title, line, sight, names, you)
     order = sight.seats.clockwise(sight.seat)
-    moons = [(play.piece == BIG) - (play.piece == LITTLE) for play in sight.plays]
     dealt = (sight.seats.count + sight.rules.has_dummy) * TRICKS
     out = len(PACK.pieces) - dealt
     pile = Heap(out, tr("{number} out of play").format(number=out))
+    supply = Heap(chips.supply(_scores(sight)), tr("supply"))
+    chips_told = [f"{supply.told} {supply.many}"]
+    for side in sight.seats.sides_clockwise(sight.seat):
+        who = side_named(sight.seats, side, sight.seat, names)
+        chips_told.append(f"{who} {_scores(sight)[side]}")
     return told._replace(
         plates=tuple(
             _plate(sight, seat, plate) for seat, plate in zip(order, told.plates, strict=True)
@@ -56,10 +60,17 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
         emblem="card:rockets",
         places=frozenset(),
         purses=tuple(_purses(sight, names)),
-        supply=Heap(chips.supply(_scores(sight)), tr("supply")),
+        supply=supply,
         unused=pile if sight.phase == "play" else None,
-        gain=signed(sum(moons)) if any(moons) else "",
+        gain=gain(sight.plays),
+        besides=" · ".join(chips_told),
     )
+
+
+def gain(plays: Sequence[Play]) -> str:
+    """What the Moon cards among them come to; nothing where there are none (C3.4)."""
+    moons = [(play.piece == BIG) - (play.piece == LITTLE) for play in plays]
+    return signed(sum(moons)) if any(moons) else ""
 
 
 def _scores(sight: PlainSight) -> tuple[int, ...]:
@@ -99,14 +110,14 @@ def _purses(sight: PlainSight, names: Sequence[str]) -> list[Purse]:
     ]
 
 
-def chips_moved(before: PlainSight, entry: Entry, after: PlainSight) -> tuple[Chips, ...]:
-    """The chips that go to and fro because of ``entry``: first those that the Moon cards of a trick
-    move, and then those of the round (C3.4, C4.1)."""
+def chips_moved(before: PlainSight, done: Trick | None, after: PlainSight) -> tuple[Chips, ...]:
+    """The chips that go to and fro between two sights: first those that the Moon cards of the trick
+    ``done`` move, and then those of a round that is over (C3.4, C4.1)."""
     rail = sockets(before.rules)
     if not rail:
         return ()
     rules, had, ways = before.rules, before.ledger.scores, list[Chips]()
-    done, result = trick_finished(entry, before, after), after.result
+    result = after.result
     changes = [chips.by_moons(rules, had, done)] if done is not None else []
     if isinstance(result, RoundOver) and before.result is None:
         changes.append(result.chips)
