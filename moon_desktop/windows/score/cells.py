@@ -17,7 +17,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.ink import (
     ASTERISK,
     ASTERISK_PITCH,
-    CAUSE,
+    CAUSES,
     TURN_BACK,
     paint_asterisk,
     paint_cause,
@@ -51,7 +51,7 @@ _CAMP: Final = 15.0
 """Of the sign of a side, and the gap behind it."""
 _DISC: Final = 7.5
 """The radius of the disc that such a sign stands in."""
-_CAUSE_GAP: Final = 7.0
+_CAUSE_GAP: Final = 5.0
 """Between what one cause moved and the next."""
 _COUNT: Final = 8.0
 """What was counted ends so far right of the middle of its column."""
@@ -160,12 +160,14 @@ def _paint_causes(painter: QPainter, theme: Theme, box: QRectF, causes: tuple[Ca
     """Each gain and loss after the sign of what moved it, along the upper edge; the signs alone
     where there is no room for figures."""
     style, figures = face.pad_delta(), [words.signed(cause.chips) for cause in causes]
-    wide = sum(CAUSE + 3 + face.text_width(figure, style) for figure in figures)
+    wide = sum(CAUSES[cause.sign] + 2 for cause in causes)
+    wide += sum(face.text_width(figure, style) for figure in figures)
     told = wide + _CAUSE_GAP * (len(causes) - 1) <= box.width() - 8
-    x, y = box.left() + (6 if told else 3), box.top() + _POINTS
+    x, y = box.left() + 5, box.top() + _POINTS
     for cause, figure in zip(causes, figures, strict=True):
-        paint_cause(painter, theme, cause.sign, x + CAUSE / 2, y)
-        x += CAUSE + (3 if told else 1)
+        width = CAUSES[cause.sign]
+        paint_cause(painter, theme, cause.sign, x + width / 2, y)
+        x += width + 2
         if told:
             ink = theme.red if cause.chips < 0 else theme.good
             face.write(painter, figure, style, ink, x, y)
@@ -176,15 +178,15 @@ def _paint_disc(
     painter: QPainter, theme: Theme, box: QRectF, names: tuple[str, ...], camp: Camp, ink: QColor
 ) -> None:
     """The names from the left, and before all of them the sign of the side in a disc."""
-    y, x = box.top() + len(names) * NAME_LINE / 2 + 4, box.left() + 6 + _DISC
+    y, x = box.top() + len(names) * NAME_LINE / 2 + 4, box.left() + 4 + _DISC
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     painter.drawEllipse(QPointF(x, y), _DISC, _DISC)
     paint_camp(painter, theme, camp, x, y, _DISC * 0.56, theme.paper)
-    left, style = x + _DISC + _NAME_GAP - 1, face.pad_name()
+    left, style = x + _DISC + 4, face.pad_name()
     for line, name in enumerate(names):
-        text = face.fitted(name, style, box.right() - left)
+        text = face.fitted(name, style, box.right() - left - 1)
         middle = box.top() + (line + 0.5) * NAME_LINE + 4
         face.write(painter, text, style, theme.pink, left, middle)
 

@@ -16,8 +16,8 @@ from moon_desktop.look.theme import Theme
 ASTERISK: Final = 10.0
 """Width and height of an asterisk, in px."""
 ASTERISK_PITCH: Final = 10.5
-CAUSE: Final = 9.0
-"""Width and height of the sign of what moved points, at the most."""
+CAUSES: Final[dict[CauseSign, float]] = {"card": 6.0, "big": 9.0, "little": 5.0}
+"""The width of the sign of what moved points."""
 TURN_BACK: Final = 10.0
 """Width and height of the arrow that turns back, in px."""
 _ORANGE: Final = QColor("#C0500C")
@@ -45,7 +45,7 @@ def paint_cause(painter: QPainter, theme: Theme, sign: CauseSign, x: float, y: f
         painter.setBrush(theme.back0)
         painter.drawRoundedRect(QRectF(x - 2.8, y - 4.3, 5.6, 8.6), 1, 1)
         return
-    radius = CAUSE / 2 if sign == "big" else 2.2
+    radius = 4.5 if sign == "big" else 2.2
     painter.setBrush(_ORANGE)
     painter.drawEllipse(QPointF(x, y), radius, radius)
 
