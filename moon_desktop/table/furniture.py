@@ -19,6 +19,8 @@ from moon_desktop.table.tricks.trays import GainItem, PurseItem, SupplyItem, Tra
 
 _TRAYS, _PLACES, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 2.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
+_TWO_LINES = 20.0
+"""Px above and below the middle of a line that has two."""
 
 
 class Furniture:
@@ -140,6 +142,12 @@ class Furniture:
             item.show_purse(box, purse)
         for number, item in enumerate(self.purses):
             item.setVisible(number < len(boxes))
+        x, y = stage.prompt
+        beside = [box for box in boxes if box.y < y + _TWO_LINES and box.bottom > y - _TWO_LINES]
+        if beside:
+            # A long line has two between the trays that stand beside it.
+            free = min(min(abs(box.x - x), abs(box.right - x)) for box in beside)
+            self.prompt.set_centre(x, y, 2 * free, stage.zoom, lines=2)
         heaps = Heaps.of(stage)
         for heap, lies, place in (
             (self.supply, told.supply, heaps.supply),

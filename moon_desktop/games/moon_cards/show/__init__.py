@@ -14,8 +14,7 @@ SHOW: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "plain.table": "trick picked pick offer offer_ends prompt",
-            "plain.talk": "result",
+            "plain.table": "trick picked pick offer offer_ends",
             "moon_cards.show.beside": (
                 "hint count review_hand review_moment advice_report hindsight_report"
             ),
@@ -27,7 +26,9 @@ SHOW: Final = cast(
             ),
             "moon_cards.show.layout": "layout motion",
             "moon_cards.show.plates": "telling",
+            "moon_cards.show.prompt": "prompt",
             "moon_cards.show.refusals": "refusal",
+            "moon_cards.show.result": "result",
             "moon_cards.show.sheet": "sheet laid_open",
         },
     ),
