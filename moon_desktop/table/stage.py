@@ -43,8 +43,8 @@ _FREE = 1.05
 _SWOLLEN = 1.2
 """So much larger is then the moon, between the rows at its sides."""
 
-_LINE = 26.0
-"""Px of the prompt."""
+_LINE, _LONG = 26.0, 368.0
+"""Px of the prompt, and how far from the middle a plate is that a long one reaches."""
 
 _SMALLEST_DIE = 20.0
 """Px of a die whose pips can still be read."""
@@ -243,6 +243,8 @@ class Stage(NamedTuple):
             above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
             if sides == 3:
                 above = own.y - _TWO_TRAYS * max(zoom, scale)
+            if any(abs(plate.centre[0] - width / 2) < _LONG * zoom for plate in plates):
+                above = min(above, hand_top - lift - _LINE * zoom)
             plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
             rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
