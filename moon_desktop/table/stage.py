@@ -226,8 +226,10 @@ class Stage(NamedTuple):
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(down, _SWOLLEN * scale)
         if sides:
-            # Cards that do not shrink any more leave it less height.
-            room = hand_top - lift - _LINE * zoom - disc.y
+            # Cards that do not shrink any more leave it less height. Between three trays the line
+            # over the hand may have to be broken.
+            lines = 1.5 if sides == 3 else 1.0
+            room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius

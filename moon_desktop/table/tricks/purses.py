@@ -29,7 +29,7 @@ _HEAPS: Final = {
     3: ((-322.0, 112.0), (314.0, 112.0), 1.0),
     4: ((-284.0, -126.0), (262.0, -134.0), 1.0),
     5: ((-304.0, -88.0), (-42.0, -190.0), 0.75),
-    6: ((-174.0, -225.0), (140.0, -233.0), 0.75),
+    6: ((-174.0, -225.0), (124.0, -233.0), 0.75),
 }
 """Where the supply lies, and the pile out of play, by seats, in design px from the middle of the
 disc; and how large they are."""
