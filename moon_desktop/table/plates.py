@@ -352,7 +352,4 @@ def _draw_chip(painter: QPainter, theme: Theme, x: float, middle: float, w: floa
     # Loaded where a game is played for chips.
     from moon_desktop.look.cards.chip import paint_chip
 
-    painter.save()
-    painter.translate(x, middle)
-    paint_chip(painter, theme, w)
-    painter.restore()
+    paint_chip(painter, theme, w, x, middle)

@@ -17,10 +17,11 @@ _NOTCHES: Final = 12
 _BROWN: Final = QColor("#6B4A2C")
 
 
-def paint_chip(painter: QPainter, theme: Theme, w: float) -> None:
-    """Draws a chip of width `w` with its face centred on the painter's origin."""
+def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: float = 0.0) -> None:
+    """Draws a chip of width `w` with its face centred on (x, y)."""
     radius = w / 2
     painter.save()
+    painter.translate(x, y)
     painter.setPen(Qt.PenStyle.NoPen)
     for down, colour in ((WALL, mixed(theme.side, _BROWN, 0.4)), (WALL * 0.7, theme.side)):
         painter.setBrush(colour)
@@ -54,14 +55,18 @@ def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> 
     painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), corner, corner)
 
 
-def paint_socket(painter: QPainter, theme: Theme, radius: float, *, last: bool) -> None:
-    """A place for a chip, sunken into what lies under the painter's origin; the `last` of a rail
-    has a crescent in it."""
+def paint_socket(
+    painter: QPainter, theme: Theme, radius: float, x: float, y: float, *, last: bool
+) -> None:
+    """A place for a chip, sunken into the felt; the `last` of a rail has a crescent in it."""
     painter.setPen(QPen(faded(theme.stitch, 0.35), 0.1 * radius))
     painter.setBrush(mixed(theme.matline, theme.panel, 0.5))
-    painter.drawEllipse(QPointF(), 0.95 * radius, 0.95 * radius)
+    painter.drawEllipse(QPointF(x, y), 0.95 * radius, 0.95 * radius)
     if last:
+        painter.save()
+        painter.translate(x, y)
         _paint_crescent(painter, radius, faded(theme.stitch, 0.85))
+        painter.restore()
 
 
 def _paint_crescent(painter: QPainter, radius: float, ink: QColor) -> None:

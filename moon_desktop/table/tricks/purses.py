@@ -5,9 +5,8 @@ from typing import Final, NamedTuple
 
 from moon_desktop.table.stage import EDGE, Box, Spot, Stage
 
-WIDE, HIGH, LOW, _LOWEST = 204.0, 118.0, 102.0, 84.0
-"""Px at zoom 1 of a tray, and how high it is where two stand one below another, and at least; then
-it is drawn smaller."""
+WIDE, HIGH, LOW = 204.0, 118.0, 101.0
+"""Px at zoom 1 of a tray, and how high it is where two stand one below another."""
 
 _APART, _DOWN, _STEP = 194.0, 16.0, 109.0
 """How far a tray is from the middle, its middle below that of the hand, and two trays from each
@@ -27,7 +26,7 @@ CHIP: Final = 30.0
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), (262.0, -90.0), 1.0),
-    3: ((-330.0, 133.0), (326.0, 133.0), 1.0),
+    3: ((-314.0, 133.0), (314.0, 133.0), 1.0),
     4: ((-284.0, -126.0), (262.0, -134.0), 1.0),
     5: ((-304.0, -88.0), (-42.0, -190.0), 0.75),
     6: ((-174.0, -225.0), (140.0, -233.0), 0.75),
@@ -104,12 +103,10 @@ def tray_boxes(stage: Stage) -> tuple[Box, ...]:
         return (left,)
     if stage.sides == 2:
         return (left, left._replace(x=middle + apart))
-    # Where the plate above leaves less room they are as much lower.
-    room = floor - stage.plates[-1].bottom - 2 * _FREE * zoom
-    low = min(LOW * zoom, room / 2)
-    step = low + _FREE * zoom if low < LOW * zoom else max(_STEP * stage.scale, low + _FREE * zoom)
+    low = LOW * zoom
+    step = max(_STEP * stage.scale, low + _FREE * zoom)
     top = min(stage.hand.y + (step - low) / 2, floor - low)
-    lower = Box(middle + apart, top, min(wide, low * WIDE / _LOWEST), low)
+    lower = Box(middle + apart, top, wide, low)
     return (left, lower._replace(y=top - step), lower)
 
 
@@ -121,10 +118,9 @@ def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Sp
         return Spot(*heaps.supply, 0.0, CHIP * stage.zoom * heaps.size)
     trays = tray_boxes(stage)
     if offset and len(trays) == 1:
-        box, rail, zoom = stage.plates[offset], plate_sockets(sockets), stage.zoom
+        box, rail = stage.plates[offset], plate_sockets(sockets)
     else:
         box = trays[offset % len(trays)]
-        zoom = box.width / WIDE
-        rail = tray_sockets(box.height / zoom, sockets)
-    x, y = rail.at(number)
+        rail = tray_sockets(box.height / stage.zoom, sockets)
+    (x, y), zoom = rail.at(number), stage.zoom
     return Spot(box.x + x * zoom, box.y + y * zoom, 0.0, 2 * rail.radius * zoom)

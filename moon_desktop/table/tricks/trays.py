@@ -101,14 +101,11 @@ def paint_sockets(painter: QPainter, theme: Theme, sockets: Sockets, chips: int)
     # Loaded where a game is played for chips.
     from moon_desktop.look.cards.chip import paint_chip, paint_socket
 
-    for number in range(max(chips, sockets.many)):
-        painter.save()
-        painter.translate(*sockets.at(number))
-        if number < chips:
-            paint_chip(painter, theme, 2 * sockets.radius)
-        else:
-            paint_socket(painter, theme, sockets.radius, last=number == sockets.many - 1)
-        painter.restore()
+    radius, many = sockets.radius, sockets.many
+    for number in range(chips, many):
+        paint_socket(painter, theme, radius, *sockets.at(number), last=number == many - 1)
+    for number in range(chips):
+        paint_chip(painter, theme, 2 * radius, *sockets.at(number))
 
 
 class PurseItem(PictureItem):
@@ -167,14 +164,11 @@ class PurseItem(PictureItem):
             if not worth:
                 painter.drawLine(QPointF(x - 3, below), QPointF(x + 3, below))
             for chip in range(worth):
-                spot = QPointF(x + (chip - (worth - 1) / 2) * 2.4 * _SPOT, below)
+                at = x + (chip - (worth - 1) / 2) * 2.4 * _SPOT
                 if lit:
-                    painter.save()
-                    painter.translate(spot)
-                    paint_chip(painter, theme, 2.3 * _SPOT)
-                    painter.restore()
+                    paint_chip(painter, theme, 2.3 * _SPOT, at, below)
                 else:
-                    painter.drawEllipse(spot, _SPOT - 0.6, _SPOT - 0.6)
+                    painter.drawEllipse(QPointF(at, below), _SPOT - 0.6, _SPOT - 0.6)
         worth = told.worth[told.tricks - 1] if told.tricks else 0
         room = right - (left + len(told.worth) * step)
         if worth:
@@ -193,10 +187,7 @@ def _write_chips(painter: QPainter, theme: Theme, figure: str, right: float, mid
     face = faces.font(faces.SERIF, 18, 600)
     x = right - faces.text_width(figure, face)
     faces.write(painter, figure, face, theme.ink, x, middle)
-    painter.save()
-    painter.translate(x - 13, middle)
-    paint_chip(painter, theme, 17)
-    painter.restore()
+    paint_chip(painter, theme, 17, x - 13, middle)
 
 
 class GainItem(PictureItem):
@@ -255,10 +246,7 @@ class SupplyItem(HeapItem):
         painter.scale(size, size)
         for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
             for chip in range(min(_STACK, many - number * _STACK)):
-                painter.save()
-                painter.translate(x, y - chip * _THICK)
-                paint_chip(painter, theme, CHIP)
-                painter.restore()
+                paint_chip(painter, theme, CHIP, x, y - chip * _THICK)
         painter.restore()
         x = 38 * size
         faces.write(painter, str(many), faces.plate_score(compact=True), theme.ink, x, 0)
