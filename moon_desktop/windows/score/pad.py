@@ -167,11 +167,11 @@ class PadFoot(Foot):
         }
         told.update(sheet.causes_told)
         row.setContentsMargins(3, 7, 0, 2)
-        row.setSpacing(6)
+        row.setSpacing(4 if sheet.causes_told else 6)
         for kind in (kind for kind in told if told[kind]):
             row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place))
             row.addWidget(line_in(told[kind], self.theme.pink2, place, face.label()))
-            row.addSpacing(12)
+            row.addSpacing(4 if sheet.causes_told else 12)
         row.addStretch()
         return row
 
