@@ -116,8 +116,9 @@ def _because(advice: Advice) -> Because:
             return Because("only")
         case NameTrump(_, call):
             held = holding(mask(sight.held), call)
-            if sight.bid in SPECIALS and held.trumps < _LONG:
-                return Because("partner-holds", number=SPECIALS[sight.bid].doubles)
+            special = SPECIALS.get(sight.bid or "")
+            if special is not None and held.trumps < _LONG:
+                return Because("partner-holds", number=special.doubles)
             return Because("low") if call in nel_o.CALLS else _holds(sight, call)
         case Bid(_, bid) if bid != PASS:
             score = sight.ledger.scores[sight.seats.side(sight.seat)]
