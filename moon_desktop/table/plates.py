@@ -189,9 +189,9 @@ class PlateItem(PanelItem):
         score = 0.0
         if values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
-        self._draw_name(
-            painter, form, form.name_y, form.right - score - (3 if values.in_chips else 8)
-        )
+        end = form.right - score - (3 if values.in_chips else 8)
+        x = self._draw_name(painter, form, form.name_y, end)
+        beside = self._draw_aside(painter, x, form.name_y, end) > x
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
         row = self._tricks(form).within(form.right - form.name_x - pill - 7)
         x = form.right - row.extent
@@ -202,7 +202,13 @@ class PlateItem(PanelItem):
             x -= wide
             box = QRectF(x, form.second_y - high / 2, wide, high)
             self._draw_strokes(painter, box, values.strokes)
-        self._draw_pill(painter, form.name_x, form.second_y, x - form.name_x - 7)
+        # What has no room behind the name stands below the score.
+        left = x - faces.text_width(values.aside, faces.label()) - 7
+        below = bool(values.aside) and not beside and form.name_x + pill <= left
+        if below:
+            self._draw_aside(painter, left, form.second_y, x)
+        most = (left if below else x) - form.name_x - 7
+        self._draw_pill(painter, form.name_x, form.second_y, most)
         if values.in_chips:
             row = row._replace(gap=row.gap + x - form.name_x)
         row.paint(painter, self.theme, form.right - row.extent, form.second_y)
@@ -227,7 +233,8 @@ class PlateItem(PanelItem):
         pill = pill_width("plain", values.pill) if values.pill else 0.0
         # The name gives way first, but keeps a third of the room.
         least = _OWN.name_x + (room - _OWN.name_x) / 3
-        x = self._draw_name(painter, _OWN, middle, max(least, room - pill - 14)) + 14
+        end = max(least, room - pill - 14)
+        x = self._draw_aside(painter, self._draw_name(painter, _OWN, middle, end), middle, end) + 14
         self._draw_pill(painter, x, middle, room - x)
         row.paint(painter, self.theme, tricks_x, middle)
 
@@ -323,9 +330,6 @@ class PlateItem(PanelItem):
             # The sign of a side lies there already.
             aside = away if values.camp is None else -away
             paint_coin(painter, theme, moon_x + aside, y, values.coin)
-        if values.aside and x + 7 + faces.text_width(values.aside, faces.label()) <= end:
-            x += 7
-            x += faces.write(painter, values.aside, faces.label(), theme.ink2, x, middle)
         if stains_width:
             painter.fillPath(asterisk_path(x + 14, middle, 5.2), theme.danger)
             faces.write(painter, stains, strong, theme.danger, x + 21, middle)
@@ -335,6 +339,14 @@ class PlateItem(PanelItem):
             faces.write(painter, chips, strong, theme.ink2, x + 12 + _CHIP, middle)
             x += chips_width
         return x
+
+    def _draw_aside(self, painter: QPainter, x: float, middle: float, end: float) -> float:
+        """Writes the word beside the name a gap behind `x`, if it ends before `end`; returns where
+        it ends, or `x`."""
+        word, face = self.values.aside, faces.label()
+        if not word or x + 7 + faces.text_width(word, face) > end:
+            return x
+        return x + 7 + faces.write(painter, word, face, self.theme.ink2, x + 7, middle)
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values, theme = self.values, self.theme

@@ -332,6 +332,13 @@ class Sheet:
         none."""
         return ()
 
+    @cached_property
+    def order(self) -> tuple[int, ...]:
+        """The sides as they stand from left to right: the viewer's first, where they are told as
+        ours and theirs."""
+        sides, camps = range(len(self.sides)), self.camps
+        return tuple(sorted(sides, key=lambda side: camps[side] != "ours")) if camps else (*sides,)
+
     @property
     def heads(self) -> tuple[tuple[str, ...], ...]:
         """What stands over the column of each side, line by line."""

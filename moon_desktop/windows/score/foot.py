@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
@@ -130,9 +131,9 @@ class Foot(QWidget):
         scores.modelReset.connect(self.renew)
         scores.headerDataChanged.connect(self.renew)
 
+    @abstractmethod
     def write(self, place: QWidget) -> None:
         """Fills ``place``, which is empty, with all there is to say."""
-        raise NotImplementedError
 
     def renew(self) -> None:
         """Writes it anew."""
@@ -167,7 +168,7 @@ class SheetFoot(Foot):
         row.setContentsMargins(0, 6, 0, 0)
         row.setSpacing(12)
         row.addLayout(self._heading(place), 3)
-        for side in range(len(self.scores.sheet.sides)):
+        for side in self.scores.sheet.order:
             row.addWidget(self._side(side, place), 4)
         row.addLayout(self._legend(place))
         self.setAccessibleName(match_heading(self.scores.sheet.terms.kind))

@@ -76,7 +76,7 @@ class Marks(QWidget):
             side.hide()
             side.deleteLater()
         sheet = self._scores.sheet
-        sides = range(len(sheet.sides)) if sheet.stroke else ()
+        sides = sheet.order if sheet.stroke else ()
         self._sides = [_Side(side, self._theme, self) for side in sides]
         for widget in self._sides:
             self._row.addWidget(widget)

@@ -165,7 +165,7 @@ class ScoreModel(QAbstractTableModel):
     ) -> Any:
         if not index.isValid():
             return None
-        row, side = self._sheet.rows[index.row()], index.column() - 1
+        row, side = self._sheet.rows[index.row()], self._side(index.column())
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, side)
@@ -192,7 +192,7 @@ class ScoreModel(QAbstractTableModel):
         if column == HAND_COLUMN:
             word = pgettext("a column of hands", "Hand")
             return word if role == Qt.ItemDataRole.DisplayRole else None
-        side = column - 1
+        side = self._side(column)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._sheet.sides[side]
@@ -203,6 +203,10 @@ class ScoreModel(QAbstractTableModel):
             case _ if role == ASTERISKS:
                 return held[side] if self._sheet.asterisk else 0
         return None
+
+    def _side(self, column: int) -> int:
+        """The side whose column it is; below 0 for that of the hands."""
+        return -1 if column == HAND_COLUMN else self._sheet.order[column - 1]
 
     def _tip(self, row: Row, side: int) -> str:
         """What is said of a cell pointed at: of its row, or how a mark came about."""

@@ -150,7 +150,7 @@ class PadFoot(Foot):
         row.setContentsMargins(0, 13, 0, 6)
         row.setSpacing(0)
         row.addLayout(heads)
-        for side, width in enumerate(sides):
+        for side, width in zip(sheet.order, sides, strict=True):
             total = Figure(sheet, side, theme, place)
             total.setFont(total_face(total.text(), width - 6))
             total.setFixedWidth(width)

@@ -85,7 +85,7 @@ class ScoreHead(QHeaderView):
                 box.setRight(box.right() - BLEED)
                 line.setRight(box.right())
             count = self.model().headerData(section, self.orientation(), ASTERISKS)
-            paint_heading(painter, theme, box, sheet, section - 1, count)
+            paint_heading(painter, theme, box, sheet, sheet.order[section - 1], count)
         painter.fillRect(line, theme.pink)
         if sheet.start_told:
             self._paint_start(painter, start, section)

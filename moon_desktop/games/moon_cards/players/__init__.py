@@ -12,6 +12,7 @@ from moon_desktop.games.moon_cards.cards import TRICKS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import hands
+from moon_desktop.games.players import OwnSolver
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,6 +74,24 @@ def data() -> tuple[()]:
     return ()
 
 
+def own_solver() -> OwnSolver:
+    from moon_desktop.games.moon_cards.players.round_solver import (
+        BIG,
+        COMPILED,
+        LITTLE,
+        RoundSolver,
+    )
+
+    def last_chips() -> tuple[int, ...]:
+        hands = ((BIG, LITTLE), (28, 27), (33, 34), (51, 52))
+        solver = RoundSolver((0, 1, 0, 1), 7, (1.0,))
+        return solver.after_each(hands, 0, (), (2, 2), (2, 1))[BIG][1]
+
+    # The Big Moon brings a chip, and its trick, the third, one more; the Little Moon goes to the
+    # other side.
+    return OwnSolver(COMPILED, last_chips, (4, 1))
+
+
 accounts = partial(hands.accounts, MoonCards.start)
 
 PLAYERS: Final = cast(
@@ -80,7 +99,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "moon_cards.players": "levels advise accounts data usual hindsight_lines",
+            "moon_cards.players": "levels advise accounts data own_solver usual hindsight_lines",
             "moon_cards.players.adviser": "hindsight",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",

@@ -92,6 +92,7 @@ class RoundSolver:
             self._cards, self._left = [0] * 35, [0] * 7
             self._chips, self._taken = [0] * 6, [0] * 6
             self._chance, self._ends = [0.0] * 216, [0] * 216
+            self._leader = self._led = self._best = self._taker = 0
         self._seats, self._sides = len(sides) + dummy, count
         self._dummy = len(sides) if dummy else _NOBODY
         self._target = target

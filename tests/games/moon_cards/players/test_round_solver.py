@@ -8,9 +8,10 @@ import pytest
 
 from moon_desktop.engine.entries import HandEnd, Play
 from moon_desktop.games.moon_cards.match import MoonCards, Playing
-from moon_desktop.games.moon_cards.players import adviser, race
+from moon_desktop.games.moon_cards.players import adviser, race, round_solver
 from moon_desktop.games.moon_cards.players.worlds import CODES
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
+from tests.kit import kernels
 
 TABLES = {
     **PRESETS,
@@ -66,3 +67,15 @@ def test_every_card_comes_to_what_the_rules_say(preset: str) -> None:
                 seed,
                 choice,
             )
+
+
+@pytest.mark.parametrize("preset", TABLES)
+def test_uncompiled_it_finds_the_same(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing was laid before, too."""
+    plain = kernels.uncompiled(round_solver).RoundSolver
+    for seed in range(3):
+        match = late(TABLES[preset], seed, 2)
+        found = adviser.solved(match)
+        with monkeypatch.context() as changed:
+            changed.setattr(adviser, "RoundSolver", plain)
+            assert adviser.solved(match) == found
