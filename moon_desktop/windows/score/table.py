@@ -254,7 +254,7 @@ class ScoreTable(QTableView):
                 colour = faded(theme.tape, 0.22)
             elif row == self._pointed:
                 colour = faded(theme.pink, 0.06)
-            elif self.cell(row).status is not None:
+            elif self.cell(row).number is not None and not self.cell(row).finished:
                 colour = faded(theme.tape, 0.11)
             if colour is not None:
                 painter.setBrush(colour)

@@ -130,6 +130,7 @@ def test_every_term_is_explained_once_in_the_order_of_the_alphabet(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_picture_in_the_help_can_be_drawn(qapp, code):
+    """C1.1: cards, colours, Moon cards and a back."""
     found = [
         address.split(":", 1)
         for name in ("terms.md", "in-force.md")
