@@ -82,6 +82,7 @@ PLAYERS: Final = cast(
         **{
             "players": "levels advise accounts data usual hindsight_lines",
             "players.adviser": "hindsight",
+            "players.claiming": "claimant plain_play",
             "players.race": "fortunes",
         },
     ),
