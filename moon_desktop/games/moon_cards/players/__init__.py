@@ -78,12 +78,13 @@ accounts = partial(hands.accounts, MoonCards.start)
 PLAYERS: Final = cast(
     "Players",
     Later(
-        "moon_desktop.games.moon_cards",
+        "moon_desktop.games",
         **{
-            "players": "levels advise accounts data usual hindsight_lines",
-            "players.adviser": "hindsight",
-            "players.claiming": "claimant plain_play",
-            "players.race": "fortunes",
+            "moon_cards.players": "levels advise accounts data usual hindsight_lines",
+            "moon_cards.players.adviser": "hindsight",
+            "moon_cards.players.claiming": "claimant plain_play",
+            "moon_cards.players.race": "fortunes",
+            "plain.talk": "explain=nothing",
         },
     ),
 )

@@ -15,6 +15,9 @@ from moon_desktop.words.quoting import quoted
 SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
 
 
+_SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
+
+
 def piece_called(card: Piece) -> str:
     """A card by its name, or what stands where a card should, in quotation marks."""
     if card not in PACK.index:
@@ -52,12 +55,13 @@ def within(suit: int) -> str:
 
 
 def face(card: Piece | None) -> Face:
-    """A card by its figure and the sign of its colour."""
+    """A card by its figure and the sign of its colour; the two of a kind have the same."""
     if card is None:
-        return Face("card")
+        return Face("moon")
     if card in (BIG, LITTLE):
-        return Face("card", "+1" if card == BIG else "−1", SIGNS[card], "red")
-    return Face("card", card[1:], SIGNS[card[0]], "red" if card[0] == "R" else "dark")
+        figure, sign = ("+1", "big") if card == BIG else ("\N{MINUS SIGN}1", "little")
+        return Face("moon", figure, sign, name=piece_called(card))
+    return Face("moon", card[1:], _SIGNS[card[0]])
 
 
 def chosen(choice: Choice) -> str:
