@@ -128,6 +128,7 @@ class RoundSolver:
         self._done = _TRICKS - max([len(hand) for hand in hands])
         self._turn, self._dealer, self._laid = turn, dealer, 0
         self._bigs = self._littles = 0
+        self._leader, self._led, self._best, self._taker = turn, 0, _NOBODY, turn
         codes = {code for _, code in plays}.union(*hands)
         self._littles_in = LITTLE in codes
         self._in_play = sum([1 << code for code in codes if code < LITTLE])
