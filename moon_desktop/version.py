@@ -6,11 +6,19 @@ from moon_desktop import __version__
 from moon_desktop.words.language import tr
 
 
+def compiled() -> bool:
+    """Whether all is compiled that solves our games to their end: the kernel, and what a game has
+    of its own."""
+    from moon_desktop.games import CATALOGUE, OWN
+    from moon_desktop.players.kernel import solver
+
+    own = [CATALOGUE[name].players.own_solver() for name in OWN]
+    return solver.COMPILED and all(each is None or each.compiled for each in own)
+
+
 def version() -> str:
     """The versions of the program, of Python and of Qt, and which kernel runs, a line each."""
     import platform
-
-    from moon_desktop.players.kernel.solver import COMPILED
 
     try:
         from PySide6.QtCore import qVersion
@@ -18,5 +26,5 @@ def version() -> str:
         qt = f"Qt {qVersion()}"
     except ImportError as error:
         qt = tr("Qt cannot be loaded: {error}").format(error=error)
-    kernel = tr("kernel: compiled") if COMPILED else tr("kernel: not compiled (slower)")
+    kernel = tr("kernel: compiled") if compiled() else tr("kernel: not compiled (slower)")
     return f"moon-desktop {__version__}\nPython {platform.python_version()}\n{qt}\n{kernel}"

@@ -26,7 +26,7 @@ MAY: dict[str, set[str]] = {
     "resources": set(),
     "seeds": set(),
     "licences": {"resources"},
-    "version": {"__version__", "players", "words"},
+    "version": {"__version__", "games", "players", "words"},
     "games": {"engine", "players", "shown"},
     "shown": {"engine", "words"},
     "plain": {"engine", "games", "players", "shown", "words"},

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from moon_desktop.engine.entries import Choice
 from moon_desktop.players.advice import Advice
@@ -23,6 +23,15 @@ class Unsound(Exception):
     def __init__(self, file: str) -> None:
         super().__init__(file)
         self.file = file
+
+
+class OwnSolver(NamedTuple):
+    """What solves a game to its end in place of the kernel that games of dominoes share: whether
+    it is ``compiled``, what it ``finds`` of a position, and what is ``known`` of that."""
+
+    compiled: bool
+    finds: Callable[[], object]
+    known: object
 
 
 class Line(Protocol):
@@ -82,6 +91,10 @@ class Players(Protocol):
     def data(self) -> Iterable[tuple[Path, int]]:
         """Each file that comes with the players, read and looked at, with how many figures are
         told of it; raises Unsound."""
+        ...
+
+    def own_solver(self) -> OwnSolver | None:
+        """The solver that is the game's own; None where it has none."""
         ...
 
     def usual(self, rules: Any) -> int:

@@ -25,6 +25,7 @@ from moon_desktop.resources import resource
 from moon_desktop.self_test.attempt import Amiss, Part
 from moon_desktop.self_test.table import open_windows, play
 from moon_desktop.table.faces import Faces
+from moon_desktop.version import compiled
 from moon_desktop.words.language import ENGLISH, document, languages, speak, spoken, tr
 from moon_desktop.words.quoting import quoted, shown_path
 
@@ -84,8 +85,9 @@ _DEAL: Final = (
 
 
 def try_kernel(place: Path) -> str:
-    """Amiss where a packed program has no compiled kernel, or where the kernel errs."""
-    if getattr(sys, "frozen", False) and not solver.COMPILED:
+    """Amiss where a packed program has no compiled kernel, or where one errs: that of all games,
+    or a game's own."""
+    if getattr(sys, "frozen", False) and not compiled():
         raise Amiss(tr("The kernel in this package is not the compiled one."))
     hands = [sum(BIT[tile] for tile in hand.split()) for hand in _DEAL]
     for suits, side, avoid, value in (
@@ -95,14 +97,18 @@ def try_kernel(place: Path) -> str:
         # Under, with the lowest tile of each suit that is led to it.
         (doubles_low(), 0b1000, True, 0),
     ):
-        found = solver.Solver(suits, 4, side, avoid=avoid).value(hands, 0)
-        if found != value:
-            raise Amiss(
-                tr("The kernel finds {found} tricks where {value} can be taken.").format(
-                    found=found, value=value
-                )
-            )
+        _check_found(solver.Solver(suits, 4, side, avoid=avoid).value(hands, 0), value)
+    for game in CATALOGUE.values():
+        own = game.players.own_solver()
+        if own is not None:
+            _check_found(own.finds(), own.known)
     return ""
+
+
+def _check_found(found: object, known: object) -> None:
+    if found != known:
+        told = tr("The kernel finds {found} where {known} is right.")
+        raise Amiss(told.format(found=found, known=known))
 
 
 def try_player_data(place: Path) -> str:

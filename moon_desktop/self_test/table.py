@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -43,7 +44,7 @@ _LEVEL: Final = "casual"
 _SEED: Final = 4
 
 _SHORT: Final = {"best-of": 3, "marks": 2}
-"""How long a match is that is to be short, by how it is decided; its games go to seven."""
+"""How long a match is that is to be short, by how it is decided; its games go to a third."""
 
 
 def play(preset: str, place: Path) -> str:
@@ -52,7 +53,7 @@ def play(preset: str, place: Path) -> str:
     game = CATALOGUE.with_preset(preset)
     rules = game.presets[preset]
     length = _SHORT.get(rules.terms.kind, rules.terms.length)
-    short = {"target": 7, "match_length": length}
+    short = {"target": math.ceil(rules.terms.target / 3), "match_length": length}
     changed = {key: value for key, value in short.items() if key in rules.to_record()}
     with _opened(place / preset, _LEVEL, game, replace(rules, **changed)) as program:
         host = program.host

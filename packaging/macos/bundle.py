@@ -37,7 +37,7 @@ def info_plist(version: str) -> dict[str, object]:
         "NSHumanReadableCopyright": COPYRIGHT,
         "CFBundleDocumentTypes": [
             {
-                "CFBundleTypeName": "Record of Moon",
+                "CFBundleTypeName": "Record of Moon Desktop",
                 "CFBundleTypeIconFile": ICON,
                 "CFBundleTypeRole": "Editor",
                 "LSHandlerRank": "Owner",
@@ -47,7 +47,7 @@ def info_plist(version: str) -> dict[str, object]:
         "UTExportedTypeDeclarations": [
             {
                 "UTTypeIdentifier": RECORD,
-                "UTTypeDescription": "Record of Moon",
+                "UTTypeDescription": "Record of Moon Desktop",
                 "UTTypeIconFile": ICON,
                 # Lines of JSON in UTF-8: a text to look at, but no JSON as a whole.
                 "UTTypeConformsTo": ["public.utf8-plain-text"],

@@ -71,8 +71,9 @@ def main(arguments: Sequence[str]) -> int:
     alone = ["-S"] if sys.flags.no_site else []
     with tempfile.TemporaryDirectory() as elsewhere:
         for words in (
-            ["check", *map(str, sorted(RECORDS.glob("*.moon")))],
+            ["check", *map(str, sorted(RECORDS.rglob("*.moon")))],
             ["simulate", "--players", "skilled,casual,casual", "--matches", "2"],
+            ["simulate", "--preset", "cards-two", "--players", "skilled,casual", "--matches", "2"],
         ):
             status = run([*alone, "-m", "moon_desktop", *words], Path(elsewhere))
             if status != 0:
@@ -85,12 +86,12 @@ def amiss() -> str | None:
     """What is wrong with what is installed, as far as loading it tells; None if nothing."""
     import moon_desktop
     from moon_desktop import resources
-    from moon_desktop.players.kernel import solver
+    from moon_desktop.version import compiled
 
     where = Path(moon_desktop.__file__).resolve()
     if where.is_relative_to(PROJECT / "moon_desktop"):
         return f"it is the source that was tried, not what is installed ({where})"
-    if not solver.COMPILED:
+    if not compiled():
         return "the kernel is not compiled"
     source, data = PROJECT / "resources", resources.folder()
     files = (path.relative_to(source) for path in source.rglob("*.*") if path.is_file())

@@ -59,8 +59,8 @@ BrandingText "${NAME} ${VERSION}"
   LangString ${ID} ${LANG_GERMAN} "${GERMAN}"
 !macroend
 !insertmacro SAY OPEN "Open ${NAME}" "${NAME} öffnen"
-!insertmacro SAY GAME "Moon, the three-hand domino game" "Moon, das Dominospiel zu dritt"
-!insertmacro SAY RECORD "Record of Moon" "Aufzeichnung einer Moon-Partie"
+!insertmacro SAY GAME "Moon, Texas 42 and Shoot the Moon" "Moon, Texas 42 und Shoot the Moon"
+!insertmacro SAY RECORD "Record of Moon Desktop" "Aufzeichnung von Moon Desktop"
 !insertmacro SAY RECORDS "Open .moon files with it" "Dateien .moon damit öffnen"
 !insertmacro SAY IS_RUNNING \
   "${NAME} is running. Close its window, then choose Retry. Your match is kept." \

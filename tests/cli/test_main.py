@@ -17,6 +17,7 @@ import pytest
 import moon_desktop
 from moon_desktop.cli.main import main
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.players.kernel import solver
 from moon_desktop.players.levels import OWN
 from moon_desktop.self_test import report
@@ -168,10 +169,18 @@ def test_help_tells_presets_examples_and_exit_status(capsys):
 
 
 @pytest.mark.parametrize(
-    ("compiled", "said"), [(True, "kernel: compiled"), (False, "kernel: not compiled (slower)")]
+    ("kernel_compiled", "rounds_compiled", "said"),
+    [
+        (True, True, "kernel: compiled"),
+        (False, True, "kernel: not compiled (slower)"),
+        (True, False, "kernel: not compiled (slower)"),
+    ],
 )
-def test_version_is_that_of_program_python_qt_and_kernel(monkeypatch, capsys, compiled, said):
-    monkeypatch.setattr(solver, "COMPILED", compiled)
+def test_version_is_that_of_program_python_qt_and_kernel(
+    monkeypatch, capsys, kernel_compiled, rounds_compiled, said
+):
+    monkeypatch.setattr(solver, "COMPILED", kernel_compiled)
+    monkeypatch.setattr(round_solver, "COMPILED", rounds_compiled)
     assert main(["--version"]) == 0
     program, python, qt, kernel = capsys.readouterr().out.splitlines()
     assert kernel == said

@@ -12,9 +12,12 @@ import pytest
 from moon_desktop.disk import settings
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.players.random_player import RandomPlayer
 from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
+from tests.kit.score_sheets.likeness import seen
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
 
 pytestmark = pytest.mark.timeout(60)
@@ -47,6 +50,32 @@ def test_match_is_taken_up_in_every_phase(open_table, sit_at, data, phase):
     assert again.host.entries == entries
     assert read_record(data / "match.moon").entries == entries
     again.go_on()
+
+
+def test_each_game_goes_on_as_it_was_left_when_another_was_played(open_table, data):
+    """The same record to the byte, and the same picture, whichever game was played meanwhile."""
+    person, chooser, left = open_table(), RandomPlayer(1), {}
+
+    def as_it_stands():
+        person.asked()
+        host = person.host
+        files = sorted(data.glob("match*.moon"))
+        (record,) = (file.read_bytes() for file in files if read_record(file).header == host.header)
+        return host.header, host.entries, record, seen(person.window)
+
+    for name in OWN:
+        rules = next(iter(CATALOGUE[name].presets.values()))
+        person.program.matches.begin(rules, 7, game=name)
+        tricks = 0
+        while tricks != 2:
+            sight = person.asked()
+            tricks = len(sight.tricks)
+            person.choose(chooser.choose(sight))
+        left[name] = as_it_stands()
+    for name in ("moon", "texas42", "shoot-the-moon-cards", "texas42", "moon"):
+        person.program.matches.go_on(name)
+        assert as_it_stands() == left[name]
+    assert person.told == []
 
 
 def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table, data, tmp_path):

@@ -1,4 +1,4 @@
-"""The kernel as both things it can be: compiled, and the very same source uncompiled."""
+"""What is compiled as both things it can be: compiled, and the very same source uncompiled."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ import pytest
 from moon_desktop.players.kernel import solver
 
 NAMES = ("compiled", "uncompiled")
-SOURCE = Path(solver.__file__).with_name("solver.py")
 
 
 @cache
-def uncompiled() -> ModuleType:
-    """The source as a module of its own, whatever lies compiled beside it."""
-    name = "moon_desktop.players._solver_uncompiled"
-    spec = importlib.util.spec_from_file_location(name, SOURCE)
+def uncompiled(module: ModuleType = solver) -> ModuleType:
+    """The source of ``module`` as one of its own, whatever lies compiled beside it."""
+    name = f"{module.__name__}_uncompiled"
+    assert module.__file__ is not None
+    source = Path(module.__file__).with_name(f"{module.__name__.rpartition('.')[2]}.py")
+    spec = importlib.util.spec_from_file_location(name, source)
     assert spec is not None
     assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+    found = importlib.util.module_from_spec(spec)
+    sys.modules[name] = found
+    spec.loader.exec_module(found)
+    return found
 
 
 def kernel(name: str) -> ModuleType:

@@ -71,6 +71,13 @@ def forty_two(home: Path) -> QImage:
         return seen(made.window)
 
 
+def moon_cards(home: Path) -> QImage:
+    """A trick of the card game in which you are to follow, and hold a Big Moon; a Little Moon lies
+    there."""
+    with program(FOLDER / "moon-cards.moon", home) as made:
+        return seen(made.window)
+
+
 def hint(home: Path) -> QImage:
     """What each lead is worth to you, the bidder."""
     with program(FOLDER / "hint.moon", home) as made:
@@ -131,6 +138,7 @@ def house_rules(home: Path) -> QImage:
 SUBJECTS: Final[dict[str, Callable[[Path], QImage]]] = {
     "table": table,
     "forty-two": forty_two,
+    "moon-cards": moon_cards,
     "house-rules": house_rules,
     "score-sheet": score_sheet,
     "hint": hint,

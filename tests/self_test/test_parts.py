@@ -15,6 +15,7 @@ from moon_desktop import resources, windows
 from moon_desktop.disk.journal import Journal
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.players import game_chance, outlook
+from moon_desktop.games.moon_cards.players import round_solver
 from moon_desktop.look import typography
 from moon_desktop.players.kernel import solver
 from moon_desktop.self_test import parts, table
@@ -109,12 +110,19 @@ def test_folder_that_cannot_be_is_told(tmp_path):
 
 
 def test_kernel_that_errs_or_is_not_compiled_is_told(tmp_path, monkeypatch):
-    monkeypatch.setattr(solver, "COMPILED", False)
-    parts.try_kernel(tmp_path)
+    both = (solver, round_solver)
+    for lacking in both:
+        for module in both:
+            monkeypatch.setattr(module, "COMPILED", module is not lacking)
+        with monkeypatch.context() as packed:
+            parts.try_kernel(tmp_path)
+            packed.setattr("sys.frozen", True, raising=False)
+            with pytest.raises(Amiss, match="not the compiled one"):
+                parts.try_kernel(tmp_path)
     monkeypatch.setattr("sys.frozen", True, raising=False)
-    with pytest.raises(Amiss, match="not the compiled one"):
-        parts.try_kernel(tmp_path)
     monkeypatch.setattr(solver, "COMPILED", True)
+    monkeypatch.setattr(round_solver, "COMPILED", True)
+    parts.try_kernel(tmp_path)
 
     class Errs:
         def __init__(self, *_, **__):
@@ -123,8 +131,15 @@ def test_kernel_that_errs_or_is_not_compiled_is_told(tmp_path, monkeypatch):
         def value(self, hands, turn):
             return 3
 
+        def after_each(self, *_):
+            return {round_solver.BIG: ((1.0, 0.0), (3, 2))}
+
+    with monkeypatch.context() as changed:
+        changed.setattr(round_solver, "RoundSolver", Errs)
+        with pytest.raises(Amiss, match=r"finds \(3, 2\) where \(4, 1\) is right"):
+            parts.try_kernel(tmp_path)
     monkeypatch.setattr(solver, "Solver", Errs)
-    with pytest.raises(Amiss, match="finds 3 tricks where 7 can be taken"):
+    with pytest.raises(Amiss, match="finds 3 where 7 is right"):
         parts.try_kernel(tmp_path)
 
 

@@ -71,6 +71,17 @@ def test_every_value_shows(compact: bool, own: bool):
         assert plate(USUAL._replace(**change), compact=compact, own=own) != plain, change
 
 
+@pytest.mark.parametrize("name", ["Bea", "Maximiliane"])
+def test_a_word_that_has_no_room_beside_the_name_stands_below(name: str):
+    """On a small plate with points in figures; there is always room for a partner."""
+    values = PlateValues(name, pill="Bid 31", score=-182, in_hole=True, camp="ours", fullness=0.0)
+    plain = plate(values, compact=True)
+    told = plate(values._replace(aside="partner"), compact=True)
+    upper = QRectF(0, 0, plain.width(), plain.height() / 2).toRect()
+    assert told != plain
+    assert told.copy(upper) == plain.copy(upper)
+
+
 @each_form
 def test_a_trick_taken_fills_one_little_tile(compact: bool, own: bool):
     def filled(tricks: int) -> int:

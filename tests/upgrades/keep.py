@@ -90,6 +90,7 @@ def leave_behind(folder: Path) -> dict[str, Any]:
         # One that makes room for another.
         matches.begin(PRESETS["shoot-the-moon-4"], 7)
         person.play_hand()
+        others = {name: leave_match(person, name, data) for name in other_games()}
         # And one in the middle of a trick, with something taken back.
         matches.begin(MoonRules(**KITCHEN), 2026)
         person.play_hand()
@@ -113,9 +114,34 @@ def leave_behind(folder: Path) -> dict[str, Any]:
         },
         "house_rules": list(preferences.shelf.names()) if hasattr(preferences, "shelf") else [],
         "records": len(list((data / "records").iterdir())),
+        "others": others,
     }
     app.processEvents()
     return told
+
+
+def other_games() -> list[str]:
+    """The games that this version has beside Moon."""
+    try:
+        from moon_desktop.games import OWN
+    except ImportError:  # it has no catalogue
+        return []
+    return [name for name in OWN if name != "moon"]
+
+
+def leave_match(person: Any, name: str, data: Path) -> dict[str, Any]:
+    """Leaves a match of the game ``name`` in the middle of a trick."""
+    from moon_desktop.games import CATALOGUE
+    from moon_desktop.players.random_player import RandomPlayer
+
+    rules, player = next(iter(CATALOGUE[name].presets.values())), RandomPlayer(1)
+    person.program.matches.begin(rules, 2026, game=name)
+    while not ((sight := person.asked()).phase == "play" and sight.tricks):
+        # By hand Moon alone can be played here.
+        person.program.croupier.choose(player.choose(sight))
+    record = data / f"match-{name}.moon"
+    lines = len(record.read_bytes().splitlines())
+    return {"lines": lines, "phase": sight.phase, "turn": person.host.match.turn}
 
 
 def plain(chosen: Any) -> dict[str, Any]:

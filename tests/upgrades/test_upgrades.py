@@ -95,7 +95,7 @@ def test_own_house_rules_are_on_the_shelf(left, tmp_path):
 
 def test_records_are_sound(left, tmp_path, capsys):
     records = sorted((tmp_path / "data").rglob("*.moon"))
-    assert len(records) == left["records"] + 1
+    assert len(records) == left["records"] + 1 + len(left.get("others", {}))
     assert main.main(["check", *map(str, records)]) == 0, capsys.readouterr()
     over = [read_record(path).match.over for path in records]
     assert over.count(True) == 1
@@ -116,6 +116,22 @@ def test_match_goes_on_at_the_same_entry(left, open_table, tmp_path, told):
     person.asked()
     assert journal.read_text("utf-8").startswith(before)
     assert len(read_record(journal).entries) > len(before.splitlines())
+    assert told == []
+
+
+def test_matches_of_other_games_go_on_at_the_same_entry(left, open_table, tmp_path, told):
+    person = open_table()
+    for name, asked in left.get("others", {}).items():
+        journal = tmp_path / "data" / f"match-{name}.moon"
+        before = journal.read_bytes()
+        person.program.matches.go_on(name)
+        sight = person.asked()
+        assert (sight.phase, person.host.match.turn) == (asked["phase"], asked["turn"])
+        assert journal.read_bytes() == before
+        assert len(before.splitlines()) == asked["lines"]
+        person.program.croupier.choose(sight.legal[0])
+        person.asked()
+        assert journal.read_bytes().startswith(before)
     assert told == []
 
 

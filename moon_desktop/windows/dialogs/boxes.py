@@ -29,13 +29,13 @@ def ask_to_save(parent: QWidget, chosen: Callable[[Path], object]) -> QFileDialo
 
 
 def _file_kinds() -> str:
-    return f"{tr('Records of Moon')} (*.moon);;{tr('All files')} (*)"
+    return f"{tr('Records of Moon Desktop')} (*.moon);;{tr('All files')} (*)"
 
 
 def show_about(parent: QWidget, version: str, show_licences: Callable[[], object]) -> QMessageBox:
     """What the program is; a button calls ``show_licences``, and the box is gone by then."""
     text = tr(
-        "Moon Desktop {version}\nThree-hand 42 and its family, at one table.\n\n"
+        "Moon Desktop {version}\nMoon, Texas 42 and Shoot the Moon, at one table.\n\n"
         "Python {python}, Qt {qt}.\nFree software under the MIT licence. The typefaces Lato "
         "and Vollkorn come under the SIL Open Font License; Qt under the LGPL, version 3. All "
         "parts and their licences stand under Licences."

@@ -95,9 +95,10 @@ class RulesForm(QWidget):
 
     def _edit(self, key: str) -> None:
         if key in self._proposals:
-            number, proposals = self._proposals[key]
-            if self.rows[number].value == proposals[self._before[key]]:
-                self.rows[number].set_value(proposals[self.rows[key].value])
+            proposal = self._proposals[key]
+            row, numbers = self.rows[proposal.key], proposal.numbers
+            if row.value == numbers[self._before[key]]:
+                row.set_value(numbers[self.rows[key].value])
         self._settle()
 
     def _reset(self, key: str) -> None:

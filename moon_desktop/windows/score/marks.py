@@ -28,7 +28,8 @@ def side_ink(sheet: Sheet, side: int, theme: Theme) -> QColor:
     """The colour of a side on paper."""
     if not sheet.camps:
         return theme.pink
-    return theme.weink if sheet.camps[side] == "ours" else theme.theyink
+    inks = {"ours": theme.weink, "theirs": theme.theyink, "third": theme.thirdink}
+    return inks[sheet.camps[side]]
 
 
 class Marks(QWidget):
@@ -75,7 +76,7 @@ class Marks(QWidget):
             side.hide()
             side.deleteLater()
         sheet = self._scores.sheet
-        sides = range(len(sheet.sides)) if sheet.stroke else ()
+        sides = sheet.order if sheet.stroke else ()
         self._sides = [_Side(side, self._theme, self) for side in sides]
         for widget in self._sides:
             self._row.addWidget(widget)

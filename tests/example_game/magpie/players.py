@@ -79,4 +79,4 @@ hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
 accounts = partial(hands.accounts, Magpie.start)
 plain_play, data = plain.plain_play, tuple
-claimant = explain = fortunes = nothing
+claimant = explain = fortunes = own_solver = nothing

@@ -16,6 +16,7 @@ from project import PROJECT
 from trouble import Trouble, output
 
 SOLVER = "moon_desktop/players/kernel/solver.py"
+ROUNDS = "moon_desktop/games/moon_cards/players/round_solver.py"
 BITS = "moon_desktop/players/kernel/bits.pxd"
 
 
@@ -57,7 +58,7 @@ def beside(project, name):
 
 
 def test_what_builds_leave_beside_the_sources_is_found_and_removed_and_nothing_else(project):
-    assert kernel.sources(PROJECT) == [PROJECT / SOLVER]
+    assert kernel.sources(PROJECT) == [PROJECT / SOLVER, PROJECT / ROUNDS]
     assert kernel.sources(PROJECT, "depends") == [PROJECT / BITS]
     made = [
         beside(project, f"solver{ending}")

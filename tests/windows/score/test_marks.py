@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import HandEnd
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.score import sheet_print
+from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.hand_account import HandAccount
 from moon_desktop.windows.score.layout import ROOM
 from moon_desktop.windows.score.marks import Marks
@@ -124,17 +125,29 @@ def test_a_hand_has_its_counts_and_its_strokes(qtbot):
     assert legend == ["bid set", "a mark won"]
 
 
-def test_the_side_of_the_viewer_has_its_colour(qtbot):
-    """T1.1: whichever it is."""
-    table = split(Table(), "30")
-    ours, theirs = (pad_of(qtbot, model_of(table, viewer=seat)) for seat in (0, 1))
-    box = ours.marks.findChildren(QWidget)[0].geometry()
+@pytest.mark.parametrize(("viewer", "names"), [(0, "You & Bea"), (1, "Theo & Ada")])
+def test_the_side_of_the_viewer_stands_first_and_has_its_colour(qtbot, viewer, names):
+    """T1.1: whichever it is; its count and its strokes with it."""
+    model = model_of(split(Table(), "30"), viewer=viewer)
+    pad = pad_of(qtbot, model)
+    ours, theirs = pad.marks.findChildren(QWidget)
 
-    def inked(pad, ink):
-        return len(where(picture(pad.marks).copy(box), near(ink)))
+    def inked(side, ink):
+        return len(where(picture(pad.marks).copy(side.geometry()), near(ink)))
 
     assert inked(ours, EVENING.weink) > 50 > inked(ours, EVENING.theyink)
     assert inked(theirs, EVENING.theyink) > 50 > inked(theirs, EVENING.weink)
+    assert ours.accessibleName().startswith(names)
+    assert model.headerData(1, Qt.Orientation.Horizontal) == names
+    assert model.index(0, 1).data() == ("33", "9")[viewer]
+    assert model.index(0, 1).data(CELL).strokes == (1, 0)[viewer]
+
+
+def test_totals_stand_under_the_sides_they_are_of(qtbot):
+    """T8.4."""
+    pad = pad_of(qtbot, model_of(three_games(), viewer=1))
+    totals = sorted(pad.foot.findChildren(Figure), key=lambda figure: figure.x())
+    assert [figure.accessibleName() for figure in totals] == ["Theo & Ada 1", "You & Bea 1"]
 
 
 def test_points_are_figures_and_so_nothing_is_drawn(qtbot):

@@ -115,14 +115,15 @@ def worths(
     low: Callable[[Any], bool],
 ) -> Worths:
     """What every choice was worth; ``low``: whether a choice is to take no trick, so that what it
-    comes to with all tiles seen, in ``column``, is some or none."""
+    comes to with all tiles seen, in ``column``, is a trick or no trick."""
     rules = step.before.rules
 
     def seen(choice: Any) -> str:
         value = step.seen[choice]
         if not low(choice):
             return str(value)
-        return pgettext("tricks taken", "some") if value else pgettext("tricks taken", "none")
+        trick, none = pgettext("tricks taken", "a trick"), pgettext("tricks taken", "no trick")
+        return trick if value else none
 
     return plain.worths(
         step,

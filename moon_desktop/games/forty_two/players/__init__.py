@@ -76,6 +76,10 @@ def data() -> tuple[()]:
     return ()
 
 
+def own_solver() -> None:
+    return None
+
+
 def usual(rules: FortyTwoRules) -> int:
     # A bid and seven tiles a seat, and the call.
     return 8 * rules.seats + 1
@@ -86,7 +90,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.forty_two",
         **{
-            "players": "levels claimant advise accounts data usual",
+            "players": "levels claimant advise accounts data own_solver usual",
             "players.casual": "plain_play",
             "players.explaining": "explain=explained",
             "players.game_chance": "fortunes",

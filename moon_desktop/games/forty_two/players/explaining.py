@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import BIT, INDEX, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import stake, worth
+from moon_desktop.games.forty_two.bids import SPECIALS, stake, worth
 from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import WORTH
 from moon_desktop.games.forty_two.players.casual import Stakes, read
@@ -23,7 +23,7 @@ Why: TypeAlias = Literal[
     # any phase
     "only", "least",
     # the auction and the call
-    "pass", "must-bid", "wins-game", "holding", "partner-names", "low",
+    "pass", "must-bid", "wins-game", "holding", "partner-names", "partner-holds", "low",
     # a lead
     "makes", "sets", "draws", "sure", "ducks",
     # a tile played to another's lead
@@ -48,10 +48,11 @@ class Because(NamedTuple):
     """Why a choice is the best, each word true of the Sight it was told of.
 
     - ``only``: nothing else is open; ``least``: of what is open the adviser misses it least.
-    - ``pass``: no bid is worth as much. ``must-bid``: to pass is not open (T3.5). ``wins-game``:
-      made, it brings its side to the target. ``holding``: what the hand holds at the call that
-      the bid is meant for, or that is named. ``partner-names`` after plunge and splash, with
-      ``number`` doubles. ``low``: a call of nel-o.
+    - ``pass``: no bid is worth as much. ``must-bid``: to pass is not open (T3.5), and the bid will
+      rather be set. ``wins-game``: made, it brings its side to the target. ``holding``: what the
+      hand holds at the call that the bid is meant for, or that is named. ``partner-names`` of
+      plunge and splash, with ``number`` doubles; ``partner-holds``: so many at least are the
+      partner's, who bid that, where the call has nothing more of its own. ``low``: nel-o.
     - ``makes`` and ``sets``: the trick is sure, and decides the contract. ``draws``: a trump, and
       ``number`` are out. ``sure``: nobody can take the trick from it. ``ducks``: at nel-o.
     - ``follows``: the only tile that follows. ``gives-count``: ``number`` on a trick that the
@@ -80,6 +81,9 @@ class Reason(NamedTuple):
     because: Because
     figure: Figure
 
+
+_LONG: Final = 3
+"""Trumps from which on a hand speaks for its call whatever the partner holds."""
 
 _TELLS: Final = 0.005
 """Chances that lie no further apart tell nothing."""
@@ -111,13 +115,18 @@ def _because(advice: Advice) -> Because:
         case _ if len(sight.legal) == 1:
             return Because("only")
         case NameTrump(_, call):
+            held = holding(mask(sight.held), call)
+            special = SPECIALS.get(sight.bid or "")
+            if special is not None and held.trumps < _LONG:
+                return Because("partner-holds", number=special.doubles)
             return Because("low") if call in nel_o.CALLS else _holds(sight, call)
         case Bid(_, bid) if bid != PASS:
             score = sight.ledger.scores[sight.seats.side(sight.seat)]
             gain = stake(bid) if sight.rules.scoring == "marks" else worth(bid)
             if score + gain >= sight.rules.target:
                 return Because("wins-game")
-            if not any(isinstance(one, Bid) and one.bid == PASS for one in sight.legal):
+            forced = not any(isinstance(one, Bid) and one.bid == PASS for one in sight.legal)
+            if forced and (advice.of(advice.best).made or 0.0) < 0.5:
                 return Because("must-bid")
             plan = advice.of(advice.best).plan
             call = plan.call if isinstance(plan, Plan) else ""
@@ -147,10 +156,8 @@ def holding(held: int, call: str) -> Holding:
 
 def _play(sight: FortyTwoSight, play: Play) -> Because:
     reading = read(sight)
-    if len(sight.legal) == 1:
-        return Because("only")
     if len(reading.plays) == 1:
-        return Because("follows")
+        return Because("follows" if sight.plays and len(sight.held) > 1 else "only")
     if sight.trump in nel_o.CALLS:
         return Because("ducks" if reading.bidding else "least")
     index, suits = INDEX[play.piece], reading.suits
@@ -198,8 +205,10 @@ def _decides(reading: Reading, index: int) -> Why | None:
 
 
 def _saves(reading: Reading, play: Play) -> Because:
-    """That a double is kept that is the best of its suit."""
+    """That a double is kept that is the best of its suit; one that is led saves no other."""
     sight: FortyTwoSight = reading.sight
+    if not sight.plays and BIT[play.piece] & DOUBLES:
+        return Because("least")
     for other in reading.plays:
         index = INDEX[other.piece]
         if other == play or not BIT[other.piece] & DOUBLES & ~reading.suits.trumps:

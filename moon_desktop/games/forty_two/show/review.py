@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from moon_desktop.engine.entries import Bid
+from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.phases import Bidding, Playing
 from moon_desktop.games.auction.show import review as auction
@@ -123,6 +123,8 @@ def moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:
     column = Column(
         tr("Count"), tr("What the bidder’s side counts when all play perfectly from here")
     )
+    if isinstance(step.choice, Play) and _low(step):
+        column = Column(tr("Tricks"), tr("Whether the bidder can still take no trick"))
     worths = auction.worths(
         TALK, step, names, column, lambda choice: _low(step._replace(choice=choice))
     )

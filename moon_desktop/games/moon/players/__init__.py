@@ -71,6 +71,10 @@ def accounts(rules: MoonRules, entries: Sequence[Entry]) -> dict[int, HandAccoun
     return {account.number: account for account in accounts(rules, entries)}
 
 
+def own_solver() -> None:
+    return None
+
+
 def usual(rules: MoonRules) -> int:
     # A bid and seven tiles a seat, and what the bidder settles.
     return 8 * rules.seats + 1 + rules.has_widow
@@ -81,7 +85,7 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games.moon",
         **{
-            "players": "levels claimant advise accounts usual",
+            "players": "levels claimant advise accounts own_solver usual",
             "players.data": "data",
             "players.explaining": "explain=explained",
             "players.hindsight": "hindsight",

@@ -10,6 +10,7 @@ from moon_desktop.games.moon_cards.cards import TRICKS
 from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import hands
+from moon_desktop.games.players import OwnSolver
 from moon_desktop.players.levels import levels_in
 
 if TYPE_CHECKING:
@@ -51,6 +52,24 @@ def data() -> tuple[()]:
     return ()
 
 
+def own_solver() -> OwnSolver:
+    from moon_desktop.games.moon_cards.players.round_solver import (
+        BIG,
+        COMPILED,
+        LITTLE,
+        RoundSolver,
+    )
+
+    def last_chips() -> tuple[int, ...]:
+        hands = ((BIG, LITTLE), (28, 27), (33, 34), (51, 52))
+        solver = RoundSolver((0, 1, 0, 1), 7, (1.0,))
+        return solver.after_each(hands, 0, (), (2, 2), (2, 1))[BIG][1]
+
+    # The Big Moon brings a chip, and its trick, the third, one more; the Little Moon goes to the
+    # other side.
+    return OwnSolver(COMPILED, last_chips, (4, 1))
+
+
 accounts = partial(hands.accounts, MoonCards.start)
 
 PLAYERS: Final = cast(
@@ -58,11 +77,12 @@ PLAYERS: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "moon_cards.players": "levels advise accounts data usual hindsight_lines",
+            "moon_cards.players": "levels advise accounts data own_solver usual hindsight_lines",
             "moon_cards.players.adviser": "hindsight",
-            "moon_cards.players.claiming": "claimant plain_play",
+            "moon_cards.players.certain": "claimant",
+            "moon_cards.players.explaining": "explain",
+            "moon_cards.players.casual": "plain_play",
             "moon_cards.players.race": "fortunes",
-            "plain.talk": "explain=nothing",
         },
     ),
 )

@@ -82,3 +82,12 @@ def _holds(sight: PlainSight, suit: int, rank: int) -> float:
     better = sum(_rank(suit, card) > rank for card in hidden)
     later = sight.seats.count + (sight.own.pile is not None) - len(sight.plays) - 1
     return float((1 - better / len(hidden)) ** (0.4 * later * (len(sight.held) + 1) / 2))
+
+
+def plain_play(sight: PlainSight) -> Play:
+    """A card that follows; a Little Moon goes to a trick that another side takes, for nobody
+    would keep it, and to none of the own side's while there is another card."""
+    plays = following(sight)
+    leader = sight.plays[0].seat if sight.plays else sight.seat
+    foes = sight.seats.side(leader) != sight.seats.side(sight.seat)
+    return max(plays, key=lambda play: (play.piece == LITTLE) == foes)

@@ -92,6 +92,7 @@ class RoundSolver:
             self._cards, self._left = [0] * 35, [0] * 7
             self._chips, self._taken = [0] * 6, [0] * 6
             self._chance, self._ends = [0.0] * 216, [0] * 216
+            self._leader = self._led = self._best = self._taker = 0
         self._seats, self._sides = len(sides) + dummy, count
         self._dummy = len(sides) if dummy else _NOBODY
         self._target = target
@@ -128,7 +129,6 @@ class RoundSolver:
         self._done = _TRICKS - max([len(hand) for hand in hands])
         self._turn, self._dealer, self._laid = turn, dealer, 0
         self._bigs = self._littles = 0
-        self._leader, self._led, self._best, self._taker = turn, 0, _NOBODY, turn
         codes = {code for _, code in plays}.union(*hands)
         self._littles_in = LITTLE in codes
         self._in_play = sum([1 << code for code in codes if code < LITTLE])

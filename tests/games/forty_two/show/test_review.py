@@ -65,4 +65,7 @@ def test_what_a_choice_cost_with_all_seen():
     found = moment(reviewed(table), 4, NAMES)
     assert found.told.endswith("With all tiles seen, it decided the hand.")
     seen = {row.choice: row.seen for row in found.worths.rows}
-    assert (seen["Nel-o, doubles apart"], seen["Nel-o, doubles low"]) == ("some", "none")
+    assert (seen["Nel-o, doubles apart"], seen["Nel-o, doubles low"]) == ("a trick", "no trick")
+    assert found.worths.seen.head == "Count"
+    played = moment(reviewed(table), 5, NAMES).worths
+    assert (played.seen.head, {row.seen for row in played.rows}) == ("Tricks", {"a trick"})

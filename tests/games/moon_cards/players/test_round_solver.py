@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +11,7 @@ from moon_desktop.games.moon_cards.match import MoonCards, Playing
 from moon_desktop.games.moon_cards.players import adviser, race, round_solver
 from moon_desktop.games.moon_cards.players.worlds import CODES
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
+from tests.kit import kernels
 
 TABLES = {
     **PRESETS,
@@ -70,20 +69,13 @@ def test_every_card_comes_to_what_the_rules_say(preset: str) -> None:
             )
 
 
-def test_the_source_plays_the_same_uncompiled() -> None:
-    """Where there was no compiler; also as its first question after it was made."""
-    source = Path(round_solver.__file__).with_name("round_solver.py")
-    spec = spec_from_file_location("round_solver_uncompiled", source)
-    assert spec is not None
-    assert spec.loader is not None
-    plain = module_from_spec(spec)
-    spec.loader.exec_module(plain)
-    assert not plain.COMPILED
-    hands = [[1, 64, 18], [80, 33, 19], [20, 34, 3], [2, 64, 80]]
-    found = [
-        made.RoundSolver([0, 1, 0, 1], 7, [1.6**chips for chips in range(20)], reach=reach)
-        for made in (plain, round_solver)
-        for reach in (5, 30)
-    ]
-    told = [solver.after_each(hands, 1, [], (2, 6), (1, 1)) for solver in found]
-    assert told[:2] == told[2:]
+@pytest.mark.parametrize("preset", TABLES)
+def test_uncompiled_it_finds_the_same(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing was laid before, too."""
+    plain = kernels.uncompiled(round_solver).RoundSolver
+    for seed in range(3):
+        match = late(TABLES[preset], seed, 2)
+        found = adviser.solved(match)
+        with monkeypatch.context() as changed:
+            changed.setattr(adviser, "RoundSolver", plain)
+            assert adviser.solved(match) == found
