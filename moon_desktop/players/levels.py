@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +28,21 @@ def _random(seed: int, budget: Budget | None = None, /) -> Player:
     from moon_desktop.players.random_player import RandomPlayer
 
     return RandomPlayer(seed)
+
+
+def levels_in(home: str) -> Mapping[str, Level]:
+    """The levels of a game whose players are in the package ``home``: its module ``casual`` has
+    Casual, ``expert`` has Skilled and Expert. Each is loaded when it is first needed: a player is
+    seated in the window, and thinks elsewhere."""
+    modules = {"casual": "casual", "skilled": "expert", "expert": "expert"}
+    return MappingProxyType(
+        {level: partial(_made, f"{home}.{module}", level) for level, module in modules.items()}
+    )
+
+
+def _made(module: str, level: str, seed: int, budget: Budget | None = None, /) -> Player:
+    player: Player = getattr(import_module(module), level.capitalize())(seed, budget)
+    return player
 
 
 def guests() -> Mapping[str, Level]:

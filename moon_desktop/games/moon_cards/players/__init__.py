@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from moon_desktop.games.game import Later
@@ -13,6 +11,7 @@ from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.plain import hands
 from moon_desktop.games.players import OwnSolver
+from moon_desktop.players.levels import levels_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,36 +21,15 @@ if TYPE_CHECKING:
     from moon_desktop.games.players import Players
     from moon_desktop.games.sight import PlainSight
     from moon_desktop.players.advice import Advice
-    from moon_desktop.players.budget import Budget
-    from moon_desktop.players.player import Level, Limits, Player
+    from moon_desktop.players.player import Limits
 
 
-def _casual(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.games.moon_cards.players.casual import Casual
-
-    return Casual(seed)
-
-
-def _skilled(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.games.moon_cards.players.searching import Skilled
-
-    return Skilled(seed, budget)
-
-
-def _expert(seed: int, budget: Budget | None = None, /) -> Player:
-    from moon_desktop.games.moon_cards.players.searching import Expert
-
-    return Expert(seed, budget)
-
-
-levels: Final[Mapping[str, Level]] = MappingProxyType(
-    {"casual": _casual, "skilled": _skilled, "expert": _expert}
-)
+levels: Final = levels_in("moon_desktop.games.moon_cards.players")
 
 
 def advise(sight: PlainSight, limits: Limits, *, seed: int = 0, deals: int | None = None) -> Advice:
     from moon_desktop.games.moon_cards.players.adviser import DEALS, advise
-    from moon_desktop.games.moon_cards.players.searching import Expert
+    from moon_desktop.games.moon_cards.players.expert import Expert
     from moon_desktop.players.budget import Budget
 
     worlds = deals or (Expert.deals if limits.seconds is None else DEALS)
@@ -103,8 +81,8 @@ PLAYERS: Final = cast(
             "moon_cards.players.adviser": "hindsight",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",
+            "moon_cards.players.casual": "plain_play",
             "moon_cards.players.race": "fortunes",
-            "plain.players": "plain_play",
         },
     ),
 )

@@ -13,7 +13,7 @@ from moon_desktop.players.player import Weighing
 class Expert(Weighing):
     """Asks the adviser about many deals."""
 
-    deals = 60
+    deals = 200
 
     def advised(self, sight: PlainSight, budget: Budget, stop: Callable[[], bool] | None) -> Advice:
         # Loaded where it is needed: a player is seated in the window, and thinks elsewhere.
@@ -25,4 +25,4 @@ class Expert(Weighing):
 class Skilled(Expert):
     """Asks about few deals."""
 
-    deals = 8
+    deals = 12
