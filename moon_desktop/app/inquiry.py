@@ -105,6 +105,10 @@ class Inquiry(QObject):
             offer = show.offer_ends(self._ends) if self._ends else show.offer(sight, narrow)
             if offer is not None:
                 self._window.panel.offer(offer)
+                if (share := self._window.panel_share) < 1:
+                    # Beside a sheet, in the smallest window: smaller keys, and none is covered.
+                    self._window.set_zoom(zoom * share)
+                    self._window.panel.offer(offer)
         self._place()
 
     def _show_result(self, sight: Sight) -> None:

@@ -89,7 +89,7 @@ def paint_coin(painter: QPainter, theme: Theme, x: float, y: float, letter: str)
 
 def camp_ink(theme: Theme, camp: Camp) -> QColor:
     """The colour of a side on a panel."""
-    return theme.we if camp == "ours" else theme.they
+    return {"ours": theme.we, "theirs": theme.they, "third": theme.third}[camp]
 
 
 def paint_camp(
@@ -102,7 +102,7 @@ def paint_camp(
     ink: QColor | None = None,
 ) -> None:
     """The sign of a side in its colour on a panel, or in ``ink``, centred on (x, y): ours is a ring
-    with a hole, theirs a diamond."""
+    with a hole, theirs a diamond, that of a third two bars."""
     ink = ink or camp_ink(theme, camp)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if camp == "ours":
@@ -111,6 +111,11 @@ def paint_camp(
         return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
+    if camp == "third":
+        for left in (-0.72, 0.18):
+            bar = QRectF(x + left * radius, y - 0.85 * radius, 0.54 * radius, 1.7 * radius)
+            painter.drawRoundedRect(bar, 0.12 * radius, 0.12 * radius)
+        return
     reach = radius * 1.12
     painter.drawPolygon(_lines((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)))
 
@@ -124,6 +129,16 @@ def paint_camp_coin(
     painter.setBrush(theme.panel)
     painter.drawEllipse(QPointF(x, y), radius - edge / 2, radius - edge / 2)
     paint_camp(painter, theme, camp, x, y, radius * (0.47 if camp == "ours" else 0.42))
+
+
+def paint_camp_disc(
+    painter: QPainter, theme: Theme, camp: Camp, x: float, y: float, radius: float
+) -> None:
+    """A disc in the colour of a side with its sign dark in it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(camp_ink(theme, camp))
+    painter.drawEllipse(QPointF(x, y), radius, radius)
+    paint_camp(painter, theme, camp, x, y, radius * 0.56, theme.panel)
 
 
 def paint_arrow(

@@ -71,6 +71,8 @@ class Theme:
     """Your side, on a panel and on a tray."""
     they: QColor = QColor("#F5B3C1")
     """The other side there."""
+    third: QColor = QColor("#DBE48C")
+    """The last of three sides there."""
     tray: QColor = _veil("#0D2C27", 0.62)
     """Where taken tricks lie."""
     slot: QColor = _veil("#7FB0A0", 0.15)
@@ -82,6 +84,8 @@ class Theme:
     """The viewer's side on paper."""
     theyink: QColor = QColor("#96304E")
     """The side against it there."""
+    thirdink: QColor = QColor("#5A6510")
+    """The last of three there."""
     tape: QColor = QColor("#2A4A44")
     bar: QColor = QColor("#1B130E")
 

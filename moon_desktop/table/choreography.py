@@ -1,15 +1,37 @@
 """Each motion as movements: which piece goes where, when, and for how long."""
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
+import math
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from moon_desktop.engine.pieces import Piece
-from moon_desktop.games.shown.table import Held, Key, Laid, Layout, Motion, TakenTrick, hidden
+from moon_desktop.games.shown.table import (
+    Held,
+    Key,
+    Laid,
+    Layout,
+    Middle,
+    Motion,
+    TakenTrick,
+    hidden,
+    stacked,
+)
 from moon_desktop.table import tempo
-from moon_desktop.table.poses import CHIP, DICE, DIE, Pose, hand_keys, laid_pose, piece_of, poses
+from moon_desktop.table.poses import (
+    CHIP,
+    DICE,
+    DIE,
+    Pose,
+    hand_keys,
+    laid_pose,
+    piece_of,
+    poses,
+    turned_key,
+)
 from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
+from moon_desktop.table.tricks.purses import chip_spot
 
 Curve = Literal["out", "in-out"]
 FLYING = 100.0
@@ -65,7 +87,8 @@ def beats(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         case "move":
             return (_changes(before, motion, after, stage),)
         case "play":
-            return _play(before, motion, after, stage)
+            played = _play(before, motion, after, stage)
+            return (*played, _won_and_lost(motion, after, stage)) if motion.chips else played
         case "chips":
             return (_chips(motion, after, stage),)
         case _:
@@ -130,16 +153,31 @@ def _deal(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         for place, key in enumerate(_held(after, seat)):
             turns[key] = place * after.seats + (seat - motion.seat) % after.seats
     last = max((after.held(seat) for seat in range(after.seats)), default=0) * after.seats
-    goes = []
+    goes, opens = [], []
+    dealt, stagger = tempo.DEAL_TILE, tempo.DEAL_STAGGER
+    if stage.sides:
+        dealt, stagger = tempo.DEAL_CARD, tempo.CARD_STAGGER
     for key, pose in lying.items():
+        to = pose
         if key not in turns:
             turns[key], last = last, last + 1
+        elif stage.sides:
+            # Cards are dealt to a heap before each, which is taken up as a fan.
+            to = _heaped(pose, stage)
+            opens.append(Go(key, pose, tempo.FAN_OPENS))
         start = Pose(_centre(stage, stage.rows[1].width), None, FLYING)
-        wait = turns[key] * tempo.DEAL_STAGGER
-        goes.append(Go(key, pose, tempo.DEAL_TILE, wait, start=start))
+        goes.append(Go(key, to, dealt, turns[key] * stagger, start=start))
     swept = _swept(poses(before, stage), stage, tempo.SETTLE)
     first = (Beat(swept), Beat(tuple(rolled), tempo.DICE_HOLD))
-    return (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
+    shown = (*(beat for beat in first if beat.goes), Beat(tuple(goes), tempo.SETTLE))
+    return (*shown, Beat(tuple(opens))) if opens else shown
+
+
+def _heaped(pose: Pose, stage: Stage) -> Pose:
+    """A card before it is taken up: face down, in the middle of the hand nearest to it."""
+    spot = pose.spot
+    near = min(stage.rows, key=lambda row: math.dist(row[:2], spot[:2]))
+    return pose._replace(spot=near, face=None, look="rest")
 
 
 def _changes(before: Layout, motion: Motion, after: Layout, stage: Stage) -> Beat:
@@ -178,15 +216,28 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         lain = lain._replace(backs=tuple(less))
     lying = dict(poses(lain, stage))
     trick = list(lying)[-len(lain.trick) :]
-    goes = [_renamed(trick[-1], was, lying, tempo.PLAY)]
+    play, closes = tempo.PLAY, tempo.SETTLE
+    if stage.sides:
+        play, closes = tempo.PLAY_CARD, tempo.FAN_CLOSES
+    goes = [_renamed(trick[-1], was, lying, play)]
     left = (one for one in held if one != was)
     for key, old in zip(_held(lain, seat), left, strict=True):
-        goes.append(_renamed(key, old, lying, tempo.SETTLE))
+        goes.append(_renamed(key, old, lying, closes))
     if after.trick:
         return (Beat(tuple(goes)),)
+    before_it: tuple[Beat, ...] = ()
+    if motion.turned:
+        before_it = (Beat(tuple(goes)),)
+        lain, turn = _turned(lain, motion.turned, stage)
+        lying, goes = dict(poses(lain, stage)), [turn]
     shown = Beat(tuple(goes), tempo.TRICK_HOLD, trick=True)
-    beats: tuple[Beat, ...] = (shown,)
-    if motion.taker is not None:
+    turned = [turned_key(heap.piece) for heap in lain.middle if heap.piece and stage.sides]
+    beats: tuple[Beat, ...] = (*before_it, shown)
+    if motion.dummy:
+        shown = shown._replace(taker=turned[0])
+        taken = {key: lying.pop(key) for key in (*trick, *turned)}
+        beats = (*before_it, shown, _sweep(taken, stage, stage.middle["dummy"][:2]))
+    elif motion.taker is not None:
         seats = [one.seat for one in lain.trick]
         shown = shown._replace(taker=trick[seats.index(motion.taker)])
         place = before.offset(motion.taker)
@@ -194,13 +245,25 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
             sweep, lying = _gather(lain, lying, piece_of(shown.taker or ""), place, stage)
             beats = (shown, sweep._replace(told=not motion.over))
         else:
-            taken = {key: lying.pop(key) for key in trick}
-            beats = (shown, _sweep(taken, stage, stage.plates[place].centre))
+            taken = {key: lying.pop(key) for key in (*trick, *turned)}
+            beats = (*before_it, shown, _sweep(taken, stage, stage.plates[place].centre))
+    led = next((heap.piece for heap in after.middle if heap.place == "turned"), None)
+    if led is not None and stage.sides:
+        return (*beats, Beat((_turned(lain._replace(trick=()), led, stage)[1],)))
     if not motion.over:
         return beats
     # What still lies when a hand has ended goes too, and nothing of it is closed any more.
     left_over = {key: pose._replace(look="rest") for key, pose in lying.items()}
     return (*beats, Beat(_swept(left_over, stage, tempo.COLLECT, "in-out")))
+
+
+def _turned(lain: Layout, piece: Piece, stage: Stage) -> tuple[Layout, Go]:
+    """The dummy turns up the top of its pile, and how everything lies then."""
+    (pile,) = (heap for heap in lain.middle if heap.place == "dummy")
+    left = (pile._replace(pile=pile.pile - 1),) if pile.pile > 1 else ()
+    lain = lain._replace(middle=(*left, Middle("turned", piece)))
+    key, top = turned_key(piece), stacked("dummy", pile.pile - 1)
+    return lain, Go(key, poses(lain, stage)[key], tempo.TURN, was=top, curve="in-out")
 
 
 def _renamed(key: Key, was: Key, lying: Mapping[Key, Pose], ms: int) -> Go:
@@ -252,3 +315,25 @@ def _chips(motion: Motion, after: Layout, stage: Stage) -> Beat:
         key, wait = f"{CHIP}{order}", turn * tempo.DEAL_STAGGER
         goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=True, curve="in-out"))
     return Beat(tuple(goes), told=motion.told)
+
+
+def _won_and_lost(motion: Motion, after: Layout, stage: Stage) -> Beat:
+    """Chips go from the supply to rails, where they stay, and from there to the supply, one by
+    one."""
+    goes, wait = list[Go](), 0
+    for giver, taker, many, sockets, lie, later in motion.chips:
+        seat = giver if taker is None else taker
+        assert seat is not None
+        wait += tempo.CHIP_LATER if later else 0
+        for turn in range(many):
+            number = lie + turn if giver is None else lie - 1 - turn
+            lies = chip_spot(stage, after.offset(seat), sockets, number)
+            ends = chip_spot(stage, None, 0, 0), lies
+            start, end = (Pose(spot, CHIP, FLYING + len(goes)) for spot in ends)
+            if taker is None:
+                start, end = end, start
+            key, gone = f"{CHIP}{len(goes)}", taker is None
+            goes.append(Go(key, end, tempo.CHIP, wait, start=start, gone=gone, curve="in-out"))
+            wait += tempo.CHIP_STAGGER
+    # What is lost lies in its socket no more while it goes.
+    return Beat(tuple(goes), told=any(way.taker is None for way in motion.chips))

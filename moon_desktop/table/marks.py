@@ -26,10 +26,24 @@ from moon_desktop.table.pills import paint_pill, pill_width
 from moon_desktop.table.stage import LARGEST_ZOOM, Spot
 
 MarkKind = Literal[
-    "hover", "focus", "legal", "tag", "suit", "taking", "hinted", "drop", "empty", "ours", "theirs"
+    "hover",
+    "focus",
+    "legal",
+    "tag",
+    "suit",
+    "taking",
+    "hinted",
+    "drop",
+    "empty",
+    "ours",
+    "theirs",
+    "named",
+    "third",
 ]
 _BLACK = QColor("#000000")
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
+_LEAST_ARROW = 52.0
+"""Px across a place for a card in which there is an arrow over the words."""
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 
@@ -90,7 +104,8 @@ class MarkItem(PictureItem):
 
     def _room(self) -> QRectF:
         """What it takes on a tile that stands upright."""
-        share = {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5}.get(self.kind, 0.25)
+        shares = {"drop": 1.1, "tag": 0.4, "suit": 1.2, "hinted": 0.5, "named": 1.2}
+        share = shares.get(self.kind, 0.25)
         reach = self._w * share + 6
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
 
@@ -115,16 +130,20 @@ class MarkItem(PictureItem):
             case "suit":
                 self._draw_suit(painter)
             case "taking":
-                self._ring(painter, 0.07, QPen(theme.glow, max(1.6, 0.04 * w)))
+                # Cards lie closer to one another.
+                away = 0.07 if form is DOMINO else 0.05
+                self._ring(painter, away, QPen(theme.glow, max(1.6, 0.04 * w)))
             case "hinted":
                 self._draw_hinted(painter)
-            case "ours" | "theirs":
+            case "ours" | "theirs" | "third":
                 edge = max(1.6, 0.064 * w)
                 self._ring(painter, 0.5 * edge / w, QPen(camp_ink(theme, self.kind), edge))
             case "drop":
                 self._draw_drop(painter)
             case "empty":
                 self._draw_empty(painter)
+            case "named":
+                self._draw_name(painter)
 
     def _ring(self, painter: QPainter, share: float, pen: QPen) -> None:
         """A line round face and side wall, its middle a `share` of the width outside."""
@@ -162,10 +181,14 @@ class MarkItem(PictureItem):
         """A dark pill above the tile, none of whose pips it hides: the suit to be followed."""
         theme, zoom = self.theme, _zoom(self._w * 1.2)
         painter.scale(zoom, zoom)
-        face = faces.pill()
-        side, high = 16.0, _SUIT_HEIGHT
+        face, high = faces.pill(), _SUIT_HEIGHT
+        side = 16.0 if self._emblem else 0.0
         width = faces.text_width(self.words, face) + side + 3 * _SUIT_GAP
-        box = QRectF(-width / 2, -self._form.half * self._w / zoom - high + 2, width, high)
+        top = -self._form.half * self._w / zoom
+        box = QRectF(-width / 2, top - high + 2, width, high)
+        if not self._emblem:
+            # On the upper edge, right of the figure.
+            box.moveTo(-0.1 * self._w / zoom, top - high / 2)
         soft_rect(painter, box.translated(0, 1.5), high / 2, 4, _BLACK, 0.35)
         painter.setPen(QPen(faded(theme.ink2, 0.45), 1.0))
         painter.setBrush(faded(theme.panel, 0.94))
@@ -173,11 +196,14 @@ class MarkItem(PictureItem):
         middle = box.center().y()
         sign = QRectF(box.left() + _SUIT_GAP - 1, middle - side / 2 - 0.5, side, side)
         paint_emblem(painter, theme, self._emblem, sign)
-        faces.write(painter, self.words, face, theme.ink, sign.right() + _SUIT_GAP, middle)
+        left = sign.right() + _SUIT_GAP if self._emblem else box.left() + 1.5 * _SUIT_GAP
+        faces.write(painter, self.words, face, theme.ink, left, middle)
 
     def _slot(self) -> tuple[QRectF, float]:
         """A place for a tile, and how round its corners are."""
         w = self._w
+        if self._form is not DOMINO:
+            return self._form.body(w), self._form.corner * w
         wide, high = w * _SLOT, 2 * self._form.half * w + w * _SLOT - w
         return QRectF(-wide / 2, -high / 2, wide, high), 0.19 * w
 
@@ -210,7 +236,9 @@ class MarkItem(PictureItem):
         # A piece lower than a domino has arrow and words higher by as much.
         short = (DOMINO.half - self._form.half) * w if self.words else 0.0
         arrow = QPen(theme.glow, max(1.8, 0.036 * w))
-        paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
+        # A small place for a card has room for the words alone.
+        if not self.words or not short or w >= _LEAST_ARROW:
+            paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
         longest = max(self.words.split(), key=len, default="")
@@ -221,7 +249,20 @@ class MarkItem(PictureItem):
         # Two lines in a small place begin closer to the arrow.
         needed = painter.boundingRect(room, wrapped, self.words).height()
         room.setTop(room.top() - max(0.0, needed - room.height()))
+        if short and w < _LEAST_ARROW:
+            room.setTop(-needed / 2)
         painter.drawText(room, wrapped, self.words)
+
+    def _draw_name(self, painter: QPainter) -> None:
+        """A name, and a line that tells more."""
+        zoom = _zoom(self._w)
+        painter.scale(zoom, zoom)
+        y = self._form.half * self._w / zoom + 17
+        for words, face in zip(
+            self.words.split("\n"), (faces.label(), faces.plaque_line()), strict=False
+        ):
+            faces.write(painter, words, face, self.theme.ink, -faces.text_width(words, face) / 2, y)
+            y += 17
 
     def _draw_empty(self, painter: QPainter) -> None:
         box, corner = self._slot()

@@ -14,7 +14,8 @@ from moon_desktop.games.shown.table import Look
 from moon_desktop.look.theme import Theme
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind, suit_lean
-from moon_desktop.table.poses import Pose
+from moon_desktop.table.poses import CHIP, Pose
+from moon_desktop.table.stage import Spot
 
 _ARC = 18.0
 """How far a tile rises above the straight way at its middle, in px for a tile 57 px wide."""
@@ -62,25 +63,34 @@ class PieceItem(QGraphicsPixmapItem):
         self.setOpacity(_DIM if pose.away else 1.0)
         mark: MarkKind | None = pose.won or _MARKS.get(pose.look)
         self._mark_only(mark if pose.told is None else "suit")
+        self.mark("taking", pose.takes)
+        self.mark("named", bool(pose.words))
+        if pose.words:
+            self.marks["named"].set_words(pose.words)
 
     def _mark_only(self, kind: MarkKind | None) -> None:
         """Marks how the piece lies by ``kind`` (None: not at all)."""
         for other in _LYING:
             self.mark(other, other == kind)
-        if kind == "tag":
+        if kind == "legal":
+            # In the middle of what is seen of its foot.
+            aside = Spot(0.0, 0.0, self.pose.spot.turn - 90, 0.0).lifted(self.pose.covered / 2)
+            self.marks[kind].setPos(aside.x, aside.y)
+        elif kind == "tag":
             self.marks[kind].set_words(self.pose.tag)
         elif kind == "suit" and self.pose.told is not None:
             self.marks[kind].set_words(self.pose.told.words, self.pose.told.emblem)
-            self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
+            if self.pose.told.emblem:
+                self.marks[kind].setPos(suit_lean(self.pose.spot), 0)
 
     def mark(self, kind: MarkKind, shown: bool = True) -> None:
         """Puts a mark on the piece, where it lies, or takes it away."""
         if shown and kind not in self.marks:
             mark = self.marks[kind] = MarkItem(self._theme, kind, self, self.faces.form)
-            mark.set_width(self.pose.spot.width)
+            turn = 0.0 if kind == "suit" else self.pose.spot.turn
+            mark.set_spot(Spot(0.0, 0.0, turn, self.pose.spot.width))
             if kind == "taking":
                 mark.setFlag(self.GraphicsItemFlag.ItemStacksBehindParent)
-                mark.set_spot(self.pose.spot._replace(x=0.0, y=0.0))
             elif kind == "hinted":
                 # Its badge lies on the ring of the focus.
                 mark.setZValue(1.0)
@@ -98,7 +108,8 @@ class PieceItem(QGraphicsPixmapItem):
             return
         self.lies = False
         self.dress(self.pose.face, spot.width, shadow, self.pose.look, spot.turn)
-        self.setPos(spot.x, spot.y - by)
+        risen = spot.lifted(by)
+        self.setPos(risen.x, risen.y)
         self._mark_only("hover")
 
     def carry(self, x: float, y: float, tilt: float) -> None:
@@ -126,7 +137,7 @@ class PieceItem(QGraphicsPixmapItem):
         flight = Flight(self, self.x(), self.y(), self.pose, pose)
         self.pose = pose
         self.lies = False
-        for kind in set(self.marks) - {"focus"}:
+        for kind in set(self.marks) - {"focus", "named" if pose.words else "focus"}:
             self.mark(kind, False)
         self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
         flight.at(0.0)
@@ -170,7 +181,8 @@ class Flight:
         transform.scale(size * max(narrow, 0.02), size)
         self.item.setTransform(transform)
         far = math.hypot(new.x - self.x, new.y - self.y)
-        rise = min(_ARC * new.width / 57, far / 6) * 4 * t * (1 - t)
+        arc = _ARC if self.new.face == CHIP else _ARC * new.width / 57
+        rise = min(arc, far / 6) * 4 * t * (1 - t)
         self.item.setPos(self.x + (new.x - self.x) * t, self.y + (new.y - self.y) * t - rise)
 
     def land(self) -> None:

@@ -58,6 +58,10 @@ class Plan(NamedTuple):
     drawn_out: float = 1.0
     """How far the table may be drawn out where its plates leave it little width but height is
     free: so many times as high as its width asks for."""
+    half: float = 1.0
+    """Half the height of a piece, in its widths."""
+    lift: float = 0.25
+    """How much higher a piece of the hand lies that may be played, in its widths."""
 
 
 SMALL = 740 / DESIGN_HEIGHT
@@ -78,6 +82,13 @@ def _round(*left: Point, across: tuple[Point, ...] = ()) -> tuple[Point, ...]:
 def _plates(*beside: Beside) -> tuple[Beside, ...]:
     """Those of the left side, from below, that of who sits across, and the same on the right."""
     return (*beside, _ABOVE, *(plate._replace(side=1) for plate in reversed(beside)))
+
+
+def mirrored(*left: Point, top: Point | None = None) -> tuple[Point, ...]:
+    """The corners of a mat, clockwise, by those of its left side from above; ``top`` is one
+    more, in the middle."""
+    right = tuple((1 - x, y, radius) for x, y, radius in left)
+    return (*(() if top is None else (top,)), *right, *reversed(left))
 
 
 _OWN = (0.500, 0.5389, 0.0)

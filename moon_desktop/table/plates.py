@@ -16,6 +16,7 @@ from moon_desktop.look.signs import (
     asterisk_path,
     camp_ink,
     paint_camp_coin,
+    paint_camp_disc,
     paint_coin,
     paint_drawn_ring,
     paint_mark_below,
@@ -25,6 +26,8 @@ from moon_desktop.look.theme import Theme, faded
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.stage import OWN_PLATE, Box, plate_size
+from moon_desktop.table.tricks.purses import plate_sockets
+from moon_desktop.table.tricks.trays import paint_sockets
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -59,6 +62,11 @@ class _TrickRow(NamedTuple):
     width: float
     height: float
     step: float
+    told: str = ""
+    """Their count in words; without any it is told in figures."""
+    cards: bool = False
+    """They are tricks of cards."""
+    gap: float = _COUNT_GAP
     counted: bool = True
 
     def within(self, room: float) -> _TrickRow:
@@ -73,7 +81,8 @@ class _TrickRow(NamedTuple):
         """Px from the row's left edge to its right one."""
         if not self.of:
             return 0.0
-        count = _COUNT_GAP + faces.text_width(f"{self.of}/{self.of}", faces.tricks())
+        widest = self.told or f"{self.of}/{self.of}"
+        count = self.gap + faces.text_width(widest, faces.tricks())
         return (self.of - 1) * self.step + self.width + (count if self.counted else 0.0)
 
     def paint(self, painter: QPainter, theme: Theme, x: float, middle: float) -> None:
@@ -82,7 +91,12 @@ class _TrickRow(NamedTuple):
             return
         for index in range(self.of):
             box = QRectF(x + index * self.step, middle - self.height / 2, self.width, self.height)
-            if index < self.tricks:
+            if self.cards:
+                # Loaded where a game has such cards.
+                from moon_desktop.look.cards.chip import paint_mark
+
+                paint_mark(painter, theme, box, taken=index < self.tricks)
+            elif index < self.tricks:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.side)
                 painter.drawRoundedRect(box.translated(0, 0.8), 1.8, 1.8)
@@ -98,7 +112,7 @@ class _TrickRow(NamedTuple):
             tip = x + (self.needed - 1) * self.step + self.width / 2
             paint_mark_below(painter, theme, tip, middle + self.height / 2 + 3, 4.2)
         if self.counted:
-            count, face = f"{self.tricks}/{self.of}", faces.tricks()
+            count, face = self.told or f"{self.tricks}/{self.of}", faces.tricks()
             left = x + self.extent - faces.text_width(count, face)
             faces.write(painter, count, face, theme.ink2, left, middle)
 
@@ -118,6 +132,10 @@ class _Form(NamedTuple):
 _FULL = _Form((39, 42, 23.5), 74, 23, 58, 240, (7, 12, 10))
 _COMPACT = _Form((26, 31, 16.0), 48, 19, 43, 167, (5.0, 11, 7))
 _OWN = _Form((27, 24, 17.5), 55, 24, 24, 352, (7.4, 14, 12))
+_CARD_MARK, _OWN_CARD_MARK = (8.0, 12.5, 11.5), (10.0, 15.5, 14.5)
+"""A trick's width and height and the step to the next, where they are cards."""
+_DISC, _SCORE_CHIP = 8.5, 16.0
+"""The radius of the sign of a side before a name, and px across the chip before their count."""
 
 
 class PlateItem(PanelItem):
@@ -138,7 +156,9 @@ class PlateItem(PanelItem):
         """Puts the plate where `box` says, as large as it says; your own has one line and
         round ends."""
         self._own = own
-        self.put(box, OWN_PLATE if own else plate_size(compact), compact and not own)
+        width, _ = OWN_PLATE if own else plate_size(compact)
+        # One with a rail is higher.
+        self.put(box, (width, box.height * width / box.width), compact and not own)
 
     def draw(self, painter: QPainter) -> None:
         (width, height), turn = self.size, self.values.turn
@@ -156,7 +176,9 @@ class PlateItem(PanelItem):
 
     def _draw_other(self, painter: QPainter) -> None:
         form, values = _COMPACT if self.compact else _FULL, self.values
-        if values.camp is not None:
+        if values.rail:
+            paint_sockets(painter, self.theme, plate_sockets(values.rail), int(values.score))
+        if values.camp is not None and not values.in_chips:
             edge, stripe = QPainterPath(), QRectF(0, 0, _STRIPE, self.size[1])
             edge.addRoundedRect(QRectF(0, 0, *self.size), _RADIUS, _RADIUS)
             painter.save()
@@ -167,7 +189,7 @@ class PlateItem(PanelItem):
         score = 0.0
         if values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
-        end = form.right - score - 8
+        end = form.right - score - (3 if values.in_chips else 8)
         x = self._draw_name(painter, form, form.name_y, end)
         beside = self._draw_aside(painter, x, form.name_y, end) > x
         pill = pill_width("bidder" if values.bidder else "plain", values.pill)
@@ -187,6 +209,8 @@ class PlateItem(PanelItem):
             self._draw_aside(painter, left, form.second_y, x)
         most = (left if below else x) - form.name_x - 7
         self._draw_pill(painter, form.name_x, form.second_y, most)
+        if values.in_chips:
+            row = row._replace(gap=row.gap + x - form.name_x)
         row.paint(painter, self.theme, form.right - row.extent, form.second_y)
 
     def _draw_own(self, painter: QPainter, width: float, height: float) -> None:
@@ -215,13 +239,17 @@ class PlateItem(PanelItem):
         row.paint(painter, self.theme, tricks_x, middle)
 
     def _tricks(self, form: _Form) -> _TrickRow:
-        values = self.values
-        return _TrickRow(values.tricks, values.of, values.needed, *form.mark)
+        values, mark = self.values, form.mark
+        if values.in_chips:
+            mark = _OWN_CARD_MARK if self._own else _CARD_MARK
+        told, cards = values.taken, values.in_chips
+        row = _TrickRow(values.tricks, values.of, values.needed, *mark, told, cards)
+        return row._replace(gap=_COUNT_GAP * 2) if cards and self._own else row
 
     def _draw_moon(self, painter: QPainter, form: _Form, down: float) -> None:
         x, y, radius = form.moon
         paint_score_moon(painter, self.theme, x, y + down, radius, self.values.fullness)
-        if self.values.camp is not None:
+        if self.values.camp is not None and not self.values.in_chips:
             away = radius * 0.75
             where = x + away, y + down + away
             paint_camp_coin(painter, self.theme, self.values.camp, *where, _CAMP_COIN)
@@ -240,6 +268,10 @@ class PlateItem(PanelItem):
         figure = str(values.score).replace("-", "\N{MINUS SIGN}")
         width = faces.text_width(figure, face)
         left = x - width if right else x - width / 2
+        if values.in_chips:
+            left += 0 if right else 10
+            _draw_chip(painter, theme, left - 6 - _SCORE_CHIP / 2, middle, _SCORE_CHIP)
+            width += 6 + _SCORE_CHIP
         if values.in_hole and right:
             left -= 6
         ink = theme.danger if values.in_hole else theme.ink
@@ -270,9 +302,13 @@ class PlateItem(PanelItem):
         if room - partner < _LEAST_NAME:
             partner = 0.0
         room -= stains_width + partner
+        x = form.name_x
+        if values.in_chips and values.camp is not None:
+            paint_camp_disc(painter, theme, values.camp, x + _DISC, middle, _DISC)
+            x += 2 * _DISC + 7
+            room -= 2 * _DISC + 7
         wanted = faces.text_width(values.name, face)
         beside = values.dealer and wanted <= room - _COIN_ROOM
-        x = form.name_x
         name = faces.fitted(values.name, face, max(0.0, room))
         x += faces.write(painter, name, face, theme.ink, x, middle)
         if partner:
@@ -299,13 +335,7 @@ class PlateItem(PanelItem):
             faces.write(painter, stains, strong, theme.danger, x + 21, middle)
             x += stains_width
         if chips:
-            # Loaded where a game is played for chips.
-            from moon_desktop.look.cards.chip import paint_chip
-
-            painter.save()
-            painter.translate(x + 8 + _CHIP / 2, middle)
-            paint_chip(painter, theme, _CHIP)
-            painter.restore()
+            _draw_chip(painter, theme, x + 8 + _CHIP / 2, middle, _CHIP)
             faces.write(painter, chips, strong, theme.ink2, x + 12 + _CHIP, middle)
             x += chips_width
         return x
@@ -328,3 +358,10 @@ class PlateItem(PanelItem):
             return
         words = faces.fitted(values.pill, faces.label(), most)
         faces.write(painter, words, faces.label(), theme.ink2, x, middle)
+
+
+def _draw_chip(painter: QPainter, theme: Theme, x: float, middle: float, w: float) -> None:
+    # Loaded where a game is played for chips.
+    from moon_desktop.look.cards.chip import paint_chip
+
+    paint_chip(painter, theme, w, x, middle)

@@ -42,7 +42,9 @@ class Pose(NamedTuple):
     ``layer`` says what it lies above; a ``legal`` piece is lifted, its spot with it. ``told``:
     the suit in force, where the piece led is to tell it; ``tag``: the words on it that stands
     apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
-    won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim.
+    won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
+    ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
+    ``words`` are said below it.
     """
 
     spot: Spot
@@ -54,6 +56,9 @@ class Pose(NamedTuple):
     tip: str = ""
     won: Camp | None = None
     away: bool = False
+    takes: bool = False
+    covered: float = 0.0
+    words: str = ""
 
 
 def piece_of(key: Key) -> Piece:
@@ -70,6 +75,12 @@ def free_key(piece: Piece, taken: Mapping[Key, object]) -> Key:
     return key
 
 
+def turned_key(piece: Piece) -> Key:
+    """The key of a piece that the dummy turned, whatever else is alike: nothing is called another
+    name because of it."""
+    return f"{piece}\tturned"
+
+
 def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int) -> Pose:
     """Where a piece lies in a hand of ``count`` that the viewer cannot see."""
     where = layout.offset(seat)
@@ -81,7 +92,9 @@ def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
     where = layout.offset(laid.seat)
     if laid.back:
         return Pose(stage.set_back(where), laid.piece, 30.0 + order, "illegal")
-    return Pose(stage.places[where], laid.piece, 30.0 + order, told=laid.told)
+    # What is told on a card lies over its neighbours.
+    layer = 30.0 + order + (10.0 if stage.sides and laid.told else 0.0)
+    return Pose(stage.places[where], laid.piece, layer, told=laid.told, takes=laid.takes)
 
 
 def away_pose(layout: Layout, stage: Stage, seat: int, place: int) -> Pose:
@@ -107,8 +120,13 @@ def poses(layout: Layout, stage: Stage) -> Mapping[Key, Pose]:
         for depth in range(heap.pile):
             shown = heap.piece if depth == heap.pile - 1 else None
             higher = spot.moved(0, -depth * _PILED * spot.width)
-            key = stacked(heap.place, depth) if shown is None else free_key(shown, lie)
-            lie[key] = Pose(higher, shown, 5.0 + depth / 100)
+            if shown is None:
+                key = stacked(heap.place, depth)
+            else:
+                key = turned_key(shown) if heap.place == "turned" else free_key(shown, lie)
+            words = "" if depth else heap.words
+            pose = Pose(higher, shown, 5.0 + depth / 100, told=heap.told, words=words)
+            lie[key] = pose._replace(takes=heap.takes)
     for seat in range(layout.seats):
         if layout.sees(seat):
             _lay_hand(lie, layout, stage)
@@ -143,8 +161,8 @@ def _lay_trays(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
 def hand_keys(layout: Layout) -> tuple[Key, ...]:
     """The keys of the viewer's own pieces, from left to right."""
     keys: dict[Key, None] = {}
-    open_middle = {heap.piece for heap in layout.middle if heap.piece is not None}
-    taken: dict[Key, object] = dict.fromkeys(open_middle)
+    lying = (heap for heap in layout.middle if heap.place != "turned")
+    taken: dict[Key, object] = {heap.piece: None for heap in lying if heap.piece is not None}
     for held in layout.hand:
         key = free_key(held.piece, taken)
         taken[key] = keys[key] = None
@@ -156,8 +174,9 @@ def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
         spot = stage.hand_spot(place, count, apart=layout.apart)
         if held.look == "apart":
-            spot = spot.moved(0, -stage.hover_lift)
+            spot = spot.lifted(stage.hover_lift)
         elif held.look == "legal":
-            spot = spot.moved(0, -stage.legal_lift)
+            spot = spot.lifted(stage.legal_lift)
         tag = layout.tag if held.look == "apart" else ""
-        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag)
+        covered = stage.covered if place < count - 1 else 0.0
+        lie[key] = Pose(spot, held.piece, 20.0 + place, held.look, tag=tag, covered=covered)

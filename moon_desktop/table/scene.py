@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.engine.pieces import Piece
@@ -50,7 +51,7 @@ class TableScene(QGraphicsScene):
         self._draw_anew(ratio)
         # What was shown may have had another number of seats; then more is about to be laid out.
         layout = self.layout
-        if layout is not None and (layout.seats, bool(layout.trays)) == (stage.seats, stage.trays):
+        if layout is not None and stage.fits(layout):
             self.settle(layout)
 
     def set_pack(self, face: Callable[[Piece | None], Face]) -> None:
@@ -81,7 +82,7 @@ class TableScene(QGraphicsScene):
         for key in [key for key in self.pieces if key not in target]:
             self._remove(key)
         for lying in self.pieces.values():
-            lying.mark("taking", False)
+            lying.mark("taking", lying.pose.takes)
         legs = []
         for key, pose in target.items():
             piece = self.pieces.get(key)
@@ -110,8 +111,9 @@ class TableScene(QGraphicsScene):
 
     def _trick_lands(self, landed: Callable[[], None], taker: Key | None) -> None:
         landed()
-        if taker is not None:
-            self.pieces[taker].mark("taking")
+        for key, piece in self.pieces.items():
+            if key == taker or piece.pose.takes:
+                piece.mark("taking", key == taker)
         self.trick_lies.emit()
 
     def _name_alike(self, target: Mapping[Key, Pose]) -> None:
@@ -160,7 +162,19 @@ class TableScene(QGraphicsScene):
         lifted one leaves free; None elsewhere."""
         for key in reversed(self.own_pieces()):
             spot = self.pieces[key].pose.spot
+            if self.stage.sides:
+                if self._on_card(point, self.pieces[key].pose):
+                    return key
+                continue
             inside = abs(point.x() - spot.x) <= spot.width / 2 + self.stage.hand_gap / 2
             if inside and abs(point.y() - spot.y) <= spot.width + self.stage.legal_lift:
                 return key
         return None
+
+    def _on_card(self, point: QPointF, pose: Pose) -> bool:
+        """Whether it is on a card of a fan, or where that lies at rest or lifted."""
+        spot, lift, lifted = pose.spot, self.stage.legal_lift, pose.look == "legal"
+        away = QTransform().rotate(-spot.turn).map(point - QPointF(spot.x, spot.y))
+        half = self.stage.half * spot.width
+        above, below = (0.0, lift) if lifted else (lift, 0.0)
+        return abs(away.x()) <= spot.width / 2 and -half - above <= away.y() <= half + below

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from moon_desktop.games.shown.table import Place
+from moon_desktop.games.shown.table import Layout, Place
 from moon_desktop.look.tile import WALL
+from moon_desktop.table.fan_plans import FAN_PLANS
 from moon_desktop.table.plans import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
@@ -42,6 +43,9 @@ _FREE = 1.05
 _SWOLLEN = 1.2
 """So much larger is then the moon, between the rows at its sides."""
 
+_LINE, _LONG = 26.0, 368.0
+"""Px of the prompt, and how far from the middle a plate is that a long one reaches."""
+
 _SMALLEST_DIE = 20.0
 """Px of a die whose pips can still be read."""
 
@@ -50,6 +54,27 @@ _SET_BACK = 0.3
 
 _ROOMY = 8
 """So many pieces of a hand have room side by side."""
+
+_LEAST_CARD = 76.0
+"""Px of a card in your hand that can still be read."""
+
+_OWN_FAN, _OWN_STEPS, _OWN_STEP = 6.9, {3: 5.2, 2: 5.0}, 5.5
+_BACK_FAN, _BACK_STEP = 3.6, 7.5
+"""The radius of the circle on which the cards of a fan lie, in their widths, and the degrees from
+one to the next, in your own by how many there are."""
+
+_OUTER = 0.98
+"""How far below the middle of your fan of five its outer cards reach."""
+
+_TRAY, _TWO_TRAYS, _BESIDE = 126.0, 218.0, 14.0
+"""How high the trays for chips are that stand at both sides of your fan, or two one below another,
+with the room about them; and how far below the middle of your hand they have theirs."""
+_PLATE_GAP = 6.0
+_BACKS = 1.55
+"""How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
+
+_ALONE = 30.0
+"""How much higher a plate is that has the chips of a player who plays alone."""
 
 
 class Spot(NamedTuple):
@@ -62,6 +87,11 @@ class Spot(NamedTuple):
 
     def moved(self, dx: float, dy: float) -> "Spot":
         return Spot(self.x + dx, self.y + dy, self.turn, self.width)
+
+    def lifted(self, by: float) -> "Spot":
+        """So many px higher along its own axis."""
+        angle = math.radians(self.turn)
+        return self.moved(by * math.sin(angle), -by * math.cos(angle))
 
 
 class Box(NamedTuple):
@@ -109,6 +139,8 @@ class Stage(NamedTuple):
     height: float
     seats: int
     scale: float
+    down: float
+    """What scales heights: more than ``scale`` where the table is drawn out."""
     zoom: float
     """How much larger than their usual size words and plates are set: 1 or more. They never
     shrink, and in a large view they do not stay as small as they were."""
@@ -141,19 +173,28 @@ class Stage(NamedTuple):
     """Whether there is room for the tricks of each side to lie before it."""
     panel_bottom: float
     """Bottom edge of the panel of choices: just above the hand at rest."""
+    sides: int
+    """How many sides play with cards, held as fans; 0 where pieces stand in rows."""
+    half: float
+    """Half the height of a piece, in its widths."""
+    legal_lift: float
+    """Px by which a piece of your hand lies higher that may be played."""
 
     @classmethod
-    def of(cls, width: float, height: float, seats: int, *, trays: bool = False) -> "Stage":
+    def of(
+        cls, width: float, height: float, seats: int, *, trays: bool = False, sides: int = 0
+    ) -> "Stage":
         """Lays out a table for `seats` (2 to 6) in a view of `width` by `height` logical px;
-        with `trays`, where there is a plan for so many with those.
+        with `trays`, where there is a plan for so many with those; for so many `sides` that play
+        with cards, or with pieces that stand in rows (0).
 
         Raises KeyError for a number of seats there is no plan for.
         """
         plan = WITH_TRAYS if trays and seats == len(WITH_TRAYS.places) else PLANS[seats]
+        plan = FAN_PLANS[seats] if sides else plan
         scale, compact = _fit(plan, width, height)
         zoom = _zoom(scale)
         down = _down(plan, height, scale)
-        moon = min(down, _SWOLLEN * scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
         top = (height - DESIGN_HEIGHT * down) / 2
 
@@ -167,30 +208,54 @@ class Stage(NamedTuple):
 
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile)
+            centre = spot(plan.disc[0], plan.disc[1], turn, tile * min(1.0, moon / scale))
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
         own = _own_plate(width, height, top, scale, down)
         hand = spot(0.5, plan.hand_y, 0.0, plan.hand_tile)
+        if sides:
+            hand = hand._replace(width=max(_LEAST_CARD, hand.width))
         # Words do not shrink with the table, so in a small view your plate takes room from the
         # wood below and then lifts the hand.
-        floor = own.y - (PILL_HEIGHT / 2 + 3) * zoom
-        hand = hand.moved(0, min(0.0, floor - hand.y - hand.width * (1 + WALL)))
-        hand_top, bottom = hand.y - hand.width, hand.y + hand.width
+        low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
+        low = max(low, hand.width * _OUTER) if sides else low
+        hand = hand.moved(0, min(0.0, own.y - low - hand.y))
+        tall = plan.half * hand.width
+        hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
+        moon = min(down, _SWOLLEN * scale)
+        if sides:
+            # Cards that do not shrink any more leave it less height. Between three trays the line
+            # over the hand may have to be broken.
+            lines = 1.5 if sides == 3 else 1.0
+            room = hand_top - lift - lines * _LINE * zoom - disc.y
+            moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
+        groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
         beside = partial(_beside, width=width, top=top, scale=scale, down=down)
-        plates = tuple(beside(plate, plate_size(compact)) for plate in plan.plates)
+        wide, high = plate_size(compact)
+        size = wide, high + (_ALONE if sides == seats else 0.0)
+        plates = tuple(beside(plate, size) for plate in plan.plates)
+        rows = [hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)]
+        if sides:
+            above = min(own.y - _TRAY * zoom, hand.y + _BESIDE * scale - _TRAY / 2 * zoom)
+            if sides == 3:
+                above = own.y - _TWO_TRAYS * max(zoom, scale)
+            if any(abs(plate.centre[0] - width / 2) < _LONG * zoom for plate in plates):
+                above = min(above, hand_top - lift - _LINE * zoom)
+            plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
+            rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         return cls(
             width=width,
             height=height,
             seats=seats,
             scale=scale,
+            down=down,
             zoom=zoom,
             compact=compact,
             mat=tuple(
@@ -202,10 +267,10 @@ class Stage(NamedTuple):
                 for x, y, r in plan.mat
             ),
             disc=(disc.x, disc.y, radius),
-            groove=Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale),
+            groove=Box(-9, -9, 0, 0) if sides else groove,
             hand=hand,
             hand_gap=plan.hand_gap * DESIGN_WIDTH * scale,
-            rows=(hand, *(spot(x, y, turn, plan.row_tile) for x, y, turn in plan.rows)),
+            rows=tuple(rows),
             row_pitch=plan.row_pitch * DESIGN_WIDTH * scale,
             places=tuple(on_disc(x, y, turn, plan.place_tile) for x, y, turn in plan.places),
             plates=(own, *plates),
@@ -213,18 +278,28 @@ class Stage(NamedTuple):
             bubbles=(Tip(width / 2, hand_top - 6, 0, False), *tips),
             middle={place: on_disc(x, y, 0.0, w) for place, (x, y, w) in plan.middle.items()},
             dice=tuple(spot(x, y, turn, plan.die)._replace(width=die) for x, y, turn in plan.dice),
-            prompt=(width / 2, low + plan.prompt * (hand_top - LEGAL_LIFT * hand.width - low)),
+            prompt=(width / 2, low + plan.prompt * (hand_top - lift - low)),
             trays=plan is WITH_TRAYS,
             panel_bottom=hand_top - PANEL_GAP,
+            sides=sides,
+            half=plan.half,
+            legal_lift=lift,
         )
+
+    def fits(self, layout: Layout) -> bool:
+        """Whether it is a stage for ``layout``."""
+        found = layout.seats, bool(layout.trays), layout.sides
+        return found == (self.seats, self.trays, self.sides)
 
     @property
     def hover_lift(self) -> float:
         return HOVER_LIFT * self.hand.width
 
     @property
-    def legal_lift(self) -> float:
-        return LEGAL_LIFT * self.hand.width
+    def covered(self) -> float:
+        """Px of a card of your fan that lie under the next one."""
+        seen = math.radians(_OWN_STEP) * _OWN_FAN
+        return (1 - seen) * self.hand.width if self.sides else 0.0
 
     def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
         """The resting place of piece `index` of `count` in your row; with `apart` the last piece,
@@ -248,12 +323,35 @@ class Stage(NamedTuple):
         """The place of piece `index` of `count` in the row of the player `offset` from you, in
         which many lie closer."""
         row = self.rows[offset]
+        if self.sides:
+            return _in_fan(row, index - (count - 1) / 2, 0 if offset else count)
         pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
         if count > _ROOMY:
             pitch *= (_ROOMY - 1) / (count - 1)
         along = (index - (count - 1) / 2) * pitch
         angle = math.radians(row.turn)
         return row.moved(along * math.cos(angle), along * math.sin(angle))
+
+
+def _in_fan(middle: Spot, place: float, own: int) -> Spot:
+    """A card ``place`` cards from the middle of a fan, which is your ``own`` of so many, or
+    another's (0)."""
+    radius = (_OWN_FAN if own else _BACK_FAN) * middle.width
+    step = _OWN_STEPS.get(own, _OWN_STEP) if own else _BACK_STEP
+    hub = middle.lifted(-radius)._replace(turn=middle.turn + place * step)
+    return hub.lifted(radius)
+
+
+def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> tuple[Box, ...]:
+    """Plates that stand above ``low`` at both sides of the middle, a ``gap`` between them."""
+    raised = list(plates)
+    for left in (True, False):
+        floor = low
+        column = (n for n, plate in enumerate(plates) if (plate.x < middle) == left)
+        for n in sorted(column, key=lambda n: -plates[n].y):
+            raised[n] = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
+            floor = raised[n].y - gap
+    return tuple(raised)
 
 
 def plate_size(compact: bool) -> tuple[float, float]:
@@ -273,7 +371,8 @@ def _zoom(scale: float) -> float:
 def _fit(plan: Plan, width: float, height: float) -> tuple[float, bool]:
     """The scale the table fits with, and whether its plates must be compact for that."""
     scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT, LARGEST_SCALE)
-    if scale >= SMALL and _most_scale(plan, width, _zoom(scale), compact=False) >= scale:
+    roomy = plan not in FAN_PLANS.values() and scale >= SMALL
+    if roomy and _most_scale(plan, width, _zoom(scale), compact=False) >= scale:
         return scale, False
     scale = min(scale, _most_scale(plan, width, _zoom(scale), compact=True))
     return max(SMALLEST_SCALE, scale), True

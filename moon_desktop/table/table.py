@@ -48,7 +48,7 @@ class Table(QObject):
         self.picking = Picking(self.scene, self.furniture.target)
         self.look_back = LookBack(theme, self.scene)
         self.taken = TakenTricks(theme, self.scene)
-        self._trays = False
+        self._trays, self._sides = False, 0
         self._besides = ""
         self._thinks: int | None = None
         self._hinted: str | None = None
@@ -65,7 +65,7 @@ class Table(QObject):
         self.picking.looked_at.connect(self.describe)
         self.picking.dropped_short.connect(self._dropped_short)
         self.scene.said.connect(self.furniture.say)
-        self.scene.trick_lies.connect(self.furniture.fill_places)
+        self.scene.trick_lies.connect(self._trick_lies)
         self.playback.showing.connect(self._showing)
         self.playback.telling.connect(self._tell)
         self.playback.waiting.connect(self._wait_for_click)
@@ -83,7 +83,8 @@ class Table(QObject):
 
     def arrange(self, width: float, seats: int) -> None:
         """Lays the table out in the left ``width`` px of the view, for ``seats`` players."""
-        stage = Stage.of(width, self.view.height(), seats, trays=self._trays)
+        high, trays, sides = self.view.height(), self._trays, self._sides
+        stage = Stage.of(width, high, seats, trays=trays, sides=sides)
         ratio = self.view.devicePixelRatioF()
         laid_for = stage, ratio, self.view.size()
         if laid_for == self._laid_for:
@@ -115,8 +116,9 @@ class Table(QObject):
         self.look_back.close()
         self.taken.close()
         self.playback.clear()
-        self._trays = bool(show.layout(sight).trays)
-        if (sight.seats.count, self._trays) != (self.stage.seats, self.stage.trays):
+        layout = show.layout(sight)
+        self._trays, self._sides = bool(layout.trays), layout.sides
+        if not self.stage.fits(layout):
             self.arrange(self.stage.width, sight.seats.count)
         self.playback.lay_out(show, sight)
         self.furniture.set_form(self.scene.faces.form)
@@ -208,6 +210,10 @@ class Table(QObject):
             if not event.isAccepted() and self.taken.key(event.key()):
                 event.accept()
 
+    def _trick_lies(self) -> None:
+        self.furniture.fill_places()
+        self.furniture.say_gain(self.playback.motion.gain)
+
     def _showing(self, step: Step) -> None:
         # Whose turn comes next is told only when the movement is over.
         self._tell_of(step.before.unasked())
@@ -236,7 +242,9 @@ class Table(QObject):
             self.say("")
             return
         seat, taker = self.playback.motion.seat, self.playback.motion.taker
-        if taker is not None:
+        if self.playback.motion.dummy:
+            own, told = False, tr("The dummy takes the trick.")
+        elif taker is not None:
             own = taker == self._you
             told = tr("You take the trick.") if own else tr("{name} takes the trick.")
             seat = taker

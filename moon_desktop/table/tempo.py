@@ -13,11 +13,20 @@ DRAW_HOLD: Final = 1300
 DICE: Final = 760
 DICE_HOLD: Final = 600
 PLAY: Final = 280
+DEAL_CARD: Final = 240
+CARD_STAGGER: Final = 55
+FAN_OPENS: Final = 260
+PLAY_CARD: Final = 300
+FAN_CLOSES: Final = 200
+TURN: Final = 360
+"""The dummy's card is turned up."""
 TRICK_HOLD: Final = 900
 COLLECT: Final = 340
 SHRINK: Final = 240
 """The tricks of a tray that make room for more."""
 CHIP: Final = 420
+CHIP_STAGGER: Final = 90
+CHIP_LATER: Final = 250
 TAKE: Final = 360
 LAY: Final = 280
 BID_HOLD: Final = 420

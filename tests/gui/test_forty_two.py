@@ -51,3 +51,19 @@ def test_in_the_smallest_window_the_bids_cover_no_plate(open_table, preset):
     panel, shadow = person.window.panel, person.window.panel.room
     face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
     assert all(plate.bottom <= face.top() for plate in person.table.stage.plates[1:])
+
+
+def test_in_the_smallest_window_a_hint_hides_no_bid(open_table):
+    """Beside the sheet the keys are smaller, and come back to their size without it."""
+    person = open_table(GAME.presets["texas-42"], 7, game=GAME.name, by="click")
+    person.window.resize(960, 600)
+    person.asked_in("bid")
+    panel, side = person.window.panel, person.window.side
+
+    before = panel.width()
+    person.do("hint")
+    until(lambda: side.sheet is not None and panel.width() < before, "the hint")
+    assert all(panel.x() + key.x() >= 0 for key in panel.keys)
+    assert all(panel.x() + key.geometry().right() < person.window.stage_width for key in panel.keys)
+    person.do("hint")
+    until(lambda: panel.width() == before, "the panel as it was")

@@ -151,8 +151,10 @@ def review_moment(
     review: HandReview,
     number: int,
     names: Sequence[str],
+    figures: str = "points",
 ) -> Moment:
-    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``."""
+    """Choice ``number``, by its ``word``, with all hands open, each piece as it is ``named``;
+    ``figures``: whether a hand brings points, marks or chips."""
     step, deal = review.steps[number], review.account.deal
     size = max(map(len, deal.hands))
     dealt = [hand or (None,) * size for hand in deal.hands]
@@ -164,8 +166,8 @@ def review_moment(
         step,
         names,
         word,
-        ("points", "win"),
-        Column(tr("Points"), tr("Of the hand, as it is played out from there")),
+        (figures, "win"),
+        Column(tr(_COLUMNS[figures][0]), tr("Of the hand, as it is played out from there")),
         lambda choice: signed(step.seen[choice]),
         all_seen=tr("All seen"),
     )
@@ -179,6 +181,7 @@ _COLUMNS: Final = {
     ),
     "points": (N_("Points"), N_("The points to be expected of the hand")),
     "marks": (N_("Marks"), N_("The marks to be expected of the hand")),
+    "chips": (N_("Chips"), N_("The chips to be expected of the round")),
     "win": (N_("Game"), N_("How often the game is won in the end")),
 }
 """The head of a column of figures, and what it counts."""
@@ -202,8 +205,8 @@ def worths(
         if step.knew is not None:
             worth = step.knew.of(choice)
             points = words.points(worth.points[step.seat])
-            figures = {"made": words.percent(worth.made), "points": points, "marks": points}
-            known = tuple(map((figures | {"win": words.percent(worth.win)}).__getitem__, columns))
+            figures = {"made": words.percent(worth.made), "win": words.percent(worth.win)}
+            known = tuple(figures.get(column, points) for column in columns)
         best = step.knew is not None and choice == step.knew.best
         value = seen(choice) if choice in step.seen else "–"
         return WorthRow(label(choice), choice == step.choice, best, known, value)

@@ -17,7 +17,8 @@ class Document(NamedTuple):
     The text is Markdown with a heading, paragraphs, lists and tables. ``[M2.4]`` is the id of a
     rule, which leads to the paragraph of the rule book that begins with it in bold; ``[#bull]``
     marks a place to lead to. A picture is ``![double six](tile:6-6)``, or ``small:`` for a small
-    one, or ``emblem:`` for one of ``look.emblems``. The first line of a table is its head where
+    one, ``card:7-stars`` for a card by figure and sign, or ``emblem:`` for one of
+    ``look.emblems``. The first line of a table is its head where
     ``|---|`` follows, and the column of a head in bold is tinted; ``<br>`` ends a line in a cell.
     """
 

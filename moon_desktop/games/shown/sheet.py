@@ -69,6 +69,17 @@ class GameSpan(NamedTuple):
     asterisks: tuple[int, ...]
 
 
+CauseSign: TypeAlias = Literal["card", "big", "little"]
+"""Drawn before a gain or a loss: a small card, a large dot and a small one."""
+
+
+class Cause(NamedTuple):
+    """So many ``chips`` gained or lost, and the sign of what moved them."""
+
+    sign: CauseSign
+    chips: int
+
+
 class Goals(NamedTuple):
     """What wins a game: as a ``line`` of its own, behind its number, and of the only game."""
 
@@ -275,6 +286,8 @@ class Sheet:
     """What is said of a hand that is not finished: nothing of it is shown yet."""
     asterisks_held: ClassVar[bool] = True
     """Whether a side's asterisks also stand under its names."""
+    camp_discs: ClassVar[bool] = False
+    """Whether the sign of a side stands in a disc beside all of its names."""
     csv_dealer: ClassVar[str] = N_("Dealer")
     """The head for a spreadsheet of who dealt."""
     csv_own_heads: ClassVar[tuple[str, ...]] = ()
@@ -301,6 +314,17 @@ class Sheet:
         """What a stroke of the pencil means, where what a side wins is drawn in strokes over the
         hands and what it counted stands in their rows; empty where the rows hold totals."""
         return ""
+
+    @property
+    def start_told(self) -> str:
+        """What the row is called that tells with how much each side begins; empty where there is
+        none."""
+        return ""
+
+    @property
+    def causes_told(self) -> tuple[tuple[CauseSign, str], ...]:
+        """What moves points, sign by sign, where the rows tell it; else none."""
+        return ()
 
     @property
     def camps(self) -> tuple[Camp, ...]:
@@ -357,6 +381,14 @@ class Sheet:
     def scores_in(self, hand: HandEnd) -> bool:
         """Whether a hand that ended so is written down with points."""
         return True
+
+    def name(self, row: HandRow) -> str | None:
+        """What stands first in a hand's row: who bought it, or None while that is nobody."""
+        return None if row.bidder is None else self.seats[row.bidder]
+
+    def causes(self, row: HandRow, side: int) -> tuple[Cause, ...] | None:
+        """What moved a side's points in a hand, one after another; None where that is not told."""
+        return None
 
     def word(self, row: HandRow) -> str:
         """What stands behind the bidder's name."""
@@ -416,9 +448,10 @@ class Sheet:
         if isinstance(row, GameRow):
             won = tr("{name} won").format(name=self.sides[row.winner])
             return f"{self.ruled_off(row)} {won}"
-        if row.bidder is None:
+        name = self.name(row)
+        if name is None:
             return self.contract(row) or tr("Hand {hand}").format(hand=row.number)
-        said = (self.seats[row.bidder], self.word(row), self.contract(row))
+        said = (name, self.word(row), self.contract(row))
         return " ".join(filter(None, said))
 
     def ended(self, row: HandRow) -> str:
@@ -514,7 +547,7 @@ class HandShown(NamedTuple):
     ``tricks`` are shown in columns of ``seats`` if there were any, and what each is worth under
     ``worth_head``; ``legend``: what the signs there mean. ``reasons``: sentences on how it ended.
     ``points``: a name and figures under ``heads``, a line a side. ``told``: the whole of it, for
-    a voice.
+    a voice. ``title``: what it is called, if that is no hand.
     """
 
     number: int
@@ -537,3 +570,4 @@ class HandShown(NamedTuple):
     before: Section | None = None
     reasons: tuple[str, ...] = ()
     worth_head: str = ""
+    title: str = ""

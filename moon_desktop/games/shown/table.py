@@ -15,8 +15,8 @@ Place: TypeAlias = Literal["widow", "discard", "dummy", "turned"]
 
 Look: TypeAlias = Literal["rest", "legal", "illegal", "apart"]
 
-Camp: TypeAlias = Literal["ours", "theirs"]
-"""The viewer's side, or the one against it, where four play two against two: each has its colour
+Camp: TypeAlias = Literal["ours", "theirs", "third"]
+"""The viewer's side, the next one clockwise, and with three sides the last: each has its colour
 and its sign."""
 
 NOTHING: Final[Mapping[Key, Key]] = MappingProxyType({})
@@ -96,6 +96,12 @@ class PlateValues(NamedTuple):
     strokes: tuple[int, int] | None = None
     """Marks won as strokes of the pencil, and how many win; None where the score is a figure, or
     not told there."""
+    in_chips: bool = False
+    """The score is a count of chips, and tricks are those of a pack with pictures."""
+    rail: int = 0
+    """So many sockets for them are on another player's plate."""
+    taken: str = ""
+    """How many tricks were taken, in words; without any it stands as figures."""
 
 
 class TrayTold(NamedTuple):
@@ -105,6 +111,30 @@ class TrayTold(NamedTuple):
     names: str
     line: str
     figure: str
+
+
+class Purse(NamedTuple):
+    """The tray of a side that plays for chips, with a rail of so many ``sockets`` (or none).
+
+    ``worth``: the chips that one, two and so on ``tricks`` bring; ``told``: the words for none.
+    ``camp`` is None where everyone plays alone, and has no sign.
+    """
+
+    camp: Camp | None
+    names: str
+    chips: int
+    sockets: int
+    tricks: int
+    worth: tuple[int, ...]
+    told: str
+
+
+class Heap(NamedTuple):
+    """What lies on the felt and is nobody's, with words beside it: so ``many`` chips, or pieces out
+    of play."""
+
+    many: int
+    told: str
 
 
 class Rail(NamedTuple):
@@ -156,6 +186,13 @@ class Telling(NamedTuple):
     any game whose layouts have no trays."""
     rail: Rail | None = None
     counters: tuple[CounterTold, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    """One a side, ours first and on clockwise, or only the viewer's where everyone plays alone;
+    none in any other game."""
+    supply: Heap | None = None
+    unused: Heap | None = None
+    gain: str = ""
+    """The chips that are in the trick, said on the disc after a picture of one."""
 
 
 class Told(NamedTuple):
@@ -176,22 +213,27 @@ class Laid(NamedTuple):
     """A piece that ``seat`` laid before it: played to the trick, or drawn.
 
     ``told``: the suit, where the piece that was led is to tell it. ``back``: it is out of the
-    draw, and set back.
+    draw, and set back. ``takes``: it takes the trick so far, where that is shown meanwhile.
     """
 
     seat: int
     piece: Piece
     told: Told | None = None
     back: bool = False
+    takes: bool = False
 
 
 class Middle(NamedTuple):
     """What lies at a place in the middle: a pile of so many, the top one showing ``piece``
-    (None: its back)."""
+    (None: its back). ``told`` and ``takes``: as of one that a seat laid. ``words``: what is said
+    below it."""
 
     place: Place
     piece: Piece | None = None
     pile: int = 1
+    told: Told | None = None
+    takes: bool = False
+    words: str = ""
 
 
 class Dice(NamedTuple):
@@ -237,6 +279,7 @@ class Layout(NamedTuple):
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
+    ``sides``: how many sides play for chips with cards, which are held as fans; 0 in other games.
     """
 
     viewer: int
@@ -253,6 +296,7 @@ class Layout(NamedTuple):
     trays: tuple[Tray, ...] = ()
     dice: Dice | None = None
     asked: Asked | None = None
+    sides: int = 0
 
     def offset(self, seat: int) -> int:
         """How many places clockwise from the viewer ``seat`` sits."""
@@ -275,11 +319,18 @@ class Layout(NamedTuple):
 
 
 class Chips(NamedTuple):
-    """So ``many`` chips go from one seat to another; None is the middle."""
+    """So ``many`` chips go from one seat to another; None is the middle, or the supply.
+
+    ``sockets``: so many are in the rail of the seat, where it has one, and so many chips ``lie``
+    there. ``later``: they go a moment after those before them.
+    """
 
     giver: int | None
     taker: int | None
     many: int = 1
+    sockets: int = 0
+    lie: int = 0
+    later: bool = False
 
 
 class Motion(NamedTuple):
@@ -289,7 +340,8 @@ class Motion(NamedTuple):
     clockwise, after any dice are rolled. ``say``: ``seat`` says ``words`` in its bubble, and then
     everything moves. ``move``: every piece goes to where it lies now. ``play``: ``seat`` plays
     ``piece``; ``taker`` is who took the trick that it finished, None where it finished none, or
-    where nobody takes it; ``over``: the hand has ended with it. ``chips`` go their ways.
+    where nobody takes it; ``over``: the hand has ended with it. ``chips`` go their ways, after a
+    trick also those that it brings.
     """
 
     kind: Literal["none", "draw", "deal", "say", "move", "play", "chips"] = "none"
@@ -307,6 +359,12 @@ class Motion(NamedTuple):
     """What has been moved is left to be looked at."""
     told: bool = False
     """All that the entry changed is told while everything moves, not only after it."""
+    gain: str = ""
+    """The chips in the trick that it finished, told as long as that lies."""
+    turned: Piece = ""
+    """What is turned up from the dummy's pile after the piece that is played, to end the trick."""
+    dummy: bool = False
+    """The dummy takes the trick."""
     line: Literal["kept", "cleared", "ahead", "then"] = "kept"
     """What becomes of the line over the table meanwhile: ``ahead`` says what follows, ``then`` too,
     but only when all else that follows is told."""

@@ -1,4 +1,5 @@
-"""A chip: a counter of bone with notches round its edge and a crescent in its middle."""
+"""A chip: a counter of bone with notches round its edge and a crescent in its middle; the socket
+it lies in, and the mark of a trick beside it."""
 
 from __future__ import annotations
 
@@ -16,10 +17,11 @@ _NOTCHES: Final = 12
 _BROWN: Final = QColor("#6B4A2C")
 
 
-def paint_chip(painter: QPainter, theme: Theme, w: float) -> None:
-    """Draws a chip of width `w` with its face centred on the painter's origin."""
+def paint_chip(painter: QPainter, theme: Theme, w: float, x: float = 0.0, y: float = 0.0) -> None:
+    """Draws a chip of width `w` with its face centred on (x, y)."""
     radius = w / 2
     painter.save()
+    painter.translate(x, y)
     painter.setPen(Qt.PenStyle.NoPen)
     for down, colour in ((WALL, mixed(theme.side, _BROWN, 0.4)), (WALL * 0.7, theme.side)):
         painter.setBrush(colour)
@@ -36,6 +38,38 @@ def paint_chip(painter: QPainter, theme: Theme, w: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.side, 0.045 * radius))
     painter.drawEllipse(QPointF(), 0.70 * radius, 0.70 * radius)
-    size = 0.86 * radius / UNIT
-    painter.fillPath(QTransform().scale(size, size).map(sign_path("crescents")), _BROWN)
+    _paint_crescent(painter, radius, _BROWN)
     painter.restore()
+
+
+def paint_mark(painter: QPainter, theme: Theme, box: QRectF, *, taken: bool) -> None:
+    """A trick of small cards within `box`: its back where it was taken, else its outline."""
+    corner = box.width() * 0.18
+    if not taken:
+        painter.setBrush(faded(theme.panel, 0.35))
+        painter.setPen(QPen(faded(theme.ink2, 0.5), 1.0))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+        return
+    painter.setPen(QPen(theme.ivory0, 1.6))
+    painter.setBrush(graded(box.top(), box.bottom(), (0, theme.back0), (1, theme.back1)))
+    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), corner, corner)
+
+
+def paint_socket(
+    painter: QPainter, theme: Theme, radius: float, x: float, y: float, *, last: bool
+) -> None:
+    """A place for a chip, sunken into the felt; the `last` of a rail has a crescent in it."""
+    painter.setPen(QPen(faded(theme.stitch, 0.35), 0.1 * radius))
+    painter.setBrush(mixed(theme.matline, theme.panel, 0.5))
+    painter.drawEllipse(QPointF(x, y), 0.95 * radius, 0.95 * radius)
+    if last:
+        painter.save()
+        painter.translate(x, y)
+        _paint_crescent(painter, radius, faded(theme.stitch, 0.85))
+        painter.restore()
+
+
+def _paint_crescent(painter: QPainter, radius: float, ink: QColor) -> None:
+    """The crescent of a chip of this `radius`, about the painter's origin."""
+    size = 0.86 * radius / UNIT
+    painter.fillPath(QTransform().scale(size, size).map(sign_path("crescents")), ink)

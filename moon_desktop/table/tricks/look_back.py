@@ -42,7 +42,9 @@ class LookBack:
             piece.mark("taking", laid.seat == taker)
             piece.setParentItem(veil)
         line = PromptItem(self._theme)
-        line.set_centre(x, y - radius * 0.74, stage.width * 0.6, stage.zoom)
+        # Cards fill the disc, and what is said of them stands above it.
+        above = radius + 4 * stage.zoom if stage.sides else radius * 0.74
+        line.set_centre(x, y - above, stage.width * 0.6, stage.zoom)
         line.say(words, pill=True, small=True)
         line.setZValue(_LAYER)
         line.setParentItem(veil)

@@ -18,7 +18,7 @@ from moon_desktop.games.shown.help import RULE_BOOK, Document
 from moon_desktop.look import typography
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
-from moon_desktop.windows.help.pictures import SIZES, emblem_picture, tile_picture
+from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture, tile_picture
 
 _NARROW: Final = 700
 _WIDE: Final = 1180
@@ -107,7 +107,7 @@ class HelpBrowser(QTextBrowser):
             return html(page.text(), self._zoom, book=book in self.pages)
         if kind in SIZES:
             wide, high = (round(px * self._zoom) for px in SIZES[kind])
-            draw = emblem_picture if kind == "emblem" else tile_picture
+            draw = {"emblem": emblem_picture, "card": card_picture}.get(kind, tile_picture)
             return draw(found, (wide, high), self.devicePixelRatioF())
         return None
 

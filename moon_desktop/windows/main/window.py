@@ -270,6 +270,11 @@ class MainWindow(QMainWindow):
         best = min(forms, key=awkward)
         self._put_panel(middle, bottom, flat=best)
 
+    @property
+    def panel_share(self) -> float:
+        """How wide the table is in widths of the panel of keys."""
+        return self.stage_width / (self.panel.width() - 2 * self.panel.room)
+
     def _put_panel(self, middle: float, bottom: float, *, flat: bool) -> QRect:
         """Puts the panel there in that form; returns what it covers, but for its shadow."""
         panel = self.panel

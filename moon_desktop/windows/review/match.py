@@ -143,7 +143,7 @@ class ReviewMatch(QWidget):
             "All figures are hundredths of a game won: who begins with one chance in three and "
             "wins has gained 67. Own play is what a player’s marked mistakes cost, by what that "
             "player could know; others’ play is what the others’ mistakes brought. Luck is the "
-            "rest: the tiles, and what nobody could know."
+            "rest: the deal, and what nobody could know."
         )
         self.explained: QLabel = line_of(explained, "help", self)
         column = QVBoxLayout(self)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from moon_desktop.games.shown.sheet import Sheet
+from moon_desktop.games.shown.sheet import Cause, Sheet
+from moon_desktop.games.shown.table import Camp
 from moon_desktop.look import typography as face
 from moon_desktop.look.pencil import paint_strokes, pitch
 from moon_desktop.look.signs import paint_camp
@@ -16,8 +17,10 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.ink import (
     ASTERISK,
     ASTERISK_PITCH,
+    CAUSES,
     TURN_BACK,
     paint_asterisk,
+    paint_cause,
     paint_circle,
     paint_double_stroke,
     paint_turn_back,
@@ -38,12 +41,18 @@ NAME_LINE: Final = 17
 """The height of a name in a heading, and of the asterisks under it."""
 _NAME_GAP: Final = 6.0
 """Between a name and the next column's, at the least."""
+_ROOMY: Final = 4
+"""With more sides than these a name may be written smaller."""
 _DISTINCT: Final = 3
 """More asterisks than these are counted in figures."""
 _SIGN_GAP: Final = 6.0
 """Before the signs of a hand, and between signs of different kinds."""
 _CAMP: Final = 15.0
 """Of the sign of a side, and the gap behind it."""
+_DISC: Final = 7.5
+"""The radius of the disc that such a sign stands in."""
+_CAUSE_GAP: Final = 5.0
+"""Between what one cause moved and the next."""
 _COUNT: Final = 8.0
 """What was counted ends so far right of the middle of its column."""
 _STROKE: Final = 20.0
@@ -101,6 +110,20 @@ def total_face(text: str, width: float) -> QFont:
     return face.font(face.SERIF, 13, 600)
 
 
+def write_total(
+    painter: QPainter, theme: Theme, box: QRectF, total: int, middle: float
+) -> tuple[QFont, float, float]:
+    """A running total in its column; returns its face, its width and where it ends."""
+    text = words.figure(total)
+    style = total_face(text, box.width() - 11)
+    width = face.text_width(text, style)
+    # Centred figures of two digits end here; all others end with them.
+    right = box.right() - min(max(6.0, (box.width() - 38) / 2), box.width() - 5 - width)
+    colour = theme.red if total < 0 else theme.pink
+    face.write(painter, text, style, colour, right - width, middle)
+    return style, width, right
+
+
 def paint_heading(
     painter: QPainter, theme: Theme, box: QRectF, sheet: Sheet, side: int, asterisks: int
 ) -> None:
@@ -112,8 +135,13 @@ def paint_heading(
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     style, middle = face.pad_name(), box.center().x()
     ink = side_ink(sheet, side, theme)
+    if sheet.camp_discs and sheet.camps:
+        _paint_disc(painter, theme, box, names, sheet.camps[side], ink)
+        names = ()
     for line, name in enumerate(names):
         signed = _CAMP * (line == 0 and bool(sheet.camps))
+        if len(sheet.sides) > _ROOMY:
+            style = face.fitting(name, style, box.width() - _NAME_GAP / 2)
         text = face.fitted(name, style, box.width() - _NAME_GAP - signed)
         x = middle - (face.text_width(text, style) - signed) / 2
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
@@ -126,6 +154,41 @@ def paint_heading(
         y = box.top() + (len(names) + 0.5) * NAME_LINE + 3
         paint_asterisks(painter, theme, asterisks, x, y)
     painter.restore()
+
+
+def _paint_causes(painter: QPainter, theme: Theme, box: QRectF, causes: tuple[Cause, ...]) -> None:
+    """Each gain and loss after the sign of what moved it, along the upper edge; the signs alone
+    where there is no room for figures."""
+    style, figures = face.pad_delta(), [words.signed(cause.chips) for cause in causes]
+    wide = sum(CAUSES[cause.sign] + 2 for cause in causes)
+    wide += sum(face.text_width(figure, style) for figure in figures)
+    told = wide + _CAUSE_GAP * (len(causes) - 1) <= box.width() - 8
+    x, y = box.left() + 5, box.top() + _POINTS
+    for cause, figure in zip(causes, figures, strict=True):
+        width = CAUSES[cause.sign]
+        paint_cause(painter, theme, cause.sign, x + width / 2, y)
+        x += width + 2
+        if told:
+            ink = theme.red if cause.chips < 0 else theme.good
+            face.write(painter, figure, style, ink, x, y)
+            x += face.text_width(figure, style) + _CAUSE_GAP
+
+
+def _paint_disc(
+    painter: QPainter, theme: Theme, box: QRectF, names: tuple[str, ...], camp: Camp, ink: QColor
+) -> None:
+    """The names from the left, and before all of them the sign of the side in a disc."""
+    y, x = box.top() + len(names) * NAME_LINE / 2 + 4, box.left() + 4 + _DISC
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawEllipse(QPointF(x, y), _DISC, _DISC)
+    paint_camp(painter, theme, camp, x, y, _DISC * 0.56, theme.paper)
+    left, style = x + _DISC + 4, face.pad_name()
+    for line, name in enumerate(names):
+        text = face.fitted(name, style, box.right() - left - 1)
+        middle = box.top() + (line + 0.5) * NAME_LINE + 4
+        face.write(painter, text, style, theme.pink, left, middle)
 
 
 class ScoreCells(QStyledItemDelegate):
@@ -238,10 +301,12 @@ class ScoreCells(QStyledItemDelegate):
             if cell.bought:
                 colour = theme.good if cell.result == "made" else theme.red
             painter.setOpacity(written.points)
-            style = face.pad_delta(strong=bool(cell.bought))
-            face.write(
-                painter, words.signed(points), style, colour, box.left() + 6, box.top() + _POINTS
-            )
+            if cell.causes is not None:
+                _paint_causes(painter, theme, box, cell.causes)
+            else:
+                style = face.pad_delta(strong=bool(cell.bought))
+                line = box.top() + _POINTS
+                face.write(painter, words.signed(points), style, colour, box.left() + 6, line)
             self._paint_total(painter, box, cell, cell.total, written, index)
         elif text:
             style = total_face(text, box.width() - 8) if points else italic
@@ -284,15 +349,9 @@ class ScoreCells(QStyledItemDelegate):
         written: Written,
         index: Index,
     ) -> None:
-        theme, text = self.theme, words.figure(total)
-        style = total_face(text, box.width() - 11)
-        width = face.text_width(text, style)
-        # Centred figures of two digits end here; all others end with them.
-        right = box.right() - min(max(6.0, (box.width() - 38) / 2), box.width() - 5 - width)
-        middle = box.top() + _TOTAL
+        theme, middle = self.theme, box.top() + _TOTAL
         painter.setOpacity(written.total)
-        colour = theme.red if total < 0 else theme.pink
-        face.write(painter, text, style, colour, right - width, middle)
+        style, width, right = write_total(painter, theme, box, total, middle)
         painter.setOpacity(1.0)
         hand = index.row() * 3 + index.column()
         if cell.circled and written.circle > 0:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from moon_desktop.games.shown.sheet import HandRow, Sheet
+from moon_desktop.games.shown.sheet import CauseSign, HandRow, Sheet
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.pencil import paint_strokes
@@ -18,6 +18,7 @@ from moon_desktop.look.theme import Theme
 from moon_desktop.windows.score.games import line_in, tint
 from moon_desktop.windows.score.ink import (
     paint_asterisk,
+    paint_cause,
     paint_circle,
     paint_double_rule,
     paint_turn_back,
@@ -30,8 +31,12 @@ from moon_desktop.words.quoting import tip
 _HEIGHT: Final = 84
 _MOON: Final = 34
 _TOTAL: Final = 26
+_SIGN: Final = 21
+"""The height of a line with a sign."""
+_ABOVE: Final = 8
+"""Between the rule and the first of them, at the least."""
 
-Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"]
+Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"] | CauseSign
 
 
 class Drawn(QWidget):
@@ -74,8 +79,10 @@ def sign(
                 paint_strokes(painter, theme.pink, at.x(), at.y(), 15, 1)
             case "turned":
                 paint_turn_back(painter, theme.pink2, at.x(), at.y())
+            case "card" | "big" | "little":
+                paint_cause(painter, theme, kind, at.x(), at.y())
 
-    return Drawn(paint, (width, 21), parent)
+    return Drawn(paint, (width, _SIGN), parent)
 
 
 class Figure(QLabel):
@@ -228,10 +235,13 @@ class SheetFoot(Foot):
             "stroke": sheet.stroke,
             "turned": tr("taken back, or a hint shown") if helped else "",
         }
+        told.update(sheet.causes_told)
+        lines = [kind for kind in told if told[kind]]
+        self.setFixedHeight(max(_HEIGHT, _SIGN * len(lines) + _ABOVE))
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
-        for kind in (kind for kind in told if told[kind]):
+        for kind in lines:
             row = QHBoxLayout()
             row.setSpacing(6)
             row.addWidget(sign(kind, theme, 30, place))

@@ -69,7 +69,7 @@ class HandAccount(QTextBrowser):
         same = self._hand is not None and self._hand.number == hand.number
         at = self.verticalScrollBar().value() if same else 0
         self._hand, self._face = hand, face
-        self.setAccessibleName(tr("Hand {hand}").format(hand=hand.number))
+        self.setAccessibleName(_title(hand))
         self.setAccessibleDescription(hand.told)
         self.setHtml(_html(hand))
         self.verticalScrollBar().setValue(at)
@@ -224,8 +224,12 @@ def _html(hand: HandShown) -> str:
     return "".join((*_heading(hand), *_held(hand), *_before(hand), *_tricks(hand), *_points(hand)))
 
 
+def _title(hand: HandShown) -> str:
+    return hand.title or tr("Hand {hand}").format(hand=hand.number)
+
+
 def _heading(hand: HandShown) -> Iterable[str]:
-    title = tr("Hand {hand}").format(hand=hand.number)
+    title = _title(hand)
     yield (
         f'<table cellspacing="0" width="100%"><tr><td class="title">{escape(title)}</td>'
         f'<td class="aside" align="right" style="vertical-align: middle">{escape(hand.beside)}'

@@ -10,11 +10,17 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from moon_desktop.games.shown.sheet import CauseSign
+from moon_desktop.look.theme import Theme
+
 ASTERISK: Final = 10.0
 """Width and height of an asterisk, in px."""
 ASTERISK_PITCH: Final = 10.5
+CAUSES: Final[dict[CauseSign, float]] = {"card": 6.0, "big": 9.0, "little": 5.0}
+"""The width of the sign of what moved points."""
 TURN_BACK: Final = 10.0
 """Width and height of the arrow that turns back, in px."""
+_ORANGE: Final = QColor("#C0500C")
 _STROKE: Final = 1.7
 _HANDS: Final = 5
 """So many circles are told apart; a hand never draws the same one twice running."""
@@ -30,6 +36,18 @@ def paint_asterisk(painter: QPainter, colour: QColor, x: float, y: float) -> Non
         angle = math.radians(degrees)
         reach = QPointF(math.cos(angle), -math.sin(angle)) * (ASTERISK / 2 - _STROKE / 2)
         painter.drawLine(QPointF(x, y) - reach, QPointF(x, y) + reach)
+
+
+def paint_cause(painter: QPainter, theme: Theme, sign: CauseSign, x: float, y: float) -> None:
+    """A small card, a large dot or a small one about (x, y)."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    if sign == "card":
+        painter.setBrush(theme.back0)
+        painter.drawRoundedRect(QRectF(x - 2.8, y - 4.3, 5.6, 8.6), 1, 1)
+        return
+    radius = 4.5 if sign == "big" else 2.2
+    painter.setBrush(_ORANGE)
+    painter.drawEllipse(QPointF(x, y), radius, radius)
 
 
 def paint_circle(

@@ -28,7 +28,8 @@ def side_ink(sheet: Sheet, side: int, theme: Theme) -> QColor:
     """The colour of a side on paper."""
     if not sheet.camps:
         return theme.pink
-    return theme.weink if sheet.camps[side] == "ours" else theme.theyink
+    inks = {"ours": theme.weink, "theirs": theme.theyink, "third": theme.thirdink}
+    return inks[sheet.camps[side]]
 
 
 class Marks(QWidget):

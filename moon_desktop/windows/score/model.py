@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 )
 
 from moon_desktop.engine.entries import Entry
-from moon_desktop.games.shown.sheet import GameRow, HandRow, HandShown, Row, Sheet
+from moon_desktop.games.shown.sheet import Cause, GameRow, HandRow, HandShown, Row, Sheet
 from moon_desktop.games.shown.table import Faces, domino
 from moon_desktop.words import score as words
 from moon_desktop.words.clean_name import shown_name
@@ -46,7 +46,8 @@ class Cell(NamedTuple):
     the hand ended, in the game's words. ``bought``: the side was the bidder's; ``won``: the game
     was won here; ``helped``: something was taken back in the hand, or a hint shown. ``number``:
     that of the hand in the match; ``finished``: nothing of it is hidden any more. ``counted``:
-    what the side counted, if its points are ``strokes``, else None.
+    what the side counted, if its points are ``strokes``, else None. ``causes``: what moved the
+    points, told instead of their sum, or None.
     """
 
     title: str | None = None
@@ -66,6 +67,7 @@ class Cell(NamedTuple):
     finished: bool = False
     counted: str | None = None
     strokes: int = 0
+    causes: tuple[Cause, ...] | None = None
 
 
 CELL: Final = Qt.ItemDataRole.UserRole + 1
@@ -253,7 +255,7 @@ class ScoreModel(QAbstractTableModel):
         )
         if side < 0:
             return cell._replace(
-                name=None if row.bidder is None else sheet.seats[row.bidder],
+                name=sheet.name(row),
                 word=sheet.word(row),
                 contract=sheet.contract(row),
                 asterisks=sheet.asterisks_at(row),
@@ -271,6 +273,7 @@ class ScoreModel(QAbstractTableModel):
             asterisks=row.asterisks[side] if sheet.asterisk else 0,
             bought=row.bidder is not None and sheet.table.side(row.bidder) == side,
             won=row.winner == side,
+            causes=sheet.causes(row, side),
         )
 
 

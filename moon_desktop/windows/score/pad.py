@@ -120,7 +120,7 @@ class PadFoot(Foot):
     def write(self, place: QWidget) -> None:
         sheet = self.scores.sheet
         self.ruled = not sheet.single
-        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke)
+        legend = bool(sheet.asterisk or sheet.circle or sheet.stroke or sheet.causes_told)
         self.setFixedHeight(_TOTALS * self.ruled + _LEGEND * legend)
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
@@ -165,12 +165,13 @@ class PadFoot(Foot):
             "circle": sheet.circle,
             "stroke": sheet.stroke,
         }
+        told.update(sheet.causes_told)
         row.setContentsMargins(3, 7, 0, 2)
-        row.setSpacing(6)
+        row.setSpacing(4 if sheet.causes_told else 6)
         for kind in (kind for kind in told if told[kind]):
             row.addWidget(sign(kind, self.theme, 20 if kind == "circle" else 11, place))
             row.addWidget(line_in(told[kind], self.theme.pink2, place, face.label()))
-            row.addSpacing(12)
+            row.addSpacing(4 if sheet.causes_told else 12)
         row.addStretch()
         return row
 

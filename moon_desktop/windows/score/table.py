@@ -29,7 +29,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QToolTip, QWidget
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.windows.paper.table import bare
-from moon_desktop.windows.score.cells import NAME_LINE, ScoreCells, paint_heading
+from moon_desktop.windows.score.cells import NAME_LINE, ScoreCells, paint_heading, write_total
 from moon_desktop.windows.score.layout import BLEED
 from moon_desktop.windows.score.model import ASTERISKS, CELL, HAND_COLUMN, Cell, Index, ScoreModel
 from moon_desktop.words.language import tr
@@ -37,6 +37,8 @@ from moon_desktop.words.language import tr
 _OPENS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _TABS: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 _ROOM_OF_HEAD: Final = 12
+_START: Final = 36
+"""The height of the row that tells with what each side begins."""
 RULE: Final = 1.6
 """The thickness of the line under the names."""
 
@@ -55,11 +57,15 @@ class ScoreHead(QHeaderView):
         lines = max(map(len, sheet.heads), default=1) + bool(
             sheet.asterisk and sheet.asterisks_held
         )
-        return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD)
+        return QSize(0, lines * NAME_LINE + _ROOM_OF_HEAD + _START * bool(sheet.start_told))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         theme, sheet, box = self._table.cells.theme, self._table.scores.sheet, QRectF(rect)
         line = box.adjusted(0, box.height() - RULE, 0, 0)
+        start = box.adjusted(0, box.height() - _START, 0, 0)
+        if sheet.start_told:
+            line.translate(0, -_START)
+            box.setBottom(start.top())
         if sheet.stroke:
             # What each side has won stands over the line already.
             line.moveTop(box.top())
@@ -81,6 +87,22 @@ class ScoreHead(QHeaderView):
             count = self.model().headerData(section, self.orientation(), ASTERISKS)
             paint_heading(painter, theme, box, sheet, sheet.order[section - 1], count)
         painter.fillRect(line, theme.pink)
+        if sheet.start_told:
+            self._paint_start(painter, start, section)
+
+    def _paint_start(self, painter: QPainter, box: QRectF, section: int) -> None:
+        """With how much a side begins, or what that row is called."""
+        theme, sheet = self._table.cells.theme, self._table.scores.sheet
+        left = box.left() + BLEED * (section == HAND_COLUMN)
+        right = box.right() - BLEED * (section == self.count() - 1)
+        painter.fillRect(QRectF(left, box.bottom() - 1, right - left, 1), theme.rule)
+        if section == HAND_COLUMN:
+            x, style = box.left() + BLEED + 2, face.label(strong=True)
+            face.write(painter, sheet.start_told, style, theme.pink, x, box.center().y())
+        else:
+            box.setRight(right)
+            write_total(painter, theme, box, sheet.start, box.center().y())
+            painter.fillRect(QRectF(box.left() - 1, box.top(), 1, box.height()), theme.rule)
 
 
 class ScoreTable(QTableView):
@@ -232,7 +254,7 @@ class ScoreTable(QTableView):
                 colour = faded(theme.tape, 0.22)
             elif row == self._pointed:
                 colour = faded(theme.pink, 0.06)
-            elif self.cell(row).status is not None:
+            elif self.cell(row).number is not None and not self.cell(row).finished:
                 colour = faded(theme.tape, 0.11)
             if colour is not None:
                 painter.setBrush(colour)

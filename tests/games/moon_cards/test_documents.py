@@ -14,11 +14,13 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.rules import CHOICES, PRESETS, MoonCardsRules
 from moon_desktop.games.moon_cards.show.documents import facts, rules_told
 from moon_desktop.resources import folder
+from moon_desktop.windows.help.pictures import SIZES, card_picture, emblem_picture
 from moon_desktop.words.documents import told
 from tests.games.moon_cards.test_citations import RULES
 from tests.kit.moon_cards import playable_rules
 from tests.kit.strategies import LAW
 
+PICTURE = re.compile(r"!\[[^]]+\]\(([^)]+)\)(?:\s|<br>)*")
 SHOW = CATALOGUE["shoot-the-moon-cards"].show
 LANGUAGES = {path.name: path / "moon_cards" for path in (folder() / "languages").iterdir()}
 
@@ -113,6 +115,7 @@ def test_the_rule_book_has_every_rule_once_and_every_preset_as_it_is(code):
 def test_every_term_is_explained_once_in_the_order_of_the_alphabet(code):
     """C1–C6: in a sentence, by rules that there are; the same terms in every language."""
     text = (LANGUAGES[code] / "terms.md").read_text("utf-8")
+    text = PICTURE.sub("", text)
     entry = re.compile(r"\[#([\w-]+)\] \*\*(.+?)\.\*\* (.+\.)((?: \[C[\d.]+\])*)")
     found = [entry.fullmatch(block) for block in blocks(text)[2:]]
     listed = [each.groups() for each in found if each]
@@ -123,3 +126,17 @@ def test_every_term_is_explained_once_in_the_order_of_the_alphabet(code):
     assert cited(text) <= set(RULES)
     english = (LANGUAGES["en"] / "terms.md").read_text("utf-8")
     assert {place for place, *_ in listed} == set(re.findall(r"\[#([\w-]+)\]", english))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_picture_in_the_help_can_be_drawn(qapp, code):
+    """C1.1: cards, colours, Moon cards and a back."""
+    found = [
+        address.split(":", 1)
+        for name in ("terms.md", "in-force.md")
+        for address in PICTURE.findall((LANGUAGES[code] / name).read_text("utf-8"))
+    ]
+    assert len(found) == 18
+    for kind, picture in found:
+        draw = {"card": card_picture, "emblem": emblem_picture}[kind]
+        assert not draw(picture, SIZES[kind], 1.0).isNull()

@@ -119,7 +119,7 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
     ("C2.1: no card", Table("cards-three"), [Draw(("R1", "R2", "6-4"))], "C2.1",
      "The “6-4” is not among the cards of this game."),
     ("C2.1: drawn before", Table("cards-two").draw("R1 G1"), [Draw(("R1", "G2"))], "C2.1",
-     "The red 1 cannot be drawn again yet."),
+     "The one of rockets cannot be drawn again yet."),
     ("C2.1: the dealer", Table("cards-two").draw("R1 R2"), [DEAL._replace(dealer=0)], "C2.1",
      "The dealer is Seat 1, not Seat 0."),
     ("C5.1: no dummy", Table("cards-two").draw("R1 R2"), [DEAL._replace(dummy=None)], "C5.1",
@@ -132,7 +132,8 @@ ILLEGAL: list[tuple[str, Table, Sequence[object], str, str]] = [
     ("C2.2: not held", dealt("G9"), [Play(0, "LITTLE")], "C2.2",
      "The Little Moon is not in the hand of Seat 0."),
     ("C2.3: does not follow", dealt("G9", "G1 R5"), [Play(0, "G9"), Play(1, "R5")], "C2.3",
-     "Seat 1 plays the red 5, but the green 9 was led and Seat 1 holds cards that are green."),
+     "Seat 1 plays the five of rockets, but the nine of crescents was led and Seat 1 holds"
+     " crescents."),
     ("C2: a deal in a round", dealt("G9"), [Deal(2, 0, ())], "C2",
      "A deal cannot stand here. Seat 0 has to do something else first."),
     ("C4.3: after the end", WON, [Play(0, "R1")], "C4.3",
@@ -159,7 +160,7 @@ def test_who_plays_is_told_why_a_card_cannot_be_picked():
         table.match.after(Play(1, "R5"))
     show = CATALOGUE["shoot-the-moon-cards"].show
     told_you = show.refusal(refused.value, ("Ann", "You", "Cy"), 1)
-    assert told_you == "The green 9 was led: play a card that is green, or a Moon card."
+    assert told_you == "The nine of crescents was led: follow crescents, or play a Moon card."
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,9 @@ def result(
 
 def unplayed(left: int) -> str:
     """That so many tricks were not played."""
-    told = ngettext("The last was not played.", "The last {left} were not played.", left)
+    told = ngettext(
+        "The last trick was not played.", "The last {left} tricks were not played.", left
+    )
     return told.format(left=left)
 
 

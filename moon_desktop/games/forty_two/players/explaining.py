@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play
@@ -13,7 +13,7 @@ from moon_desktop.games.auction.players import reasons
 from moon_desktop.games.auction.players.explaining_plays import NOTHING, why_play
 from moon_desktop.games.auction.players.reasons import Because, Explained, figure
 from moon_desktop.games.forty_two import nel_o
-from moon_desktop.games.forty_two.bids import stake, worth
+from moon_desktop.games.forty_two.bids import SPECIALS, stake, worth
 from moon_desktop.games.forty_two.contract import suits_of
 from moon_desktop.games.forty_two.count import TRICKS, WORTH, count_of
 from moon_desktop.games.forty_two.players.casual import Stakes, read
@@ -23,11 +23,17 @@ from moon_desktop.games.forty_two.sight import FortyTwoSight
 from moon_desktop.players.advice import Advice
 
 Why: TypeAlias = Literal[
-    reasons.Why, "holding", "partner-names", "low", "gives-count", "keeps-count"
-]
-"""All that may be said of Texas 42. ``holding``: what the hand holds at the call that the bid is
-meant for, or that is named; ``partner-names`` after plunge and splash, with ``number`` doubles;
-``low``: a call of nel-o."""
+    reasons.Why,
+    "holding", "partner-names", "partner-holds", "low", "gives-count", "keeps-count",
+]  # fmt: skip
+"""All that may be said of Texas 42; ``must-bid``: and the bid will rather be set.
+
+``holding``: what the hand holds at the call that the bid is meant for, or that is named;
+``partner-names`` of plunge and splash, with ``number`` doubles; ``partner-holds``: so many at least
+are the partner's, who bid that, where the call has nothing more of its own; ``low``: nel-o."""
+
+_LONG: Final = 3
+"""Trumps from which on a hand speaks for its call whatever the partner holds."""
 
 
 class Holding(NamedTuple):
@@ -55,13 +61,18 @@ def _because(advice: Advice) -> Because:
         case _ if len(sight.legal) == 1:
             return Because("only")
         case NameTrump(_, call):
+            held = holding(mask(sight.held), call)
+            special = SPECIALS.get(sight.bid or "")
+            if special is not None and held.trumps < _LONG:
+                return Because("partner-holds", number=special.doubles)
             return Because("low") if call in nel_o.CALLS else _holds(sight, call)
         case Bid(_, bid) if bid != PASS:
             score = sight.ledger.scores[sight.seats.side(sight.seat)]
             gain = stake(bid) if sight.rules.scoring == "marks" else worth(bid)
             if score + gain >= sight.rules.target:
                 return Because("wins-game")
-            if not any(isinstance(one, Bid) and one.bid == PASS for one in sight.legal):
+            forced = not any(isinstance(one, Bid) and one.bid == PASS for one in sight.legal)
+            if forced and (advice.of(advice.best).made or 0.0) < 0.5:
                 return Because("must-bid")
             plan = advice.of(advice.best).plan
             call = plan.call if isinstance(plan, Plan) else ""

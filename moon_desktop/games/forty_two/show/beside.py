@@ -43,14 +43,32 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
         call = worth.choice.trump if isinstance(worth.choice, NameTrump) else None
         rows.append(
             row._replace(
-                emblem=talk.emblem(call) if call else "",
+                emblem=_emblem(call) if call else "",
                 label=row.tile or row.label,
+                brief=_brief(call) if call else row.brief,
                 made="–" if share is None else review.hundredths(share),
             )
         )
     reason = explained(advice) if advice.reason is None else advice.reason
-    sentence = f"{talk.choice(advice.best)}\n{because(sight, advice.best, reason, names)}"
+    best = talk.choice(advice.best)
+    sentence = f"{best[:1].upper()}{best[1:]}\n{because(sight, advice.best, reason, names)}"
     return found._replace(sentence=sentence, heads=(made, points, win), rows=tuple(rows))
+
+
+def _emblem(call: str) -> str:
+    """The small picture of a call on the paper: of nel-o how its doubles lie."""
+    return call if talk.is_nel_o(call) else talk.emblem(call)
+
+
+def _brief(call: str) -> str:
+    """A call in one word, beside its picture."""
+    words = {
+        "follow-me": pgettext("call in one word", "Follow"),
+        "nel-o:high": pgettext("call in one word", "High"),
+        "nel-o:low": pgettext("call in one word", "Low"),
+        "nel-o:own": pgettext("call in one word", "Apart"),
+    }
+    return words.get(call, talk.call(call))
 
 
 _WHY: Final[Mapping[str, str]] = {
@@ -66,7 +84,10 @@ _WHY: Final[Mapping[str, str]] = {
 def because(sight: FortyTwoSight, choice: Choice, reason: Explained, names: Sequence[str]) -> str:
     """Why, and the figure, a sentence each."""
     found = reason.because
-    if found.holding is not None:
+    if found.why == "partner-holds":
+        words = tr("Your partner holds {doubles} doubles or more.")
+        why = words.format(doubles=_so_many(found.number))
+    elif found.holding is not None:
         why = holding(found.holding)
     elif found.why == "partner-names":
         why = _doubles(found.number)
@@ -111,7 +132,8 @@ def holding(held: Holding) -> str:
             doubles += held.trumps if held.call == "doubles" else held.top
         told = [_doubles(doubles) if doubles else tr("You hold no double.")]
         if offs:
-            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=offs))
+            number = _so_many(offs).capitalize()
+            told.append(ngettext("One off.", "{offs} offs.", offs).format(offs=number))
         return " ".join(told)
     if not offs:
         words = tr(_NO_OFF[held.top])

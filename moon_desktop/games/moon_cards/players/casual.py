@@ -2,99 +2,90 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.entries import Choice, Play
-from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS, colour_of, number_of
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE, SUITS, TRICKS
 from moon_desktop.games.moon_cards.dummy import DUMMY
+from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.sight import PlainSight
-from moon_desktop.players.budget import Budget
 
-HIGH = 9
-"""From this number on a card of a colour is likely to take the trick it is led to."""
+DOUBT: Final = 0.6
+"""How much an odd count is worth while more tricks are to come."""
+
+KEPT: Final = {BIG: 1.1, LITTLE: -0.6}
+"""Chips that a Moon card in hand may still be worth or cost, until the last trick."""
+
+SPARED: Final = 0.01
+"""By how much less it lays down the card that is stronger by one, where nothing else tells."""
 
 
 class Casual(NamedTuple):
     """Plays by rules of thumb: it looks at the trick, at how many tricks its side has, and at its
-    own cards; ``seed`` and ``budget`` it has no use for."""
+    own cards, and guesses who takes the trick; for ``seed`` it has no use."""
 
     seed: int
-    budget: Budget | None = None
 
     def choose(self, sight: PlainSight) -> Choice:
         """One of ``sight.legal``."""
-        cards = [play for play in sight.legal if isinstance(play, Play) and follows(sight, play)]
-        judge = _lead if sight.suit is None else _follow
-        return max(cards, key=lambda play: judge(sight, play))
+        return max(following(sight), key=lambda play: chips(sight, play))
 
 
-def follows(sight: PlainSight, play: Play) -> bool:
-    """Whether a card follows the colour led, or need not (C2.3)."""
+def following(sight: PlainSight) -> list[Play]:
+    """The cards open to the seat in turn with which it does not renege (C2.3)."""
+    plays = [play for play in sight.legal if isinstance(play, Play)]
     if sight.suit is None:
-        return True
+        return plays
     pack = SUITS.pack
-    return bool(pack.held(SUITS.follow(pack.mask(sight.held), sight.suit), play.piece))
+    allowed = SUITS.follow(pack.mask(sight.held), sight.suit)
+    return [play for play in plays if pack.held(allowed, play.piece)]
 
 
-def wants(sight: PlainSight) -> bool:
-    """Whether one trick more would do the seat's side good: it makes the count odd (C4.1)."""
-    return tricks_of(sight) % 2 == 0
+def chips(sight: PlainSight, play: Play) -> float:
+    """About how many chips more than others the side of the seat has for laying down a card."""
+    plays, card = (*sight.plays, play), play.piece
+    suit = SUITS.leads[SUITS.pack.index[card]][0] if sight.suit is None else sight.suit
+    ranks = [_rank(suit, laid.piece) for laid in plays]
+    best = plays[ranks.index(max(ranks))]
+    holds = _holds(sight, suit, max(ranks))
+    moons = [laid.piece for laid in plays]
+    moved = moons.count(BIG) - moons.count(LITTLE)
+    table, last = sight.seats, len(sight.tricks) == TRICKS - 1
+    tricks, mine = table.by_side(sight.taken), table.side(sight.seat)
+    taker = None if best.seat == DUMMY == table.count else table.side(best.seat)
+
+    def worth(side: int) -> float:
+        # The Big Moons that are left in hand will take a trick each.
+        sure = (sight.held.count(BIG) - (card == BIG)) if side == mine else 0
+        odd = 1 if (tricks[side] + sure) % 2 == 0 else -1
+        gain = odd * (1 if last else DOUBT) + moved
+        return gain if side == mine else -gain / (table.sides - 1)
+
+    others = [worth(side) for side in range(table.sides) if side != taker]
+    here = 0.0 if taker is None else worth(taker)
+    value = holds * here + (1 - holds) * sum(others) / len(others)
+    kept = 0.0 if last else KEPT.get(card, 0.0)
+    strong = SUITS.strength[SUITS.leads[SUITS.pack.index[card]][0]][SUITS.pack.index[card]]
+    return value - kept - SPARED * strong * (1 if worth(mine) > 0 else -1) / 10
 
 
-def tricks_of(sight: PlainSight) -> int:
-    """The tricks that the seat's side has taken."""
-    table = sight.seats
-    return table.by_side(sight.taken)[table.side(sight.seat)]
+def _rank(suit: int, card: str) -> int:
+    return SUITS.strength[suit][SUITS.pack.index[card]]
 
 
-def _strength(sight: PlainSight, card: str) -> int:
-    assert sight.suit is not None
-    return SUITS.strength[sight.suit][SUITS.pack.index[card]]
+def _holds(sight: PlainSight, suit: int, rank: int) -> float:
+    """How likely the best card of the trick stays so. Who holds a better one often may not play it,
+    or does not want the trick: so later hands count for less than half."""
+    hidden = unseen(sight)
+    better = sum(_rank(suit, card) > rank for card in hidden)
+    later = sight.seats.count + (sight.own.pile is not None) - len(sight.plays) - 1
+    return float((1 - better / len(hidden)) ** (0.4 * later * (len(sight.held) + 1) / 2))
 
 
-def _lead(sight: PlainSight, play: Play) -> float:
-    """How good a card is to lead."""
-    card, last = play.piece, len(sight.tricks) == TRICKS - 1
-    if card == BIG:
-        # It takes the trick and a chip, whenever it is played: best when the trick is wanted.
-        return 30 if wants(sight) or last else -1
-    if card == LITTLE:
-        # The highest number takes it: for who wants no trick.
-        return 12 if not wants(sight) else 2
-    red = colour_of(card) == 0
-    power = number_of(card) + 12 * red
-    if wants(sight):
-        return power if power >= HIGH else 0.5 * power
-    return 20 - power
-
-
-def _follow(sight: PlainSight, play: Play) -> float:
-    """How good a card is to lay on the trick."""
-    card = play.piece
-    best = max(sight.plays, key=lambda laid: _strength(sight, laid.piece))
-    table, power = sight.seats, _strength(sight, card)
-    ours = best.seat != DUMMY or table.count > DUMMY
-    ours = ours and table.side(best.seat) == table.side(sight.seat)
-    takes = power > _strength(sight, best.piece)
-    left = table.count - len(sight.plays) - 1
-    bigs = sum(laid.piece == BIG for laid in sight.plays)
-    littles = sum(laid.piece == LITTLE for laid in sight.plays)
-    if card == LITTLE:
-        # A chip less for who takes the trick: let that be the others.
-        return -25 if ours else 15 + 5 * (left == 0)
-    # The trick with what lies in it: an odd count at the end, a chip for each Big Moon in it.
-    good = (6 if wants(sight) else -6) + 8 * bigs - 8 * littles
-    if card == BIG:
-        if takes:
-            return good + 6
-        # The second of two goes to who laid the first.
-        return 5 if ours else -20
-    if takes:
-        # As low as will do where nobody follows; else as high as may hold.
-        sure = power / 20 if left else -power / 20
-        return (0 if ours else good) * (1.0 if left == 0 else 0.7) + sure
-    if ours and not wants(sight):
-        # The partner's trick is none that is wanted: it cannot be helped with this card.
-        return power / 20
-    spare = number_of(card) + 12 * (colour_of(card) == 0)
-    return spare / 20 if not wants(sight) else -spare / 20
+def plain_play(sight: PlainSight) -> Play:
+    """A card that follows; a Little Moon goes to a trick that another side takes, for nobody
+    would keep it, and to none of the own side's while there is another card."""
+    plays = following(sight)
+    leader = sight.plays[0].seat if sight.plays else sight.seat
+    foes = sight.seats.side(leader) != sight.seats.side(sight.seat)
+    return max(plays, key=lambda play: (play.piece == LITTLE) == foes)

@@ -9,10 +9,10 @@ class Expert(Weighing):
     """Asks the adviser about many deals."""
 
     adviser = "moon_desktop.games.moon_cards.players.adviser"
-    deals = 60
+    deals = 200
 
 
 class Skilled(Expert):
     """Asks about few deals."""
 
-    deals = 8
+    deals = 12

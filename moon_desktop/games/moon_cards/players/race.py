@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
+from operator import mul
 from typing import Final
 
 from moon_desktop.engine.ledger import Terms
@@ -12,8 +14,12 @@ from moon_desktop.games.plain import players as plain
 from moon_desktop.games.shown.review import MatchFortune
 from moon_desktop.players.review import HandReview
 
-STEP: Final = 1.6
-"""How many times as likely to win a side is for each chip that it has more."""
+STEPS: Final = (2.7, 2.2, 1.9, 1.8, 1.5)
+"""How many times as likely to win a side is for having a chip more, by what it is then short of the
+target: one chip, two, …; fitted to games among experts from chips of all kinds."""
+
+BEYOND: Final = 1.6
+"""The same for a chip that reaches the target or goes above it, and for one far below it."""
 
 ABOVE: Final = 12
 """Chips above the target that still count: a game goes on while two sides have the same."""
@@ -22,7 +28,12 @@ ABOVE: Final = 12
 def weights(terms: Terms) -> list[float]:
     """How strongly a side stands, by its chips: its chance is its share of the weights of all."""
     assert terms.target is not None
-    return [STEP**chips for chips in range(terms.target + ABOVE)]
+    steps = [_step(terms.target - chips) for chips in range(1, terms.target + ABOVE)]
+    return list(accumulate([1.0, *steps], mul))
+
+
+def _step(short: int) -> float:
+    return STEPS[short - 1] if 1 <= short <= len(STEPS) else BEYOND
 
 
 def standing(rules: MoonCardsRules, scores: Sequence[int]) -> tuple[float, ...]:

@@ -14,8 +14,7 @@ SHOW: Final = cast(
     Later(
         "moon_desktop.games",
         **{
-            "plain.table": "trick picked pick offer offer_ends prompt",
-            "plain.talk": "result",
+            "plain.table": "trick picked pick offer offer_ends",
             "moon_cards.show.beside": (
                 "hint count review_hand review_moment advice_report hindsight_report"
             ),
@@ -25,8 +24,11 @@ SHOW: Final = cast(
                 "game_name preset_name preset_line rule_name rule_help rule_source choice_label"
                 " rule_groups=groups proposals unit contradiction without_meaning rules_line"
             ),
-            "moon_cards.show.layout": "layout motion telling",
+            "moon_cards.show.layout": "layout motion",
+            "moon_cards.show.plates": "telling",
+            "moon_cards.show.prompt": "prompt",
             "moon_cards.show.refusals": "refusal",
+            "moon_cards.show.result": "result",
             "moon_cards.show.sheet": "sheet laid_open",
         },
     ),

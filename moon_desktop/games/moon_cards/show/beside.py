@@ -1,21 +1,128 @@
-"""Advice, the count of what is still out, and the review: as any game tells them."""
+"""Advice with its reasons, the count of what is still out, and the review."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from moon_desktop.games.moon_cards.cards import COLOURS, SUITS
-from moon_desktop.games.moon_cards.show.cards import chosen, piece_called, suit_named
+from moon_desktop.engine.entries import Play, notation
+from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
+from moon_desktop.games.moon_cards.players.explaining import Because, explain
+from moon_desktop.games.moon_cards.players.worlds import unseen
+from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
 from moon_desktop.games.plain import beside, review
+from moon_desktop.games.plain.players import Line
+from moon_desktop.games.shown.beside import (
+    Counted,
+    CountRow,
+    CountTold,
+    Head,
+    HintTold,
+    Whereabouts,
+)
+from moon_desktop.games.sight import PlainSight
+from moon_desktop.players.advice import Advice
+from moon_desktop.words import names as called
+from moon_desktop.words import review as words
+from moon_desktop.words.language import N_, pgettext, tr
 
 _COLOURS: Final = SUITS._replace(
     followers=SUITS.followers[: len(COLOURS)], strength=SUITS.strength[: len(COLOURS)]
 )
 
-hint: Final = partial(beside.hint, chosen)
-count: Final = partial(beside.count, _COLOURS, suit_named, piece_called)
+_SAMPLE: Final = "R7"
+"""The card that the legend shows."""
+
+_WHY: Final[Mapping[str, str]] = {
+    "last": N_("It is your last card."),
+    "follows": N_("You may play nothing else."),
+    "big": N_("The Big Moon takes this trick and a chip."),
+    "big-odd": N_("The Big Moon takes this trick and a chip, and makes the count odd."),
+    "big-partner": N_("{name} has this trick for sure: the Big Moon brings your side a chip."),
+    "five": N_("A fifth trick brings two chips."),
+    "partner-odd": N_("{name} is taking this trick for your side: it makes the count odd."),
+    "dumps": N_("{name} has this trick for sure, and the Little Moon costs a chip there."),
+    "leaves": N_("It leaves this trick, with a Little Moon in it, to {name}."),
+    "little": N_("A Little Moon takes no trick."),
+    "keeps-big": N_("You keep a Big Moon for a better trick."),
+    "least": N_("Nothing else wins the game more often."),
+}
+
+_COUNT: Final[Mapping[tuple[int, bool], str]] = {
+    (0, False): N_("You have no trick: one makes the count odd."),
+    (0, True): N_("Your side has no trick: one makes the count odd."),
+    (1, False): N_("You have one trick: another makes the count even."),
+    (1, True): N_("Your side has one trick: another makes the count even."),
+    (2, False): N_("You have two tricks: one more makes the count odd."),
+    (2, True): N_("Your side has two tricks: one more makes the count odd."),
+    (3, False): N_("You have three tricks: another makes the count even."),
+    (3, True): N_("Your side has three tricks: another makes the count even."),
+}
+"""By the tricks of the side, and whether it has partners (C4.1)."""
+
+
+def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
+    """Why, in a sentence."""
+    if reason.why in ("odd", "keeps-odd"):
+        return tr(_COUNT[reason.tricks, sight.seats.partners])
+    name = "" if reason.seat is None else called.apart(names[reason.seat])
+    return tr(_WHY[reason.why]).format(name=name)
+
+
+def hint(advice: Advice, names: Sequence[str]) -> HintTold:
+    """What each card is worth in chips, and why the best is the best."""
+    sight: PlainSight = advice.sight
+    assert isinstance(advice.best, Play)
+    reason = explain(advice) if advice.reason is None else advice.reason
+    win = tr("You win the game in {share} of 100.")
+    if sight.seats.partners:
+        win = tr("Your side wins the game in {share} of 100.")
+    share = words.hundredths(advice.of(advice.best).win)
+    why = f"{because(sight, reason, names)} {win.format(share=share)}"
+    brought = tr("The chips that this round brings your side on average")
+    chips = Head(tr("Chips"), pgettext("short for chips", "Chips"), brought)
+    found = beside.hint(chosen, advice, names)
+    best = tr("Play {card}").format(card=laid(advice.best.piece))
+    nothing, _, game = found.heads
+    return found._replace(sentence=f"{best}\n{why}", heads=(nothing, chips, game))
+
+
+def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
+    """The colours, then the Moon cards, and how many of what is not seen is in play (C2.2)."""
+    found = beside.count(_COLOURS, suit_named, piece_called, sight, names)
+    known = [play.piece for trick in sight.tricks for play in trick.plays]
+    known += [play.piece for play in sight.plays]
+    moons: list[Counted] = []
+    for card in (BIG, LITTLE):
+        own, gone = sight.held.count(card), known.count(card)
+        places: dict[Whereabouts, int] = {"own": own, "gone": gone, "out": 2 - own - gone}
+        for where, many in places.items():
+            moons += [Counted(card, piece_called(card), where)] * many
+    out = str(sum(one.where == "out" for one in moons))
+    name = tr("Moon cards")
+    aloud = tr("{suit}: {number} out.").format(suit=name, number=out)
+    row = CountRow("card:big", name, False, out, tuple(moons), "", aloud)
+    held = sum(sight.counts) - len(sight.held) + (sight.own.pile or 0)
+    line = tr("{number} cards are not seen yet, and {held} of them are in play.")
+    line = line.format(number=len(unseen(sight)), held=held)
+    return CountTold(line, (*found.rows, row), _SAMPLE)
+
+
 review_hand: Final = partial(review.review_hand, chosen)
-review_moment: Final = partial(review.review_moment, piece_called, chosen)
-advice_report: Final = partial(beside.advice_report, chosen, "")
-hindsight_report: Final = partial(beside.hindsight_report, chosen, chosen, "", "")
+review_moment: Final = partial(review.review_moment, piece_called, chosen, figures="chips")
+
+
+def advice_report(advice: Advice, names: Sequence[str]) -> str:
+    """The worth of each card in chips, the cards by their notation."""
+    return beside.advice_report(notation, f"{_legend()}\n{beside.weighed(advice)}", advice, names)
+
+
+def hindsight_report(lines: Sequence[Line], names: Sequence[str]) -> str:
+    """The chips that cards come to, by their notation."""
+    legend = f"{_legend()}\n{tr('Chips: gained to the end of the round, when all is seen.')}"
+    return beside.hindsight_report(notation, notation, tr("Chips"), legend, lines, names)
+
+
+def _legend() -> str:
+    return tr("R rockets, G crescents, P stars, B full moons; BIG and LITTLE, the Moon cards.")

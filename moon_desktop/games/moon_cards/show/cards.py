@@ -12,45 +12,68 @@ from moon_desktop.games.shown.table import Face
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import quoted
 
-SIGNS: Final = dict(zip((*COLOURS, BIG, LITTLE), "▲☾★●◉◌", strict=True))
-
-
 _SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "stars", "full-moons"), strict=True))
 
 
+def number_told(number: int) -> str:
+    """The number of a card as a word: ``seven``."""
+    return (
+        pgettext("number of a card", "one"),
+        pgettext("number of a card", "two"),
+        pgettext("number of a card", "three"),
+        pgettext("number of a card", "four"),
+        pgettext("number of a card", "five"),
+        pgettext("number of a card", "six"),
+        pgettext("number of a card", "seven"),
+        pgettext("number of a card", "eight"),
+        pgettext("number of a card", "nine"),
+        pgettext("number of a card", "ten"),
+        pgettext("number of a card", "eleven"),
+        pgettext("number of a card", "twelve"),
+    )[number - 1]
+
+
 def piece_called(card: Piece) -> str:
-    """A card by its name, or what stands where a card should, in quotation marks."""
+    """A card by its name, ``seven of stars``, or what stands where a card should, in quotation
+    marks."""
     if card not in PACK.index:
         return quoted(card)
     if card in (BIG, LITTLE):
         return tr("Big Moon") if card == BIG else tr("Little Moon")
     told = {
-        "R": pgettext("card", "red {number}"),
-        "G": pgettext("card", "green {number}"),
-        "P": pgettext("card", "purple {number}"),
-        "B": pgettext("card", "blue {number}"),
+        "R": pgettext("card", "{number} of rockets"),
+        "G": pgettext("card", "{number} of crescents"),
+        "P": pgettext("card", "{number} of stars"),
+        "B": pgettext("card", "{number} of full moons"),
     }
-    return told[card[0]].format(number=card[1:])
+    return told[card[0]].format(number=number_told(int(card[1:])))
+
+
+def laid(card: Piece) -> str:
+    """A card in a sentence that says what is done with it: ``the seven of stars``."""
+    if card in (BIG, LITTLE):
+        return tr("a Big Moon") if card == BIG else tr("a Little Moon")
+    return pgettext("a card that somebody plays", "the {card}").format(card=piece_called(card))
 
 
 def suit_named(suit: int) -> tuple[str, str]:
-    """A colour by its sign and its name, alone or at the beginning of a sentence."""
+    """A colour by its emblem and its name, alone or at the beginning of a sentence."""
     names = (
         pgettext("colour of cards", "Red rockets"),
         pgettext("colour of cards", "Green crescents"),
         pgettext("colour of cards", "Purple stars"),
         pgettext("colour of cards", "Blue full moons"),
     )
-    return SIGNS[COLOURS[suit]], names[suit]
+    return f"card:{_SIGNS[COLOURS[suit]]}", names[suit]
 
 
 def within(suit: int) -> str:
     """A colour in the midst of a sentence."""
     return (
-        pgettext("colour, in a sentence", "red"),
-        pgettext("colour, in a sentence", "green"),
-        pgettext("colour, in a sentence", "purple"),
-        pgettext("colour, in a sentence", "blue"),
+        pgettext("colour, in a sentence", "rockets"),
+        pgettext("colour, in a sentence", "crescents"),
+        pgettext("colour, in a sentence", "stars"),
+        pgettext("colour, in a sentence", "full moons"),
     )[suit]
 
 

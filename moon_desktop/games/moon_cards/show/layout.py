@@ -1,55 +1,66 @@
-"""Where the cards lie, how they move, and what plates and plaque say."""
+"""Where cards and chips lie, and how they move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from moon_desktop.engine.entries import Draw, Entry
 from moon_desktop.engine.sight import trick_finished
-from moon_desktop.games.moon_cards.cards import TRICKS
-from moon_desktop.games.moon_cards.chips import supply
+from moon_desktop.games.moon_cards.cards import PACK, SUITS
 from moon_desktop.games.moon_cards.dummy import DUMMY
 from moon_desktop.games.moon_cards.match import Besides
-from moon_desktop.games.moon_cards.show.house_rules import game_name
+from moon_desktop.games.moon_cards.show.plates import chips_moved, gain
 from moon_desktop.games.plain import table
-from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Telling, stacked
+from moon_desktop.games.shown.table import Laid, Layout, Middle, Motion, Told
 from moon_desktop.games.sight import PlainSight
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import ngettext, tr
 
 
 def layout(sight: PlainSight) -> Layout:
-    """With the draw, and with the dummy's pile and the card that it turned last (C5.1)."""
+    """Hands as fans, the card led and the one that takes the trick so far marked, the draw, and
+    the dummy's pile and the card that it turned (C5.1)."""
     own: Besides = sight.own
-    plain = table.layout(sight)
+    plain, taking, led = table.layout(sight), _taking(sight), Told(tr("Led"), "")
+    laid = {
+        play.seat: Laid(play.seat, play.piece, None if order else led, takes=play.seat == taking)
+        for order, play in enumerate(sight.plays)
+    }
     middle: tuple[Middle, ...] = ()
     if own.pile:
-        middle = (Middle("dummy", pile=own.pile),)
-    laid = sight.plays or (sight.tricks[-1].plays if sight.tricks else ())
-    turned = [play.piece for play in laid if play.seat == DUMMY and sight.rules.has_dummy]
-    if own.pile is not None and turned:
-        middle += (Middle("turned", turned[0]),)
+        cards = ngettext("{number} card, no chips", "{number} cards, no chips", own.pile)
+        words = "\n".join((tr("Dummy"), cards.format(number=own.pile)))
+        middle = (Middle("dummy", pile=own.pile, words=words),)
+    turned = laid.pop(DUMMY, None) if sight.rules.has_dummy else None
+    if turned is not None:
+        middle += (Middle("turned", turned.piece, told=turned.told, takes=turned.takes),)
     drawn = {seat: card for draw in own.drawn for seat, card in enumerate(draw.pieces) if card}
     return plain._replace(
-        trick=tuple(laid for laid in plain.trick if laid.seat < sight.seats.count),
+        trick=tuple(laid.values()),
         drawn=tuple(Laid(seat, card) for seat, card in sorted(drawn.items())),
         middle=middle,
+        sides=sight.seats.sides,
     )
 
 
+def _taking(sight: PlainSight) -> int | None:
+    """The seat whose card takes the trick so far; of equals the first (C3.1)."""
+    if not sight.plays or sight.suit is None:
+        return None
+    ranks = SUITS.strength[sight.suit]
+    return max(sight.plays, key=lambda play: ranks[PACK.index[play.piece]]).seat
+
+
 def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
-    """With the draw, and with the card that the dummy turns."""
+    """With the draw, and with the card that the dummy turns; a trick may move chips."""
     if isinstance(entry, Draw):
         drew = (seat for seat, card in enumerate(entry.pieces) if card is not None)
         return Motion("draw", seats=tuple(drew))
     moved = table.motion(before, entry, after)
-    if not before.rules.has_dummy or trick_finished(entry, before, after) is None:
+    done = trick_finished(entry, before, after)
+    if done is not None:
+        moved = moved._replace(gain=gain(done.plays))
+    moved = moved._replace(chips=chips_moved(before, done, after))
+    if not before.rules.has_dummy or done is None:
         return moved
-    left = TRICKS - len(after.tricks)
-    return moved._replace(renamed={"turned": stacked("dummy", left)})
-
-
-def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling:
-    """With the chips of the supply on the plaque."""
-    chips = supply((sight.result or sight.ledger).scores)
-    line = tr("Chips in the supply: {number}").format(number=chips)
-    return table.telling(TRICKS, game_name(), line, sight, names, you)
+    last = done.plays[-1]
+    turned = last.piece if last.seat == DUMMY else ""
+    # Its lead is told when the trick before it is gone.
+    return moved._replace(turned=turned, dummy=done.taker == DUMMY, line="cleared")

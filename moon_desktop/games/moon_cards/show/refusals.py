@@ -17,14 +17,12 @@ _TOLD: Final[Mapping[Reason, str]] = {
     Reason.DEAL_SIZE: N_("Each seat must be dealt five cards, and with two seats the dummy too."),
     Reason.TILE_TWICE: N_("The {tile} is dealt more often than the pack has it."),
     Reason.NOT_HELD: N_("The {tile} is not in the hand of {who}."),
-    Reason.MUST_FOLLOW: N_(
-        "{who} plays the {tile}, but the {led} was led and {who} holds cards that are {suit}."
-    ),
+    Reason.MUST_FOLLOW: N_("{who} plays the {tile}, but the {led} was led and {who} holds {suit}."),
     Reason.NO_END_TO_NAME: N_("{who} names a suit with the {tile}, but none is to be named."),
 }
 
 _TO_YOU: Final[Mapping[Reason, str]] = {
-    Reason.MUST_FOLLOW: N_("The {led} was led: play a card that is {suit}, or a Moon card."),
+    Reason.MUST_FOLLOW: N_("The {led} was led: follow {suit}, or play a Moon card."),
 }
 
 

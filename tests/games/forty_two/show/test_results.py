@@ -38,7 +38,7 @@ def reneged() -> Table:
         (Table().flop(0, "2m"), "You were set at 2 marks",
          "With 0 of the 42; all of them were needed."),
         (Table(stop_when_decided=True).flop(0, "2m"), "You were set at 2 marks",
-         "With 0 of the 42; all of them were needed. The last 6 were not played."),
+         "With 0 of the 42; all of them were needed. The last 6 tricks were not played."),
         (nel_o("0-0 2-1 6-1"), "You were set at 1 mark", "You had to take trick 1."),
         (reneged(), "You made 30",
          "Theo reneged with the double blank on fives, holding the double five and five-four."),

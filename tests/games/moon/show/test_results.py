@@ -51,13 +51,25 @@ SET = "the bid could no longer be made. The last"
         (reneging(), None, f"Ann {RENEGED}"),
         (reneging(), 0, f"You {RENEGED}"),
         # M4.7: the trick that ended a shoot under; M5.4: with partners either breaks it.
-        (UNDER, None, "Trick 1 broke the shoot under. The last 6 were not played."),
-        (LATE, 0, "Trick 3 broke the shoot under. The last 4 were not played."),
-        (TOGETHER, None, "Trick 2 broke the shoot under. The last 5 were not played."),
+        (UNDER, None, "Trick 1 broke the shoot under. The last 6 tricks were not played."),
+        (LATE, 0, "Trick 3 broke the shoot under. The last 4 tricks were not played."),
+        (TOGETHER, None, "Trick 2 broke the shoot under. The last 5 tricks were not played."),
         # M4.7: with seven tricks in all, the bidder took none of the first.
-        (Table(stop_when_set=True).flop(0, "7"), None, f"After trick 1 {SET} 6 were not played."),
-        (Table(stop_when_set=True).flop(0, "6"), None, f"After trick 2 {SET} 5 were not played."),
-        (Table(stop_when_set=True).flop(0, "4"), None, f"After trick 4 {SET} 3 were not played."),
+        (
+            Table(stop_when_set=True).flop(0, "7"),
+            None,
+            f"After trick 1 {SET} 6 tricks were not played.",
+        ),
+        (
+            Table(stop_when_set=True).flop(0, "6"),
+            None,
+            f"After trick 2 {SET} 5 tricks were not played.",
+        ),
+        (
+            Table(stop_when_set=True).flop(0, "4"),
+            None,
+            f"After trick 4 {SET} 3 tricks were not played.",
+        ),
         # M4.7: without the early end, and at the last trick.
         (Table().flop(0, "7"), None, "Without a trick."),
         (Table().sweep(0, "5"), None, "With 7 tricks."),

@@ -1,0 +1,78 @@
+"""How a round, a game or the match ended, as the card in the middle tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from moon_desktop.engine.entries import Entry
+from moon_desktop.games.moon_cards.entries import RoundOver
+from moon_desktop.games.moon_cards.rules import MoonCardsRules
+from moon_desktop.games.plain import talk
+from moon_desktop.games.plain.table import won
+from moon_desktop.games.shown.result import Result
+from moon_desktop.games.sight import PlainSight
+from moon_desktop.words import names as called
+from moon_desktop.words import score
+from moon_desktop.words.language import tr
+
+
+def result(
+    sight: PlainSight, names: Sequence[str], entries: Sequence[Entry], you: int | None
+) -> Result:
+    """How the last round ended, and the game and match if they did."""
+    ended, game = sight.result, talk.ended_game(entries)
+    assert isinstance(ended, RoundOver)
+    names = [called.apart(name) for name in names]
+    sides = [talk.side_called(sight, names, side) for side in range(sight.seats.sides)]
+    title = tr("Round {number} is over").format(number=sight.hand)
+    line = brought(ended, sight.rules, names)
+    key = talk.next_key(sight, game) if game else tr("Next round")
+    if game is not None:
+        own = you is not None and sight.seats.side(you) == game.winner
+        title = won(sides[game.winner], own, match=sight.phase == "over")
+    elif ended.offender is not None:
+        title = tr("Round {number} is dealt again").format(number=sight.hand)
+    elif max(ended.scores) >= sight.rules.target:
+        line = f"{line}\n{_level(sides, ended)}"
+    more: tuple[str, ...] = ()
+    terms = sight.ledger.terms
+    if game is not None and terms.kind == "best-of":
+        totals = zip(sides, sight.ledger.totals, strict=True)
+        listed = called.listing([f"{side} {total}" for side, total in totals])
+        told = tr("Games won: {listed}; best of {length}.")
+        more = (told.format(listed=listed, length=terms.length),)
+    rows = tuple(talk.result_row(sight, names, ended, side) for side in range(len(sides)))
+    heads = (tr("Tricks"), tr("Gain"), tr("Chips"))
+    return Result(title, line, heads, rows, key, more)
+
+
+def _level(sides: Sequence[str], ended: RoundOver) -> str:
+    """That sides have enough to win, and none more than the others (C4.2)."""
+    most = max(ended.scores)
+    level = [side for side, score in zip(sides, ended.scores, strict=True) if score == most]
+    told = tr("{sides} are level with {number} chips: another round is played.")
+    return told.format(sides=called.listing(level), number=most)
+
+
+def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> str:
+    """What tricks and Moon cards brought, or who reneged (C3.4, C4.1, C6.1); ``names`` by seat."""
+    table = rules.table
+    sides = [score.side([names[seat] for seat in table.members(one)]) for one in range(table.sides)]
+    if ended.offender is not None:
+        told = tr("{name} reneged and has no chip to pay.")
+        if any(ended.chips):
+            told = tr("{name} reneged, which costs a chip.")
+        lines = [told.format(name=names[ended.offender])]
+    else:
+        odd = [side for side, chips in zip(sides, ended.chips, strict=True) if chips]
+        told = tr("An odd number of tricks, a chip: {names}.")
+        if not odd:
+            told = tr("No side has an odd number of tricks.")
+        elif max(ended.chips) > 1:
+            told = tr("All five tricks, two chips: {names}.")
+        lines = [told.format(names=called.listing(odd))]
+    if any(ended.moons):
+        moved = zip(sides, ended.moons, strict=True)
+        listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
+        lines.append(tr("By Moon cards: {listed}.").format(listed=called.listing(listed)))
+    return "\n".join(lines)

@@ -1,0 +1,149 @@
+"""How a table for cards held as fans is laid out, for each number of seats."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from moon_desktop.table.plans import (
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    PLANS,
+    Beside,
+    Plan,
+    Point,
+    mirrored,
+)
+
+_LEAN: Final = 5.0
+"""Degrees by which a card of a trick is turned that lies beside the middle."""
+
+_GAP: Final = 12.0
+_TOP: Final = Beside(0, 0.0, 0.0, 0.0, top=22.0)
+_CORNER: Final = Beside(-1, 332.0, 80.0, _GAP, top=22.0)
+"""Where the plaque stands: above the middle, or in the upper left corner."""
+
+
+def _plan(
+    disc: Point,
+    mat: tuple[Point, ...],
+    fans: tuple[tuple[float, float], ...],
+    back: float,
+    trick: tuple[float, float],
+    plates: tuple[Beside, ...],
+    plaque: Beside = _CORNER,
+    held: float = 104.0,
+) -> Plan:
+    """Widths of cards in px of the design: ``back`` in the fans of others, ``held`` in your own;
+    ``trick``, and how far from the middle of the disc those lie, as a share of its radius."""
+    wide, reach = trick
+    rows, seats = _facing(disc, fans), len(plates) + 1
+    places = tuple(_around(disc, reach, 360 / seats * seat) for seat in range(seats))
+    return Plan(
+        disc=disc,
+        mat=mat,
+        hand_y=599 / DESIGN_HEIGHT,
+        hand_tile=held / DESIGN_WIDTH,
+        hand_gap=0.0,
+        row_tile=back / DESIGN_WIDTH,
+        row_pitch=0.0,
+        rows=rows,
+        place_tile=wide / DESIGN_WIDTH,
+        places=places,
+        plates=plates,
+        plaque=plaque,
+        middle={
+            "dummy": (232 / DESIGN_WIDTH, disc[1], 58 / DESIGN_WIDTH),
+            "turned": (*_around(disc, reach, 90.0)[:2], wide / DESIGN_WIDTH),
+        },
+        dice=(),
+        die=0.0,
+        prompt=0.41,
+        drawn_out=1.5,
+        half=0.75,
+        lift=0.16,
+    )
+
+
+def _around(disc: Point, reach: float, degrees: float) -> Point:
+    """A place on the disc so many degrees clockwise from the bottom."""
+    x, y, radius = disc
+    angle, away = math.radians(degrees), reach * radius * DESIGN_HEIGHT
+    left, down = math.sin(angle), math.cos(angle)
+    return x - left * away / DESIGN_WIDTH, y + down * away / DESIGN_HEIGHT, -_LEAN * left
+
+
+def _facing(disc: Point, fans: tuple[tuple[float, float], ...]) -> tuple[Point, ...]:
+    """Fans from your left up to the middle, and those opposite, turned to the disc."""
+    every = [*fans, *((1 - x, y) for x, y in reversed(fans) if x != 0.5)]
+    turned = []
+    for x, y in every:
+        across, down = (disc[0] - x) * DESIGN_WIDTH, (disc[1] - y) * DESIGN_HEIGHT
+        turned.append((x, y, math.degrees(math.atan2(across, -down))))
+    return tuple(turned)
+
+
+def _both(*beside: Beside) -> tuple[Beside, ...]:
+    """Plates from your left up to the middle, and those opposite the ones at the left."""
+    left = [plate for plate in beside if plate.side < 0]
+    return (*beside, *(plate._replace(side=1) for plate in reversed(left)))
+
+
+_FOUR: Final = _plan(
+    disc=(0.500, 0.413, 0.202),
+    mat=mirrored((0.130, 0.008, 0.075), (0.060, 0.965, 0.110)),
+    fans=((0.269, 0.413), (0.500, 0.122)),
+    back=46.0,
+    trick=(76.0, 0.54),
+    plates=_both(
+        Beside(-1, 368.0, 262.0, _GAP, middle=312.0),
+        Beside(1, 272.0, 100.0, _GAP, top=26.0),
+    ),
+)
+
+FAN_PLANS: Final = {
+    2: _plan(
+        disc=_FOUR.disc,
+        mat=_FOUR.mat,
+        fans=((0.500, 0.122),),
+        back=52.0,
+        trick=(76.0, 0.54),
+        plates=(Beside(1, 280.0, 108.0, _GAP, top=22.0),),
+    ),
+    3: _plan(
+        disc=(0.500, 0.395, 0.202),
+        mat=PLANS[3].mat,
+        fans=((0.262, 0.335),),
+        back=50.0,
+        trick=(74.0, 0.54),
+        plates=_both(Beside(-1, 364.0, 0.0, 138.0, top=30.0)),
+        plaque=_TOP,
+    ),
+    4: _FOUR,
+    5: _plan(
+        disc=(0.500, 0.428, 0.186),
+        mat=mirrored((0.105, 0.120, 0.085), (0.055, 0.965, 0.110), top=(0.500, -0.130, 0.100)),
+        fans=((0.270, 0.530), (0.322, 0.222)),
+        back=40.0,
+        trick=(58.0, 0.63),
+        plates=_both(
+            Beside(-1, 376.0, 262.0, _GAP, top=392.0),
+            Beside(-1, 368.0, 236.0, _GAP, top=62.0),
+        ),
+        plaque=_TOP,
+        held=98.0,
+    ),
+    6: _plan(
+        disc=(0.500, 0.430, 0.184),
+        mat=mirrored((0.295, 0.006, 0.070), (0.075, 0.400, 0.090), (0.055, 0.965, 0.110)),
+        fans=((0.258, 0.532), (0.288, 0.250), (0.500, 0.108)),
+        back=38.0,
+        trick=(54.0, 0.66),
+        plates=_both(
+            Beside(-1, 378.0, 268.0, _GAP, top=384.0),
+            Beside(-1, 378.0, 268.0, _GAP, top=232.0),
+            Beside(1, 350.0, 200.0, _GAP, top=22.0),
+        ),
+        held=98.0,
+    ),
+}

@@ -1,0 +1,112 @@
+"""What cards are worth to a seat, from what it has seen, within a budget."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count, islice
+from random import Random
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_cards.cards import PACK
+from moon_desktop.games.moon_cards.match import Playing
+from moon_desktop.games.moon_cards.players import levels, race
+from moon_desktop.games.moon_cards.players.adviser import advise
+from moon_desktop.games.moon_cards.players.worlds import CODES, draw, seen, voids
+from moon_desktop.games.moon_cards.rules import PRESETS
+from moon_desktop.games.sight import PlainSight
+from moon_desktop.players.budget import Budget, Stopped
+from tests.kit.moon_cards import Table, walked
+
+
+def sight(table: Table) -> PlainSight:
+    """That of the seat in turn."""
+    assert table.match.turn is not None
+    return table.match.sight(table.match.turn)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_deals_agree_with_what_was_seen(preset: str) -> None:
+    """C2.3: hands of the right size, of hidden cards, without the colours a seat has not."""
+    pack = Counter(map(CODES.__getitem__, PACK.pieces))
+
+    def watch(match: object) -> None:
+        if not isinstance(match.phase, Playing):  # type: ignore[attr-defined]
+            return
+        at = match.sight(match.turn)  # type: ignore[attr-defined]
+        lacks = voids(at)
+        for hands in islice(draw(at, Random(1)), 3):
+            assert [len(hand) for hand in hands][: len(at.counts)] == [*at.counts]
+            others = [hand for seat, hand in enumerate(hands) if seat != at.seat]
+            told = Counter(CODES[card] for card in seen(at))
+            told += Counter(code for hand in others for code in hand)
+            assert told <= pack
+            for seat, hand in enumerate(hands[: len(at.counts)]):
+                if seat != at.seat:
+                    assert not {code >> 4 for code in hand} & lacks[seat]
+
+    for seed in range(3):
+        walked(PRESETS[preset], seed, 2, watch)
+
+
+def test_who_did_not_follow_has_none_of_the_colour() -> None:
+    """C2.3; a Moon card tells nothing, nor does the dummy's."""
+    at = sight(
+        Table("cards-three").deal("B5", "R1 G1 G2 G3 G4", "LITTLE").say("B5 R1 LITTLE", "G1")
+    )
+    assert voids(at) == {0: set(), 1: {3}, 2: set()}
+    at = sight(Table("cards-two").deal("B5", "B6", dummy="R1").say("B5 B6"))
+    assert voids(at) == {0: set(), 1: set()}
+
+
+def test_two_moon_cards_of_a_kind_are_one_choice() -> None:
+    """C1.1."""
+    table = Table("cards-three").deal("BIG BIG LITTLE LITTLE B5")
+    advice = advise(sight(table), Budget(None, 5))
+    told = [one.choice.piece for one in advice.worths if isinstance(one.choice, Play)]
+    assert sorted(told) == ["B5", "BIG", "LITTLE"]
+
+
+def test_the_same_sight_and_seed_have_the_same_answer() -> None:
+    """In whatever order they are asked; another hidden hand changes nothing."""
+    table = Table().deal("B5 R3 G9 P12 BIG", "R1", "R5")
+    at, other = sight(table), sight(Table().deal("B5 R3 G9 P12 BIG", "G1", "G5"))
+    assert at == other
+    player = levels["expert"](7, Budget(None, 20))
+    first = player.choose(at)
+    sight_later = sight(table.say("B5"))
+    player.choose(sight_later)
+    assert player.choose(at) == first
+    assert advise(at, Budget(None, 9), 3) == advise(other, Budget(None, 9), 3)
+
+
+def test_a_budget_ends_a_thought_and_stop_calls_it_off() -> None:
+    """By deals, by the clock, and when it is told so."""
+    at = sight(Table().deal("B5 R3 G9 P12 BIG"))
+    assert advise(at, Budget(None, 4)).deals == 4
+    ticks = count()
+    assert advise(at, Budget(10.0, 1_000), clock=lambda: float(next(ticks))).deals < 11
+    with pytest.raises(Stopped):
+        advise(at, Budget(None, 4), stop=lambda: True)
+    with pytest.raises(ValueError, match="no choice"):
+        advise(at.watched(), Budget(None, 4))
+
+
+def test_a_renege_costs_a_chip_and_no_deal_is_weighed_for_it() -> None:
+    """C6.1."""
+    table = Table("cards-three", renege="forfeit").deal("B5", "B6 R12").say("B5")
+    advice = advise(sight(table), Budget(None, 5))
+    worth = {one.choice.piece: one for one in advice.worths if isinstance(one.choice, Play)}
+    assert worth["R12"].points[1] == -1
+    assert worth["R12"].win == pytest.approx(race.standing(table.rules, (2, 1, 2))[1])
+
+
+def test_a_game_is_won_by_more_than_any_other() -> None:
+    """C4.2; until then the chances add up, and go by chips."""
+    rules = PRESETS["cards-three"]
+    assert race.winning(rules, (2, 2, 7)) == (0, 0, 1)
+    tied = race.winning(rules, (7, 7, 3))
+    assert tied[0] == tied[1] > tied[2] > 0
+    assert sum(tied) == pytest.approx(1)
+    assert race.standing(rules, (60, 2, 2))[0] < 1

@@ -1,0 +1,69 @@
+"""The rules of thumb of the casual player, by position."""
+
+from __future__ import annotations
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.moon_cards.players.casual import Casual
+from tests.kit.moon_cards import Table, walked
+
+
+def chosen(table: Table) -> str:
+    """The card that a casual player lays down for the seat in turn."""
+    assert table.match.turn is not None
+    choice = Casual(0).choose(table.match.sight(table.match.turn))
+    assert isinstance(choice, Play)
+    return choice.piece
+
+
+def three(*hands: str) -> Table:
+    return Table("cards-three").deal(*hands)
+
+
+def test_it_plays_for_an_odd_count() -> None:
+    """C4.1: the first trick is taken, the second, which makes the count even, dodged."""
+    table = three("B5 G9 B8", "B6 G4 B7", "B12 B11 B1 G2 P12").say("B5 B6")
+    assert chosen(table) in ("B11", "B12")
+    assert chosen(table.say("B12", "G2 G9 G4", "B8 B7")) == "B1"
+
+
+@pytest.mark.parametrize(("laid", "card"), [("B5 B6", "BIG"), ("B5 LITTLE", "B4")])
+def test_it_keeps_a_big_moon_for_the_trick_it_wants(laid: str, card: str) -> None:
+    """C3.4: a chip, but not where a Little Moon lies; of blue cards that do not take the trick the
+    highest goes."""
+    table = three("B5 G1", "B6 LITTLE G3", "BIG B1 B2 B3 B4").say(laid)
+    assert chosen(table) == card
+
+
+def test_the_second_big_moon_is_not_given_away() -> None:
+    """C2.4: the first of two takes both."""
+    table = three("BIG G1", "B6", "BIG B1 B2 B3 B4").say("BIG B6")
+    assert chosen(table) != "BIG"
+
+
+def test_it_dumps_a_little_moon_on_others_and_not_on_its_partner() -> None:
+    """C3.4: a chip less for who takes the trick."""
+    lead = Table().deal("R12 B5", "R1 B6", "G9 G8", "LITTLE R2 R3 B2 B1")
+    assert chosen(lead.say("R12 R1 G9")) == "LITTLE"
+    lead = Table().deal("R5 B5", "R12 B6", "G9 G8", "LITTLE R2 R3 B2 B1")
+    assert chosen(lead.say("R5 R12 G9")) != "LITTLE"
+
+
+def test_it_leaves_the_trick_to_its_partner_who_has_it() -> None:
+    """C4.1: partners count their tricks together; a high card is not wasted on theirs."""
+    table = Table().deal("B4", "B11", "B3", "B12 B1 G1 G2 G3").say("B4 B11 B3")
+    assert chosen(table) == "B1"
+
+
+def test_it_never_reneges() -> None:
+    """C6.1: also where the rules would let it."""
+
+    def watch(match: object) -> None:
+        if match.turn is None:  # type: ignore[attr-defined]
+            return
+        choice = Casual(0).choose(match.sight(match.turn))  # type: ignore[attr-defined]
+        assert not match.phase.tricks.reneges(choice)  # type: ignore[attr-defined]
+
+    for seed in range(5):
+        walked(Table("cards-two", renege="forfeit").rules, seed, 3, watch)

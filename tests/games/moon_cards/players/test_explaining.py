@@ -1,0 +1,104 @@
+"""Reasons for a card are true: what is said to be certain comes about however the trick goes on."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from moon_desktop.engine.entries import Choice, Play
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE
+from moon_desktop.games.moon_cards.match import MoonCards, Playing
+from moon_desktop.games.moon_cards.players.explaining import Because, explain
+from moon_desktop.games.moon_cards.rules import PRESETS
+from moon_desktop.players.advice import Advice
+from tests.kit.moon_cards import Table
+
+GAME = CATALOGUE["shoot-the-moon-cards"]
+
+
+def reason(match: MoonCards, choice: Choice) -> Because:
+    assert match.turn is not None
+    return explain(Advice(match.sight(match.turn), (), choice, 1, False))
+
+
+def check(match: MoonCards, choice: Play, random: Random) -> str:
+    """Plays the trick to its end, whatever it may be, and looks whether the reason was true."""
+    told, seat, rules = reason(match, choice), choice.seat, match.rules
+    phase = match.phase
+    assert isinstance(phase, Playing)
+    sides, mine = rules.table.side, rules.table.side(seat)
+    tricks, scores = phase.tricks, match.ledger.scores
+    taken = rules.table.by_side(tricks.taken[: rules.seats])[mine]
+    assert told.tricks == (0 if told.why in ("last", "follows") else taken)
+    number = len(tricks.done)
+    match, _ = match.after(choice)
+    while isinstance(match.phase, Playing) and len(match.phase.tricks.done) == number:
+        match, _ = match.after(random.choice(match.legal()))
+    trick = match.sight(seat).tricks[number]
+    taker = sides(trick.taker) if trick.taker < rules.seats else None
+    cards = [play.piece for play in trick.plays]
+    match told.why:
+        case "big" | "big-odd":
+            assert (choice.piece, trick.taker) == (BIG, seat)
+            assert (taken % 2 == 0) == (told.why == "big-odd")
+        case "big-partner":
+            assert trick.taker == told.seat != seat
+            assert taker == mine
+        case "five":
+            assert taken == 4
+        case "odd":
+            assert taken % 2 == 0
+            assert choice.piece != LITTLE
+        case "partner-odd":
+            assert told.seat is not None
+            assert taken % 2 == 0
+            assert told.seat != seat
+            assert sides(told.seat) == mine
+        case "dumps" | "leaves":
+            assert trick.taker == told.seat
+            assert taker != mine
+            assert LITTLE in cards
+            if told.why == "dumps":
+                assert taker is not None
+                assert scores[taker] + cards.count(BIG) >= cards.count(LITTLE)
+        case "keeps-odd":
+            assert taken % 2 == 1
+        case "keeps-big":
+            assert choice.piece != BIG
+            assert BIG in tricks.suits.pack.among(tricks.held[seat])
+        case "little":
+            assert choice.piece == LITTLE
+            assert trick.taker != seat
+    return told.why
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_reason_is_true_however_the_trick_goes_on(preset):
+    """C2.4, C3.2–C3.4, C4.1, C5.2"""
+    random, found = Random(preset), set()
+    for seed in range(25):
+        match = MoonCards.start(PRESETS[preset])
+        while not match.over and match.number < 8:
+            chance = match.chance(seed)
+            if chance is not None:
+                match, _ = match.after(chance)
+                continue
+            for choice in match.legal():
+                assert isinstance(choice, Play)
+                found.add(check(match, choice, random))
+            match, _ = match.after(random.choice(match.legal()))
+    assert {"last", "follows", "big", "big-odd", "odd", "keeps-odd", "keeps-big"} <= found
+    assert ("partner-odd" in found) == (PRESETS[preset].team_size > 1)
+
+
+def test_whoever_holds_what_nothing_can_beat_may_claim():
+    table = Table("cards-three").deal("BIG BIG R1 R2 R3", "P1", "LITTLE LITTLE")
+    assert GAME.players.claimant(table.match, 0) is None
+    table.say("R1 P1 LITTLE")
+    assert GAME.players.claimant(table.match, 0) is None
+    rockets = Table("cards-three").deal("R12 BIG BIG G1 G2", "P1 P2 P3 P4 P5", "B1 B2 B3 B4 B5")
+    rockets.say("G1 P1 B1", "G2 P2 B2")
+    assert GAME.players.claimant(rockets.match, 1) == 0
+    assert GAME.players.claimant(rockets.say("BIG").match, 1) is None

@@ -1,0 +1,187 @@
+"""Tables for cards held as fans: everyone's place, what of a fan is clicked, and cards alike."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, QPointF
+
+from moon_desktop.engine.entries import Draw, Entry, Play
+from moon_desktop.games.moon_cards.show import SHOW
+from moon_desktop.games.shown.table import Asked, Held, Layout
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.choreography import beats
+from moon_desktop.table.marks import MarkItem
+from moon_desktop.table.picking import Picking
+from moon_desktop.table.poses import piece_of
+from moon_desktop.table.scene import TableScene
+from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage
+from moon_desktop.table.tempo import AT_ONCE
+from moon_desktop.table.tricks.purses import tray_boxes
+from tests.kit.lying import assert_lies_as
+from tests.kit.moon_cards import Table
+from tests.table.test_stage import Corners, apart, corners, holds, rectangle
+
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(60)]
+
+SIZES = [(708, 556), (960, 556), (960, 756), (1600, 1036), (2240, 1396)]
+SIDES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
+HELD = ("R9", "LITTLE", "LITTLE", "BIG", "BIG")
+
+
+def card(spot: Spot) -> Corners:
+    return corners(spot, 0.75, 0.013)
+
+
+def fan(stage: Stage, seat: int) -> list[Corners]:
+    return [card(stage.row_spot(seat, place, 5)) for place in range(5)]
+
+
+@pytest.mark.parametrize(("seats", "sides"), SIDES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, sides):
+    stage = Stage.of(width, height, seats, sides=sides)
+    plates = [rectangle(box) for box in (*stage.plates, stage.plaque)]
+    places = [card(spot) for spot in stage.places]
+    fans = [fan(stage, seat) for seat in range(seats)]
+    if seats == 2:
+        places.append(card(stage.middle["turned"]))
+        fans.append([card(stage.middle["dummy"])])
+    # A corner of your outer cards may lie on the edge of a tray.
+    edge = 10 * max(stage.scale, stage.zoom)
+    trays = [
+        rectangle(box._replace(x=box.x + edge, width=box.width - 2 * edge))
+        for box in tray_boxes(stage)
+    ]
+    groups = [*([shape] for shape in (*plates, *places, *trays)), *fans]
+    pairs = combinations(enumerate(groups), 2)
+    assert [
+        (n, m) for (n, one), (m, other) in pairs if not all(apart(a, b) for a in one for b in other)
+    ] == []
+    points = [point for group in groups for shape in group for point in shape]
+    assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@pytest.mark.parametrize(("seats", "sides"), SIDES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_prompt_has_a_line_between_moon_and_fan(width, height, seats, sides):
+    stage = Stage.of(width, height, seats, sides=sides)
+    _, y, radius = stage.disc
+    middle, half = stage.prompt[1], 12 * stage.zoom
+    top = stage.hand_spot(2, 5).lifted(stage.legal_lift).y - 0.75 * stage.hand.width
+    assert y + radius - 2 <= middle - half < middle + half <= top + 2
+    pill = rectangle(
+        Box(stage.width / 2 - 46, stage.plates[0].y - PILL_HEIGHT / 2 * stage.zoom, 92, 9)
+    )
+    assert all(apart(pill, shape) for shape in fan(stage, 0)[1:4])
+
+
+def test_hand_is_a_fan_and_a_card_is_lifted_along_its_own_axis():
+    stage = Stage.of(960, 756, 4, sides=2)
+    spots = [stage.hand_spot(place, 5) for place in range(5)]
+    assert [round(spot.turn, 1) for spot in spots] == [-11, -5.5, 0, 5.5, 11]
+    assert spots[1].x - spots[0].x < spots[2].x - spots[1].x == pytest.approx(0.66 * 104, abs=0.5)
+    assert spots[0].y - spots[2].y == pytest.approx(0.13 * 104, abs=0.5)
+    lifted = spots[4].lifted(10)
+    assert lifted.x > spots[4].x
+    assert lifted.y < spots[4].y
+    left = stage.row_spot(1, 1, 3)
+    assert left.turn == pytest.approx(90), "heads towards the moon"
+
+
+def layout(*held: str, open_now: frozenset[str] = frozenset()) -> Layout:
+    hand = tuple(Held(one, "legal" if one in open_now else "illegal") for one in held)
+    asked = Asked(open_now, "Play here", "Drop it on the table to play it.")
+    return Layout(0, 4, hand=hand, backs=(0, 5, 5, 5), asked=asked, sides=2)
+
+
+@pytest.fixture
+def scene(qtbot) -> TableScene:
+    parent = QObject()
+    scene = TableScene(EVENING, Stage.of(960, 756, 4, sides=2), 1.0, parent)
+    scene.parent_ = parent  # type: ignore[attr-defined]
+    scene.set_pack(SHOW.face)
+    return scene
+
+
+def test_click_takes_the_card_that_is_seen_there_and_where_it_was_lifted_from(scene):
+    scene.settle(layout("R9", "G3", "P12", "B4", "BIG", open_now=frozenset({"P12", "BIG"})))
+    items = [scene.pieces[key] for key in scene.own_pieces()]
+    for x in range(280, 690, 7):
+        for y in range(480, 720, 7):
+            shown = [item for item in items if holds(card(item.pose.spot)[:4], x, y)]
+            found = scene.own_piece_at(QPointF(x, y))
+            if found is None:
+                assert not shown
+                continue
+            item = scene.pieces[found]
+            if item not in shown[-1:]:
+                lift = scene.stage.legal_lift * (-1 if item.pose.look == "legal" else 1)
+                moved = [item.pose.spot.lifted(lift * share / 8) for share in range(9)]
+                assert any(holds(card(spot)[:4], x, y) for spot in moved)
+
+
+def test_cards_alike_are_all_drawn_and_each_can_be_played(scene):
+    """C1.1: whichever of the two is meant, a Moon card is."""
+    scene.settle(layout(*HELD, open_now=frozenset(HELD)))
+    assert [piece_of(key) for key in scene.own_pieces()] == list(HELD)
+    assert len({scene.pieces[key].pos().toTuple() for key in scene.own_pieces()}) == 5
+    picking = Picking(scene, MarkItem(EVENING, "drop"))
+    picking.tempo = AT_ONCE
+    picking.enable(scene.stage.places[0])
+    chosen: list[str] = []
+    picking.chosen.connect(chosen.append)
+    for place in range(5):
+        # The left edge of a card is seen.
+        spot = scene.stage.hand_spot(place, 5)
+        point = QPointF(spot.x - 0.35 * spot.width, spot.y)
+        picking.press(point)
+        picking.release(point)
+    assert chosen == list(HELD)
+    assert chosen[1:3] == ["LITTLE", "LITTLE"]
+
+
+def shown(scene: TableScene, before: Any, entry: Entry, after: Any) -> None:
+    old, new = SHOW.layout(before), SHOW.layout(after)
+    for beat in beats(old, SHOW.motion(before, entry, after), new, scene.stage):
+        scene.fly(beat, AT_ONCE).finish()
+    scene.settle(new)
+    assert_lies_as(scene, new)
+
+
+@pytest.mark.parametrize(
+    "preset", ["cards-two", "cards-three", "shoot-the-moon-cards", "cards-six", "cards-six-pairs"]
+)
+def test_each_entry_leaves_the_cards_as_they_lie(scene, preset):
+    table = Table(preset)
+    seats = table.rules.seats
+    scene.set_stage(Stage.of(960, 756, seats, sides=table.rules.table.sides), 1.0)
+    scene.settle(SHOW.layout(table.match.sight(1)))
+    for _ in range(3 * 5 * seats):
+        before = table.match.sight(1)
+        entry = table.match.chance(5) or table.match.legal()[-1]
+        table.add(entry)
+        shown(scene, before, entry, table.match.sight(1))
+    assert not isinstance(entry, Draw)
+
+
+def test_dummy_turns_its_card_after_both_and_leads_when_it_took_the_trick(scene):
+    """C5.1: at two seats; its lead is told, and its Moon card is as any other."""
+    scene.set_stage(Stage.of(960, 756, 2, sides=2), 1.0)
+    table = Table("cards-two").deal("G1 LITTLE", "G2 BIG P3", dummy="R1 BIG G3 G4 G5")
+    before = table.say("G1").match.sight(1)
+    table.say("G2")
+    after = table.match.sight(1)
+    motion = SHOW.motion(before, Play(1, "G2"), after)
+    assert (motion.turned, motion.dummy, motion.taker) == ("R1", True, None)
+    played, turned, swept, led = beats(SHOW.layout(before), motion, SHOW.layout(after), scene.stage)
+    assert [go.key for go in played.goes][:1] == ["G2"]
+    assert (turned.goes[0].was, turned.taker, turned.trick) == ("dummy:4", "R1\tturned", True)
+    home = scene.stage.middle["dummy"][:2]
+    assert {go.pose.spot[:2] for go in swept.goes} == {home}
+    assert (led.goes[0].was, led.goes[0].key) == ("dummy:3", "BIG\tturned")
+    heap, lead = SHOW.layout(after).middle
+    assert heap.words == "Dummy\n3 cards, no chips"
+    assert (lead.piece, lead.takes, lead.told is not None) == ("BIG", True, True)

@@ -1,0 +1,118 @@
+"""Chips on the table: rails and trays that keep clear of all else, and chips on their way."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from moon_desktop.games.shown.table import Chips, Layout, Motion, PlateValues, Purse
+from moon_desktop.look.signs import camp_ink
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table import tempo
+from moon_desktop.table.choreography import beats
+from moon_desktop.table.plates import PlateItem
+from moon_desktop.table.poses import CHIP
+from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
+from moon_desktop.table.tricks.trays import PurseItem
+from tests.kit.pixels import near, shown, where
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TABLES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
+SIZES = [(960.0, 556.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
+each_table = pytest.mark.parametrize(("seats", "sides"), TABLES)
+each_size = pytest.mark.parametrize("size", SIZES, ids=str)
+PURSE = Purse("ours", "You and Bea", 3, 7, 0, (1, 0, 1, 0, 2), "no chip")
+
+
+def apart(one: Box, other: Box) -> bool:
+    """Whether they do not overlap, but for a px."""
+    beside = one.right <= other.x + 1 or other.right <= one.x + 1
+    return beside or one.bottom <= other.y + 1 or other.bottom <= one.y + 1
+
+
+@each_table
+@each_size
+def test_trays_are_clear_of_plates_and_hand(seats, sides, size):
+    width, height = size
+    stage = Stage.of(width, height, seats, sides=sides)
+    trays = tray_boxes(stage)
+    assert len(trays) == (1 if sides == seats else sides)
+    for one, other in (*combinations(trays, 2), *((t, p) for t in trays for p in stage.plates)):
+        assert apart(one, other)
+    for box in trays:
+        assert box.x >= 0
+        assert box.right <= stage.width
+        away = min(abs(box.right - stage.width / 2), abs(box.x - stage.width / 2))
+        assert away > 0.85 * stage.hand.width
+
+
+@each_table
+@each_size
+def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
+    width, height = size
+    stage = Stage.of(width, height, seats, sides=sides)
+    supply, unused, *_ = Heaps.of(stage)
+    for box in (*stage.plates, stage.plaque, *tray_boxes(stage)):
+        assert not box.contains(*supply)
+        assert not box.contains(*unused)
+
+
+@pytest.mark.parametrize("many", [1, 7, 21])
+def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
+    rail = tray_sockets(HIGH, many)
+    assert rail.at(0)[0] - rail.radius >= 0
+    assert rail.at(many - 1)[0] + rail.radius <= WIDE
+    (x, y), (beyond, higher) = rail.at(0), rail.at(many)
+    assert x == beyond
+    assert higher < y
+
+
+def purse(told: Purse):
+    item = PurseItem(EVENING)
+    item.show_purse(Box(0, 0, WIDE, HIGH), told)
+    return shown(item, item.boundingRect())
+
+
+def test_a_tray_shows_each_of_its_values():
+    seen = [
+        *(PURSE._replace(chips=chips) for chips in (0, 3, 4, 7, 8)),
+        *(PURSE._replace(tricks=tricks) for tricks in range(1, 6)),
+        *(PURSE._replace(camp=camp) for camp in ("theirs", "third", None)),
+        PURSE._replace(sockets=12),
+        PURSE._replace(sockets=0),
+    ]
+    pictures = list(map(purse, seen))
+    assert all(one != other for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("camp", ["ours", "theirs", "third"])
+def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
+    item = PlateItem(EVENING)
+    item.set_box(Box(0, 0, 176, 92), True, False)
+    item.show_values(PlateValues("Ada", score=3, in_chips=True, rail=7, camp=camp))
+    found = where(shown(item, item.boundingRect()), near(camp_ink(EVENING, camp)))
+    assert found
+    # The panel's shadow has 20 px round it.
+    assert max(x for x, _ in found) < 20 + 70
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(4, 2), (6, 3), (3, 3)])
+def test_chips_go_one_by_one_to_their_sockets_and_back(seats, sides):
+    """C3.4, C4.1: first those of Moon cards, and the round's a moment later."""
+    stage = Stage.of(960, 756, seats, sides=sides)
+    layout = Layout(1, seats, backs=(1,) * seats, sides=sides)
+    ways = (Chips(None, 0, 2, 7, 3), Chips(1, None, 1, 7, 2, later=True))
+    *_, beat = beats(layout, Motion("play", 0, piece="x", chips=ways), layout, stage)
+    supply = chip_spot(stage, None, 0, 0)
+    gained = [chip_spot(stage, seats - 1, 7, number) for number in (3, 4)]
+    lost = chip_spot(stage, 0, 7, 1)
+    assert [go.start and go.start.spot for go in beat.goes] == [supply, supply, lost]
+    assert [go.pose.spot for go in beat.goes] == [*gained, supply]
+    assert [go.gone for go in beat.goes] == [False, False, True]
+    stagger = tempo.CHIP_STAGGER
+    assert [go.wait for go in beat.goes] == [0, stagger, 2 * stagger + tempo.CHIP_LATER]
+    assert {go.pose.face for go in beat.goes} == {CHIP}
+    assert beat.told
