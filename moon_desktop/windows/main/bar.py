@@ -26,7 +26,7 @@ _W = TypeVar("_W", bound=QWidget)
 HEIGHT = 44
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
-_NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 200, 21
+_NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
 _SPARE = 8
 """Px beyond what the bar must have, before it shows words beside its icons."""
 
