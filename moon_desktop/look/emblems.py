@@ -17,7 +17,6 @@ from moon_desktop.look.tile import CORNER, HEIGHT, WALL, paint_half_tile, paint_
 _BLACK = QColor("#000000")
 _SUITS: Final = tuple("0123456")
 _CARD: Final = "card:"
-_RED = "\N{BLACK HEART SUIT}\N{BLACK DIAMOND SUIT}"
 _STROKES: Final = "strokes:"
 _RISE, _LINK = 0.18, 1.12
 """How far each tile of a staircase lies below and beside the one before, in widths."""
@@ -59,8 +58,8 @@ def paint_emblem(
     """Draws what a bid or a call means as large as it may be within ``box``, in its middle, with
     fewer tiles where that is a square.
 
-    "0" to "6" is a suit, "moon" an auction, or shooting; a single sign: the suit of a card;
-    "card:" and the sign of a card with a picture (see ``Face``);
+    "0" to "6" is a suit, "moon" an auction, or shooting;
+    "card:" and the sign of a card (see ``Face``);
     "strokes:N" marks as strokes of a pencil, on ivory in a square, else in ``ink``; "none" (follow
     me) an arrow, "follow-me" a tile led and the highest of its suit raised; "doubles", or
     "doubles:N" so many; "sevens"; "nel-o" three places for tricks, struck; "nel-o:high",
@@ -87,14 +86,8 @@ def paint_emblem(
         paint_arrow(painter, centre.x(), centre.y(), side * 0.27, pen)
     elif emblem in _SUITS:
         _paint_half_tile(painter, theme, centre, side, int(emblem))
-    elif len(emblem) == 1 and not emblem.isdigit():
-        # Loaded where a game has cards.
-        from moon_desktop.look.cards.plain import paint_sign
-
-        _paint_half_tile(painter, theme, centre, side)
-        tone = theme.red if emblem in _RED else theme.pip
-        paint_sign(painter, emblem, centre.x(), centre.y(), side * 0.62, side * 0.7, tone)
     elif emblem.startswith(_CARD):
+        # Loaded where a game has cards.
         from moon_desktop.look.cards import moon_pack
 
         square = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)

@@ -14,13 +14,9 @@ def form_of(face: Face) -> Form:
     if face.pack == "domino":
         return DOMINO
     # Loaded where a game has cards.
-    if face.pack == "moon":
-        from moon_desktop.look.cards import moon_pack
+    from moon_desktop.look.cards import moon_pack
 
-        return moon_pack.CARD
-    from moon_desktop.look.cards.plain import CARD
-
-    return CARD
+    return moon_pack.CARD
 
 
 def hatched_path(face: Face, w: float, turn: float, ratio: float) -> QPainterPath:
@@ -42,15 +38,9 @@ def paint_face(
         if face.worth:
             paint_worth(painter, theme, face.worth, w, plain=plain_worth(w / ratio))
         return
-    if face.pack == "moon":
-        from moon_desktop.look.cards import moon_pack
+    from moon_desktop.look.cards import moon_pack
 
-        figure, sign, name = face.figure, face.sign, face.name
-        moon_pack.paint_card(painter, theme, figure, sign, name, w, turn, ratio)
-        return
-    from moon_desktop.look.cards.plain import paint_card
-
-    paint_card(painter, theme, face.figure, face.sign, face.tone, w, turn)
+    moon_pack.paint_card(painter, theme, face.figure, face.sign, face.name, w, turn, ratio)
 
 
 def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: bool) -> None:
@@ -60,11 +50,6 @@ def paint_small(painter: QPainter, theme: Theme, face: Face, w: float, *, lies: 
         # On its side the high end lies to the left.
         paint_tile(painter, theme, face.figure or None, w, -90.0 if lies else 0.0)
         return
-    if face.pack == "moon":
-        from moon_desktop.look.cards import moon_pack
+    from moon_desktop.look.cards import moon_pack
 
-        moon_pack.paint_slip(painter, face.figure, face.sign, w, lies=lies)
-        return
-    from moon_desktop.look.cards.plain import paint_slip
-
-    paint_slip(painter, theme, face.figure, face.sign, face.tone, w, lies=lies)
+    moon_pack.paint_slip(painter, face.figure, face.sign, w, lies=lies)

@@ -17,7 +17,7 @@ from moon_desktop.games.shown.table import (
     Motion,
     hidden,
 )
-from moon_desktop.look.cards.plain import CARD
+from moon_desktop.look.cards.moon_pack import CARD
 from moon_desktop.look.theme import EVENING
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table.choreography import Beat, beats
@@ -35,9 +35,9 @@ HAND = ("KH", "QH", "7S", "7S", "2D")
 
 def card(piece: str | None) -> Face:
     if piece is None:
-        return Face("card")
-    signs = {"H": "\N{BLACK HEART SUIT}", "S": "\N{BLACK SPADE SUIT}", "D": "D"}
-    return Face("card", piece[0], signs[piece[-1]], "red" if piece[-1] in "HD" else "dark")
+        return Face("moon")
+    signs = {"H": "rockets", "S": "stars", "D": "full-moons"}
+    return Face("moon", {"K": "12", "Q": "11"}.get(piece[0], piece[0]), signs[piece[-1]])
 
 
 def dealt(seats: int, **more: Any) -> Layout:

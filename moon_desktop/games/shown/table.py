@@ -36,14 +36,12 @@ class Face(NamedTuple):
     """How a piece looks: a domino by its notation, or a card by figure and sign; without a
     ``figure`` it is a back of its pack."""
 
-    pack: Literal["domino", "card", "moon"] = "domino"
-    """The proportions and the manner of drawing: "moon", a pack whose cards bear pictures."""
+    pack: Literal["domino", "moon"] = "domino"
+    """The proportions and the manner of drawing: "moon", cards that bear pictures."""
     figure: str = ""
     sign: str = ""
-    """The sign of a card's suit, a character; of the pack "moon" one of "rockets", "crescents",
-    "stars" and "full-moons" with a figure from 1 to 12, or "big" or "little"."""
-    tone: Literal["dark", "red"] = "dark"
-    """The colour of figure and sign."""
+    """Of a card: "rockets", "crescents", "stars" or "full-moons" with a figure from 1 to 12, or
+    "big" or "little"."""
     worth: str = ""
     """What it counts for who takes it, marked quietly on it; mostly nothing."""
     name: str = ""

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 )
 
 from moon_desktop.look import typography
-from moon_desktop.look.cards.plain import paint_shape
 from moon_desktop.look.cards.scenes import paint_dusk, paint_night, paint_small_night
 from moon_desktop.look.cards.suits import SIGNS, UNIT, disc_path, sign_path, star_path
 from moon_desktop.look.cards.tones import EDGE, MOON_CARD, ON_DUSK, PAPER0, PAPER1, TONES, Tones
@@ -267,7 +266,11 @@ def paint_slip(painter: QPainter, figure: str, sign: str, w: float, *, lies: boo
     paint_wall(painter, EDGE, edge, DOMINO.wall * w)
     ink = _paint_ground(painter, sign, edge)
     x, y = (0.42 * w, 0.0) if lies else (0.0, 0.44 * w)
-    paint_shape(painter, _figure_path(figure), -x, -y, 0.62 * w, 0.7 * w, ink)
+    path = _figure_path(figure)
+    box = path.boundingRect()
+    size = min(0.62 * w / max(box.height(), box.width() / 2), 0.7 * w / box.width())
+    place = QTransform().translate(-x, -y).scale(size, size)
+    painter.fillPath(place.map(path.translated(-box.center())), ink)
     _paint_sign(painter, sign, x, y, 0.6 * w, ink)
 
 

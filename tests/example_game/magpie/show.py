@@ -19,7 +19,7 @@ from .match import Chip
 from .players import accounts
 from .rules import COLOURS, HAND_SIZE, NAMES, SUITS, MagpieRules, named
 
-SIGNS: Final = dict(zip(COLOURS, "♥♣♠♦", strict=True))
+SIGNS: Final = dict(zip(COLOURS, ("rockets", "crescents", "full-moons", "stars"), strict=True))
 PRESETS: Final = {
     "magpie": ("Magpie", "Three at the table, six chips in the middle."),
     "magpie-two": ("Magpie for two", "A dummy plays the third card of each trick."),
@@ -83,13 +83,13 @@ def telling(sight: PlainSight, names: Sequence[str], you: int | None) -> Telling
 def face(piece: str | None) -> Face:
     """A card by its figure and the sign of its colour."""
     if piece is None:
-        return Face("card")
-    return Face("card", piece[1:], SIGNS[piece[0]], "red" if piece[0] in "RY" else "dark")
+        return Face("moon")
+    return Face("moon", piece[1:], SIGNS[piece[0]])
 
 
 def suit_named(suit: int) -> tuple[str, str]:
     """A colour by its sign and its name."""
-    return SIGNS[COLOURS[suit]], NAMES[COLOURS[suit]].capitalize()
+    return f"card:{SIGNS[COLOURS[suit]]}", NAMES[COLOURS[suit]].capitalize()
 
 
 def laid_open(

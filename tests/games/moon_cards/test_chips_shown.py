@@ -11,7 +11,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.games.moon_cards.chips import SUPPLY
 from moon_desktop.games.moon_cards.match import MoonCards
-from moon_desktop.games.moon_cards.show.layout import motion
+from moon_desktop.games.moon_cards.show.layout import layout, motion
 from moon_desktop.games.moon_cards.show.plates import telling
 from moon_desktop.games.shown.table import Chips
 from tests.kit.moon_cards import NAMES, Table, playable_rules, walked
@@ -67,6 +67,19 @@ def test_chips_and_tricks_as_they_are():
     ]
     assert (found.title, found.line) == ("Rockets are trump", "Round 1, trick 2 of 5")
     assert "Ann and Cy 3" in found.besides
+
+
+def test_no_little_moon_is_marked_as_what_takes_the_trick():
+    """C3.3: it never takes one, also where it lies alone; a number after it does."""
+    table = Table().deal("LITTLE", "LITTLE", "B7", "G7")
+
+    def marked() -> list[str]:
+        return [laid.piece for laid in layout(table.match.sight(0)).trick if laid.takes]
+
+    table.say("LITTLE LITTLE")
+    assert marked() == []
+    table.say("B7")
+    assert marked() == ["B7"]
 
 
 def test_a_long_game_has_no_rail():

@@ -93,7 +93,11 @@ class Chips:
         return shown_hand(number, seats)
 
     def face(self, piece):
-        return Face("card") if piece is None else Face("card", piece[:-1], piece[-1])
+        return (
+            Face("moon")
+            if piece is None
+            else Face("moon", piece[:-1], "stars" if piece[-1] == "s" else "rockets")
+        )
 
 
 def shown_hand(number, seats):

@@ -41,11 +41,13 @@ def layout(sight: PlainSight) -> Layout:
 
 
 def _taking(sight: PlainSight) -> int | None:
-    """The seat whose card takes the trick so far; of equals the first (C3.1)."""
+    """The seat whose card takes the trick so far, of equals the first (C2.4); none while nothing
+    but Little Moons lie there (C3.3)."""
     if not sight.plays or sight.suit is None:
         return None
     ranks = SUITS.strength[sight.suit]
-    return max(sight.plays, key=lambda play: ranks[PACK.index[play.piece]]).seat
+    top = max(sight.plays, key=lambda play: ranks[PACK.index[play.piece]])
+    return top.seat if ranks[PACK.index[top.piece]] else None
 
 
 def motion(before: PlainSight, entry: Entry, after: PlainSight) -> Motion:
