@@ -38,6 +38,7 @@ def test_each_style_is_set_in_a_bundled_face_whose_figures_line_up(style):
 
 def test_serif_figures_line_with_capitals():
     """Old-style figures would hang below the baseline."""
+    faces.load_fonts()
     bare = QFont([faces.SERIF])
     bare.setPixelSize(60)
     bare.setWeight(QFont.Weight.DemiBold)
