@@ -24,7 +24,6 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import apart
 
 _log = logging.getLogger(__name__)
 
@@ -252,7 +251,7 @@ class Croupier(QObject):
             return ""
         from moon_desktop.words.table import took_last
 
-        return took_last(self._host.names[self._last.taker])
+        return took_last(self._host.names, self._last.taker)
 
     def _come(self) -> None:
         """The person whom the curtain waits for is there, and sees the table from its seat."""
@@ -331,6 +330,7 @@ class Croupier(QObject):
             return
         words = tr("The last trick was yours")
         if self._last.taker != self._host.you:
-            name = apart(self._host.names[self._last.taker])
-            words = tr("{name} took this trick").format(name=name)
+            from moon_desktop.words.table import took_this
+
+            words = took_this(self._host.names, self._last.taker)
         self._table.show_last(self._last, words)

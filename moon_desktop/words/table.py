@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from moon_desktop.words.language import tr
@@ -11,9 +12,19 @@ if TYPE_CHECKING:
     from moon_desktop.games.shown.result import Result
 
 
-def took_last(name: str) -> str:
-    """Who took the trick that ended while others sat there."""
-    return tr("{name} took the last trick.").format(name=apart(name))
+def took_last(names: Sequence[str], taker: int) -> str:
+    """Who took the trick that ended while others sat there; a ``taker`` beyond the seats is the
+    dummy."""
+    if taker >= len(names):
+        return tr("The dummy took the last trick.")
+    return tr("{name} took the last trick.").format(name=apart(names[taker]))
+
+
+def took_this(names: Sequence[str], taker: int) -> str:
+    """Who took the trick that is laid out again, as for ``took_last``."""
+    if taker >= len(names):
+        return tr("The dummy took this trick")
+    return tr("{name} took this trick").format(name=apart(names[taker]))
 
 
 def claim_offer(name: str | None, key: str) -> str:

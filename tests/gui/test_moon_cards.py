@@ -7,12 +7,15 @@ from itertools import cycle
 from typing import get_args
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.windows.main import actions
 from tests.kit.lying import assert_lies_as
-from tests.kit.person import By
+from tests.kit.moon_cards import Table
+from tests.kit.person import By, until
 
 pytestmark = pytest.mark.timeout(60)
 GAME = CATALOGUE["shoot-the-moon-cards"]
@@ -32,4 +35,22 @@ def test_two_rounds_are_played_by_hand(open_table, data, preset, by):
         person.choose(chooser.choose(sight))
     header = json.loads((data / f"match-{GAME.name}.moon").read_text("utf-8").splitlines()[0])
     assert header["rules"] == GAME.presets[preset].to_record()
+    assert person.told == []
+
+
+def test_trick_that_the_dummy_took_is_told_behind_the_curtain_and_laid_out_again(
+    open_table, tmp_path
+):
+    """C5.1: it sits at no seat, and has no name among those of the seats."""
+    table = Table("cards-two").deal("G1 G2 G3 G4 G5", "P1 P2 P3 P4 P5", dummy="G12 B7 B8 B9 B10")
+    table.say("G1 P1")
+    path = tmp_path / "two.moon"
+    path.write_bytes(b"".join(table.lines()))
+    person = open_table(start=(path,), by="click")
+    until(lambda: person.is_covered, "the curtain")
+    said = [line.text() for line in person.window.curtain.findChildren(QLabel)]
+    assert "The dummy took the last trick." in said
+    person.asked()
+    person.do(actions.LAST_TRICK)
+    assert person.table.look_back.is_open
     assert person.told == []
