@@ -13,6 +13,7 @@ from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.windows.main import actions
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
@@ -54,6 +55,12 @@ def test_trick_that_the_dummy_took_is_told_behind_the_curtain_and_laid_out_again
     person.asked()
     person.do(actions.LAST_TRICK)
     assert person.table.look_back.is_open
+    (taking,) = [
+        item
+        for item in person.table.scene.items()
+        if isinstance(item, PieceItem) and item.parentItem() is not None and "taking" in item.marks
+    ]
+    assert taking.pose.spot == person.table.stage.middle["turned"]
     assert person.told == []
 
 
