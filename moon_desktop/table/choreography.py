@@ -223,6 +223,12 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
     left = (one for one in held if one != was)
     for key, old in zip(_held(lain, seat), left, strict=True):
         goes.append(_renamed(key, old, lying, closes))
+    if before.trick:
+        # One that lies there already has the first name of its kind, once none is held.
+        named = list(poses(before, stage))[-len(before.trick) :]
+        for key, old in zip(trick, named, strict=False):
+            if key != old:
+                goes.append(_renamed(key, old, lying, closes))
     if after.trick:
         return (Beat(tuple(goes)),)
     before_it: tuple[Beat, ...] = ()

@@ -88,7 +88,10 @@ def hidden_pose(layout: Layout, stage: Stage, seat: int, place: int, count: int)
 
 
 def laid_pose(stage: Stage, layout: Layout, laid: Laid, order: int) -> Pose:
-    """Where the ``order``th piece of a trick or a draw lies."""
+    """Where the ``order``th piece of a trick or a draw lies; that of a seat beyond those at the
+    table was turned up beside its pile."""
+    if laid.seat >= layout.seats:
+        return Pose(stage.middle["turned"], laid.piece, 30.0 + order)
     where = layout.offset(laid.seat)
     if laid.back:
         return Pose(stage.set_back(where), laid.piece, 30.0 + order, "illegal")

@@ -9,9 +9,11 @@ from typing import get_args
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from moon_desktop.engine.entries import Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.entries import RoundOver
 from moon_desktop.players.random_player import RandomPlayer
+from moon_desktop.table.piece_item import PieceItem
 from moon_desktop.windows.main import actions
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
@@ -53,4 +55,22 @@ def test_trick_that_the_dummy_took_is_told_behind_the_curtain_and_laid_out_again
     person.asked()
     person.do(actions.LAST_TRICK)
     assert person.table.look_back.is_open
+    (taking,) = [
+        item
+        for item in person.table.scene.items()
+        if isinstance(item, PieceItem) and item.parentItem() is not None and "taking" in item.marks
+    ]
+    assert taking.pose.spot == person.table.stage.middle["turned"]
     assert person.told == []
+
+
+@pytest.mark.parametrize("card", ["BIG", "LITTLE"])
+def test_moon_card_of_yours_on_one_of_its_kind_leaves_none_behind(open_table, tmp_path, card):
+    """C1.1: the one that lay there first is known by another name once you hold none."""
+    table = Table().deal("", f"{card} G1 G2 G3 G4", f"{card} P1 P2 P3 P4").say("B1", card)
+    path = tmp_path / "four.moon"
+    path.write_bytes(b"".join(table.lines()))
+    person = open_table(start=(path,))
+    person.asked()
+    person.choose(Play(2, card))
+    assert_lies_as(person.table.scene, GAME.show.layout(person.asked()))
