@@ -36,7 +36,8 @@ class LessonRoom(QObject):
         self._host, self._thinker, self._table, _, self._window = parts
         self._matches, self._preferences = matches, preferences
         self._croupier = matches.croupier
-        self._targets = Targets(parts)
+        self.targets = Targets(parts)
+        """Where everything lies that it speaks of."""
         self._lesson: Lesson | None = None
         self._side: SideMatch | None = None
         self._hand = self._reached = 0
@@ -235,11 +236,11 @@ class LessonRoom(QObject):
         else:
             self.pointer.point_at(target)
         box = None if target is None else target.box
-        self.slip.place(box, self._targets.needed(), self._targets.of_use())
+        self.slip.place(box, self.targets.needed(), self.targets.of_use())
 
     def _target(self) -> Target | None:
         point = self._point
-        return self._targets.find(point) if isinstance(point, str) else self._targets.chosen(point)
+        return self.targets.find(point) if isinstance(point, str) else self.targets.chosen(point)
 
     # --- what the reader says -------------------------------------------------------------
 
