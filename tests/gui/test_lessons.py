@@ -67,7 +67,7 @@ class Learner:
                 end.click()
         assert self.person.host.match.turn is None or choice in self.person.host.entries
 
-    def other(self, choice: Choice) -> Choice | None:
+    def other(self, choice: Choice | None) -> Choice | None:
         """Something else that is open."""
         legal = (one for one in self.person.host.sight.legal if one != choice)
         return next(legal, None)
@@ -180,6 +180,7 @@ def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     side = person.host.side
     assert side is not None, "the hand stays in play"
     # Nobody prompts anybody now.
+    assert follow.choice is not None
     learner.choose(follow.choice)
     learner.play_out()
     assert not learner.slip.isVisible()
