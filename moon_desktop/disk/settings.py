@@ -72,6 +72,8 @@ class Settings(NamedTuple):
     """The code of the language of the window; empty: the system's."""
     sheet: bool = True
     """Whether the score sheet is shown beside the table."""
+    coach: bool = False
+    """Whether it is asked, once, before a choice that throws the hand away."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
 
@@ -283,7 +285,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name == "sheet":
+    if name in ("sheet", "coach"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

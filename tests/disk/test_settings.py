@@ -54,6 +54,7 @@ OTHER = Settings(
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
     language="en",
     sheet=False,
+    coach=True,
     place="01d9d0cb00ff",
 )
 CHOSEN: list[dict[str, Any]] = [
@@ -129,6 +130,7 @@ def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):
         ("expert_seconds", "3"),
         ("left_player", "master"),
         ("sheet", "2"),
+        ("coach", "2"),
         ("place", "xyz"),
         ("place", "abc"),
         ("place", "0" * 5000),
