@@ -193,7 +193,7 @@ class LessonRoom(QObject):
         if self._next_hand is not None:
             keys = (("next", tr("Next hand")),)
         told = SlipTold(words.title, words.words, keys=keys)
-        self._tell(told, len(self._script.steps), "result")
+        self._tell(told, len(self._script.steps), "pad")
 
     def _offer_to_go_on(self) -> None:
         place = self._place + 1
@@ -231,12 +231,13 @@ class LessonRoom(QObject):
         if self._side is None or self.slip.told is None:
             return
         target = self._target()
+        needed = self.targets.needed()
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target)
+            self.pointer.point_at(target, needed)
         box = None if target is None else target.box
-        self.slip.place(box, self.targets.needed(), self.targets.of_use())
+        self.slip.place(box, needed, self.targets.of_use())
 
     def _target(self) -> Target | None:
         point = self._point
