@@ -14,8 +14,8 @@ from moon_desktop.table.choreography import beats
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import Box, Stage
+from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.table.tricks.purses import HIGH, WIDE, Heaps, chip_spot, tray_boxes, tray_sockets
-from moon_desktop.table.tricks.trays import PurseItem
 from tests.kit.pixels import near, shown, where
 
 pytestmark = pytest.mark.usefixtures("qapp")
