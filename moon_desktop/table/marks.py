@@ -91,7 +91,7 @@ class MarkItem(PictureItem):
         self.words = ""
         """What the mark says."""
         self._emblem = ""
-        self._towards = 0, -1
+        self._towards: tuple[float, int] = (0.0, -1)
         self._form = form
         self._w = 0.0
         self._turn = 0.0
@@ -114,7 +114,9 @@ class MarkItem(PictureItem):
         self._w = width
         self._repaint()
 
-    def set_words(self, words: str, emblem: str = "", towards: tuple[int, int] = (0, -1)) -> None:
+    def set_words(
+        self, words: str, emblem: str = "", towards: tuple[float, int] = (0.0, -1)
+    ) -> None:
         """What the drop target, or the tag on a tile's upper edge, says; of the suit in force,
         also the `emblem` before it; of a card that was led, where it stands."""
         if (words, emblem, towards) != (self.words, self._emblem, self._towards):

@@ -44,8 +44,8 @@ class Pose(NamedTuple):
     apart; ``tip``: what is told of it on pointing at it, where it belongs to nobody. ``won``: it
     won a trick that lies in the tray of this side; ``away``: it was laid away, and is dim;
     ``takes``: it takes the trick so far. ``covered``: so many px of it lie under the next.
-    ``words`` are said below it. ``towards``: at which side of a card what is ``told`` stands, left
-    (-1) or right (1) of its middle, and above (-1) or below (1) it.
+    ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
+    the left (-1) to the right (1) of its middle, and above (-1) or below (1) it.
     """
 
     spot: Spot
@@ -60,7 +60,7 @@ class Pose(NamedTuple):
     takes: bool = False
     covered: float = 0.0
     words: str = ""
-    towards: tuple[int, int] = (0, -1)
+    towards: tuple[float, int] = (0.0, -1)
 
 
 def piece_of(key: Key) -> Piece:
@@ -108,7 +108,10 @@ def _telling(pose: Pose, stage: Stage) -> Pose:
         return pose
     across, down = (at - middle for at, middle in zip(pose.spot[:2], stage.disc[:2], strict=True))
     side = round(math.copysign(abs(across) > 1, across))
-    towards = side, 1 if side and down > 1 else -1
+    towards: tuple[float, int] = side, 1 if side and down > 1 else -1
+    if not side and down > 0:
+        # The figure of who sits at your right is nearer than that at your left.
+        towards = (-1.0 if stage.seats < 5 else -0.5), -1
     return pose._replace(layer=pose.layer + 10.0, towards=towards)
 
 
