@@ -145,9 +145,8 @@ def test_who_had_nothing_to_decide_is_not_praised():
 def test_in_texas_42():
     table = forty_two.Table().flop(0)
     game = CATALOGUE["texas42"]
-    seen = [dict.fromkeys(["any"], 0)] * 40
     count = sum(1 for _ in reviews.choices(game.start, table.rules, table.entries))
-    review = reviews.hand_review(game, table.rules, table.entries, 1, seen[:count])
+    review = reviews.hand_review(game, table.rules, table.entries, 1, [{}] * count)
     review = could(weighed_so(review), made=False)
     assert told(review, game="texas42").words == "Well played: nobody could have made it"
     assert told(review, 2, game="texas42").words == "Well played: nobody could have made it"
