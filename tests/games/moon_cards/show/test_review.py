@@ -74,5 +74,7 @@ def test_its_pile_lies_open_and_its_card_on_the_trick(number, trick, gone):
         n < gone for n in range(5)
     ]
     assert len(scene.beside) == 3
+    later = [SHOW.review_moment(review, n, NAMES).scene.trick[2] for n in (4, 5)]
+    assert [laid and laid.piece for laid in later] == [None, "P3"]
     if number == 1:
         assert [laid and laid.look for laid in scene.trick] == ["plain", "chosen", "took"]
