@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from moon_desktop.engine.entries import Play, notation
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
-from moon_desktop.games.moon_cards.show.cards import (
-    chosen,
-    laid,
-    piece_called,
-    suit_named,
-    turned,
-)
-from moon_desktop.games.plain import beside, review
+from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
+from moon_desktop.games.plain import beside
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
@@ -27,10 +20,8 @@ from moon_desktop.games.shown.beside import (
     HintTold,
     Whereabouts,
 )
-from moon_desktop.games.shown.review import Moment
 from moon_desktop.games.sight import PlainSight
 from moon_desktop.players.advice import Advice
-from moon_desktop.players.review import HandReview
 from moon_desktop.words import names as called
 from moon_desktop.words import review as words
 from moon_desktop.words.language import N_, pgettext, tr
@@ -115,22 +106,6 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
     line = tr("{number} cards are not seen yet, and {held} of them are in play.")
     line = line.format(number=len(unseen(sight)), held=held)
     return CountTold(line, (*found.rows, row), _SAMPLE)
-
-
-review_hand: Final = partial(review.review_hand, chosen)
-
-
-def review_moment(reviewed: HandReview, number: int, names: Sequence[str]) -> Moment:
-    """A choice with all hands open, and what the dummy turned for its trick (C5.1)."""
-    found = review.review_moment(piece_called, chosen, reviewed, number, names, figures="chips")
-    step, done = reviewed.steps[number], reviewed.account.tricks
-    sight = step.before.sight(step.seat)
-    trick = done[len(sight.tricks)].plays if len(sight.tricks) < len(done) else sight.plays
-    laid = trick[: len(sight.plays) + 1]
-    # Once both have played it turns its card too.
-    shown = trick if len(laid) == sight.seats.count else laid
-    notes = [(turned(play.piece), False) for play in shown if play.seat >= sight.seats.count]
-    return found._replace(scene=found.scene._replace(notes=tuple(notes)))
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
