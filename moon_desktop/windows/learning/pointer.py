@@ -67,7 +67,8 @@ class Pointer(QWidget):
         painter.scale(_COARSE, _COARSE)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
         for rect in lit:
-            soft_rect(painter, rect.adjusted(-12, -12, 12, 12), 22, _SOFT, _BLACK, 1.0)
+            round_ = rect.width() / 2 if rect.width() == rect.height() else 22.0
+            soft_rect(painter, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
