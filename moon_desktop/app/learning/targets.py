@@ -79,6 +79,12 @@ class Targets:
         box = QRectF(corner, key.rect().toRectF().size())
         return Target(box.adjusted(_KEY, _KEY, -_KEY, -_KEY))
 
+    @property
+    def disc(self) -> QRectF:
+        """The moon in the middle."""
+        x, y, radius = self._table.stage.disc
+        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+
     # --- what is not to be covered ------------------------------------------------------------
 
     def needed(self) -> list[QRectF]:
