@@ -16,7 +16,7 @@ SHOW: Final = cast(
         **{
             "plain.table": "trick picked pick offer offer_ends",
             "moon_cards.show.beside": (
-                "hint count review_hand review_moment advice_report hindsight_report"
+                "hint doubted count review_hand review_moment advice_report hindsight_report"
             ),
             "moon_cards.show.cards": "face piece_called letters",
             "moon_cards.show.documents": "help_documents=documents",
