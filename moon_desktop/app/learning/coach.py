@@ -64,6 +64,7 @@ class Coach(QObject):
         self._patience.timeout.connect(self._let_go)
         croupier.objection = self.holds_back
         croupier.machine.left.connect(self._leave)
+        self._window.closing.connect(self._stop)
         self._table.key_pressed.connect(self._key)
         self._table.view.resized.connect(self._place)
         self._window.rearranged.connect(self._place)
@@ -177,8 +178,11 @@ class Coach(QObject):
         if pace == "asking":
             if self._held is not None and self._sight() is not None:
                 self._table.picking.give_back()
-            self.thinker.stop()
-            self._drop()
+            self._stop()
+
+    def _stop(self) -> None:
+        self.thinker.stop()
+        self._drop()
 
     # --- asking -------------------------------------------------------------------------------
 
