@@ -9,7 +9,7 @@ from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.games.shown.beside import Fault
 from moon_desktop.players.advice import Advice, Worth
 
-ENOUGH: Final = 40
+ENOUGH: Final = 32
 """So many deals tell something for certain; fewer do only where no others fit what was seen."""
 
 SURE: Final = 0.8

@@ -22,7 +22,7 @@ from moon_desktop.words.language import tr
 AHEAD: Final = 0.2
 """Seconds in which the choices are weighed while the person looks at the table."""
 
-AT_ONCE: Final = 0.1
+AT_ONCE: Final = 0.12
 """Seconds for the same once a choice is made; and for a second look at one that is doubted."""
 
 PATIENCE: Final = 300
