@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.croupier import Croupier
+from moon_desktop.app.learning.targets import Targets
 from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, Note, Play
 from moon_desktop.learning.coach import Doubt, doubt
@@ -46,6 +47,7 @@ class Coach(QObject):
         super().__init__(parent)
         self._host, self._thinker, self._table, _, self._window = parts
         self._croupier = croupier
+        self._targets = Targets(parts)
         self._wanted = wanted
         self.adviser: Adviser | None = None
         """Who weighs the choices, if not the adviser of the game."""
@@ -205,17 +207,19 @@ class Coach(QObject):
         self._place()
 
     def _place(self) -> None:
-        """Beside what was chosen, off the hand and the keys."""
-        if self.asks:
-            picked = self._host.game.show.picked(self._held)
-            pieces = self._table.scene.pieces
-            hand = {key: pieces[key].sceneBoundingRect() for key in self._table.scene.own_pieces()}
-            targets = [place for key, place in hand.items() if piece_of(key) == picked]
-            panel, shadow = self._window.panel, self._window.panel.room
-            if panel.isVisible():
-                face = panel.geometry().adjusted(shadow, shadow, -shadow, -shadow)
-                targets.append(QRectF(face))
-            self.slip.place(targets[0], [*hand.values(), *targets[1:]])
+        """Beside what was chosen, where that lies now."""
+        if not self.asks:
+            return
+        assert self._held is not None
+        target = self._targets.chosen(self._held)
+        box = None if target is None else target.box
+        picked = self._host.game.show.picked(self._held)
+        for key in self._table.scene.own_pieces():
+            piece = self._table.scene.pieces[key]
+            if box is not None and piece_of(key) == picked and not piece.lies:
+                # It was dropped on the middle.
+                box.moveCenter(piece.pos())
+        self.slip.place(box, self._targets.needed(), self._targets.of_use())
 
     def _answered(self, key: str) -> None:
         if key == PLAY:
