@@ -196,7 +196,8 @@ class Coach(QObject):
         self._asked.append((sight, self._held))
         self._host.note(Note("hint", seat=sight.seat))
         against = show.doubted(found.fault, advice, self._held, names)
-        better = show.hint(self._advice, names).sentence
+        hint = show.hint(self._advice, names)
+        better = "\n".join(filter(None, (hint.best, hint.reason or hint.sentence)))
         all_the_same = tr("Do it all the same")
         if isinstance(self._held, Play):
             all_the_same = tr("Play it all the same")
