@@ -115,8 +115,10 @@ class Coach(QObject):
 
     def holds_back(self, choice: Choice) -> bool:
         """Whether ``choice`` waits to be weighed, or is asked about; it is entered then, unless
-        the person thinks again. The same made once more is meant, and not held back."""
+        the person thinks again. What is asked about and made once more is meant."""
         sight, meant = self._sight(), choice == self._held
+        if meant and not self.asks:
+            return True
         if self._held is not None:
             self._table.picking.give_back(self._host.game.show.picked(choice))
         self._drop()
@@ -197,7 +199,9 @@ class Coach(QObject):
         self._host.note(Note("hint", seat=sight.seat))
         against = show.doubted(found.fault, advice, self._held, names)
         hint = show.hint(self._advice, names)
-        better = "\n".join(filter(None, (hint.best, hint.reason or hint.sentence)))
+        # What is said against a bid is reason enough: why another is better takes long to tell.
+        why = "" if found.fault == "bid" else hint.reason or hint.sentence
+        better = "\n".join(filter(None, (hint.best, why)))
         all_the_same = tr("Do it all the same")
         if isinstance(self._held, Play):
             all_the_same = tr("Play it all the same")
