@@ -10,6 +10,7 @@ from moon_desktop.engine.entries import notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.auction.players.holding import Holding
+from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.auction.show.reasons import Teller, figure_told, holding_told, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import explained
