@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from moon_desktop.engine.entries import notation
+from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.engine.pieces import TILES, Tile, mask
-from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.players.holding import Holding
 from moon_desktop.games.auction.show.reasons import Teller, figure_told, holding_told, so_many
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
@@ -50,14 +50,24 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
             )
         )
     reason = explained(advice) if advice.reason is None else advice.reason
-    best = talk.choice(advice.best)
     return found._replace(
-        best=f"{best[:1].upper()}{best[1:]}",
+        best=_advised(advice.best),
         reason=_TELLER.told(reason, sight, advice.best, names),
         sentence=figure_told(sight, reason.figure, names),
         heads=(made, points, win),
         rows=tuple(rows),
     )
+
+
+def _advised(choice: Choice) -> str:
+    """The choice, as a heading."""
+    match choice:
+        case Play(_, tile):
+            return tr("Play {tile}").format(tile=called.tile(tile))
+        case Bid(_, bid) if bid.isdigit():
+            return tr("Bid {bid}").format(bid=bid)
+        case _:
+            return talk.choice(choice)
 
 
 def _emblem(call: str) -> str:
@@ -80,7 +90,7 @@ _WHY: Final[Mapping[str, str]] = {
     "must-bid": N_("The shaker must bid, and this costs least."),
     "partner-names": N_("You hold {number} doubles, and your partner would name trump and lead."),
     "partner-holds": N_("Your partner holds {number} doubles or more."),
-    "counters": N_("Of the 35 that counters are worth you hold {number}."),
+    "counters": N_("Your counters are worth {number}."),
     "trick-counts": N_("There are {number} in counters on the table."),
     "sure": N_("It walks: nothing still out can beat it."),
     "gives-count": N_("{name} takes this trick for sure: give the {number} to your side."),

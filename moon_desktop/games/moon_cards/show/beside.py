@@ -80,8 +80,8 @@ def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
         words = tr(_WHY["dummy"])
     elif reason.why == "beaten-by":
         words = ngettext(
-            "Of the {unseen} cards that you have not seen one beats it.",
-            "Of the {unseen} cards that you have not seen {number} beat it.",
+            "Of the {unseen} cards that you have not seen, one beats it.",
+            "Of the {unseen} cards that you have not seen, {number} beat it.",
             reason.number,
         )
     card = "" if reason.card is None else laid(reason.card)
