@@ -324,6 +324,13 @@ class Witness:
     def says_no_trumps(self, reason):
         assert not self.of(self.unseen)
 
+    def says_void(self, reason):
+        held, suit = self.match.phase.tricks.held[reason.seat], self.named(reason.suit)
+        tiles = [tile for tile in self.sight.rules.tiles if BIT[tile] & held]
+        assert suit == self.suit
+        assert not [tile for tile in tiles if follows(tile, suit, self.call)]
+        assert self.of(self.unseen)
+
     def says_draws(self, reason):
         assert self.of([self.tile])
         assert not self.over(self.tile)

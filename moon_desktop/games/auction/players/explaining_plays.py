@@ -97,12 +97,20 @@ class _Turn:
         if why in ("draws", "draws-last", "drives-out"):
             return Because("own-trumps", number=(reading.held & suits.trumps).bit_count())
         if why == "highest" and out:
-            return Because("trumps-out", number=out.bit_count())
+            return self._ruffs(out) or Because("trumps-out", number=out.bit_count())
         if why == "sure" and suits.trumps and not self._trump and not out:
             return Because("no-trumps")
         if why in ("saves", "voids", "lowest", "least", "bidder-void"):
             number = (beating & suits.followers[self._suit]).bit_count()
             return Because("beaten-by", suit=self._suit, number=number) if number else None
+        return None
+
+    def _ruffs(self, out: int) -> Because | None:
+        """That a foe still to play has shown to hold none of the suit, and may hold a trump."""
+        may, suited = self._reading.may, self._suits.followers[self._suit]
+        for seat in self._reading.after:
+            if seat in self._reading.foes and may[seat] & out and not may[seat] & suited:
+                return Because("void", suit=self._suit, seat=seat)
         return None
 
     # --- what decides the hand --------------------------------------------------------------

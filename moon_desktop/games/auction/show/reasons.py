@@ -33,6 +33,7 @@ WHY: Final[Mapping[str, str]] = {
     "sets": N_("This trick sets the bid."),
     "draws-last": N_("It draws the last trump, the {tile}."),
     "no-trumps": N_("No trump is out any more."),
+    "void": N_("{name} has no {suit} left, and may trump it."),
     "sure": N_("Nothing still out can beat it."),
     "safe": N_("Nobody who is still to play can beat it."),
     "highest": N_("It is the highest of the {suit} still about."),
