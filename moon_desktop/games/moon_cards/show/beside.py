@@ -50,7 +50,7 @@ _WHY: Final[Mapping[str, str]] = {
     "cannot-take": N_("You cannot take this trick."),
     "on-top": N_("{name} has the trick so far, with {card}."),
     "dummy": N_("The dummy has the trick so far, with {card}."),
-    "little-in": N_("A Little Moon lies in it."),
+    "little-in": N_("A Little Moon lies in this trick."),
     "plays-last": N_("You are the last to play."),
     "sure": N_("No card that you have not seen can beat it."),
     "odd-pays": N_("One or three tricks bring a chip in the end."),
