@@ -173,7 +173,7 @@ class LessonRoom(QObject):
         words = self._words[script.steps[due].key].why_not(wrong) if due is not None else ""
         words = words or tr("That may be chosen here, but the lesson goes another way.")
         keys = (("back", tr("Take it back")), ("on", tr("Play on")))
-        self._tell(SlipTold(tr("Not what was meant"), words, keys=keys), due, "trick")
+        self._tell(SlipTold(tr("Wait a moment"), words, keys=keys), due, wrong)
 
     def _tell_step(self, due: int) -> None:
         self._reached = max(self._reached, due)
