@@ -30,13 +30,21 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     sight: FortyTwoSight = advice.sight
     found = plain.hint(talk.choice, advice, names)
     against = sight.bidder is not None and TABLE.side(sight.bidder) != TABLE.side(sight.seat)
-    made = Head(tr("Made"), tr("Made"), tr("In how many of 100 deals that fit the bid is made"))
+    made = Head(
+        tr("Made"),
+        pgettext("short for made", "Made"),
+        tr("In how many of 100 deals that fit the bid is made"),
+    )
     if against:
-        made = Head(tr("Set"), tr("Set"), tr("In how many of 100 deals that fit the bid is set"))
+        made = Head(
+            tr("Set"),
+            pgettext("short for set", "Set"),
+            tr("In how many of 100 deals that fit the bid is set"),
+        )
     points, win = plain.heads()
     if sight.rules.scoring == "marks":
         meaning = tr("The marks that this hand brings your side on average")
-        points = Head(tr("Marks"), tr("Marks"), meaning)
+        points = Head(tr("Marks"), pgettext("short for marks", "Mks"), meaning)
     rows = []
     for worth, row in zip(plain.ranked(advice), found.rows, strict=True):
         share = worth.made if worth.made is None or not against else 1 - worth.made
