@@ -112,8 +112,9 @@ def test_the_documents_are_found():
     assert names == {
         "rules.md", "play.md", "record-format.md",
         "moon/in-force.md", "moon/lesson.md", "moon/terms.md",
-        "forty_two/rules.md", "forty_two/in-force.md", "forty_two/terms.md",
-        "moon_cards/rules.md", "moon_cards/in-force.md", "moon_cards/terms.md",
+        "forty_two/rules.md", "forty_two/in-force.md", "forty_two/lesson.md", "forty_two/terms.md",
+        "moon_cards/rules.md", "moon_cards/in-force.md", "moon_cards/lesson.md",
+        "moon_cards/terms.md",
     }  # fmt: skip
 
 
