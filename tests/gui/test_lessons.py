@@ -158,6 +158,9 @@ def test_who_plays_on_alone_is_left_to_it_until_that_is_taken_back(open_table, g
     assert wrong is not None
     learner.choose(wrong)
     learner.press("on")
+    until(
+        lambda: learner.slip.isVisible() and not {"back", "on"} & learner.slip.keys.keys(), "that"
+    )
     learner.play_out()
     learner.told(END)
     while chosen(person) != first.at:

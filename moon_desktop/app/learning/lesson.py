@@ -238,7 +238,7 @@ class LessonRoom(QObject):
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target, (*needed, self.targets.disc))
+            self.pointer.point_at(target, (*needed, *self.targets.lit()))
         box = None if target is None else target.box
         self.slip.place(box, needed, self.targets.of_use())
 
@@ -286,22 +286,16 @@ class LessonRoom(QObject):
     def _play_on(self) -> None:
         """The hand goes on without the lesson, until that is taken back."""
         self._alone = self._script.agreed(self._made)
-        self.pointer.hide()
+        self._go_on()
         words = tr(
             "The others play on as they think best, and so do you. Undo leads back to the lesson."
         )
         self._tell(SlipTold(tr("As you like"), words), None, "")
-        self._go_on()
 
     def _go_on(self) -> None:
         """Whoever is waited for may choose now."""
-        self._withdraw_read()
+        self._withdraw()
         self._croupier.decide()
-
-    def _withdraw_read(self) -> None:
-        """What was to be read is taken away; what is to be kept in mind stays."""
-        if self.slip.told is not None and self.slip.told.keys:
-            self._withdraw()
 
     # --- coming and going -----------------------------------------------------------------
 
