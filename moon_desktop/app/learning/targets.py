@@ -45,6 +45,8 @@ class Targets:
                 return Target(_lying(stage.middle["widow"], stage.half))
             case "hand":
                 return Target(self._hand())
+            case "rail" if self._table.furniture.rail.isVisible():
+                return Target(self._table.furniture.rail.sceneBoundingRect())
             case "pad" if self._window.sheet_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
