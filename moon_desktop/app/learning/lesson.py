@@ -216,7 +216,7 @@ class LessonRoom(QObject):
         self.slip.zoom = self._table.stage.zoom
         self.slip.motion = self._table.playback.tempo.motion
         self.slip.tell(told._replace(done=done, of=len(steps), leave=tr("Leave")))
-        if told.act:
+        if told.act or told.keys:
             # The slip says it in place of the line over the hand, which is there for what goes
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
