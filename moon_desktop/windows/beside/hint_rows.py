@@ -17,9 +17,9 @@ from moon_desktop.look.emblems import paint_emblem
 from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import paint_bulb
 from moon_desktop.look.theme import Theme, faded
-from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import dress
 from moon_desktop.windows.paper.table import PaperTable
+from moon_desktop.words.glossary import tip_on
 
 _HIGH: Final = 34
 _TILE, _EMBLEM, _BULB = 15.0, 22.0, 22.0
@@ -92,7 +92,7 @@ class HintRows(PaperTable):
         for place, head in enumerate(self._told.heads, 1):
             self.setColumnWidth(place, 52 if large else 38)
             word = head.brief if width < _SLIM else head.word
-            tip = tip_of(head.meaning)
+            tip = tip_on(head.word, head.meaning)
             self.put(-1, place, word, faces.pill_quiet(), ink=theme.pink2, align=_RIGHT, tip=tip)
         for number, row in enumerate(self._told.rows):
             style = faces.label(strong=row.best)

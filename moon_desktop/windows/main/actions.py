@@ -25,6 +25,7 @@ PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 RETURN: Final = "return"
+WHAT: Final = "what"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
 TERMS: Final = "terms"
@@ -145,6 +146,13 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         },
     ),
     N_("&Help"): (
+        {
+            WHAT: _Command(
+                N_("&What is this?"),
+                N_("Explain what you click next, or what the keys are on"),
+                "Shift+F1",
+            ),
+        },
         {
             RULES: _Command(
                 N_("The &rules of this match"),
