@@ -1,8 +1,9 @@
 """The terms of the game in play: found in what is shown, and explained as Help explains them.
 
 They stand in the game's ``terms.md``, a paragraph each: ``[#shoot] **Shoot, shoot the moon.** To
-bid all or nothing. [M2.2] <!-- shoots, shot -->``. The comment, which Help leaves out, lists more
-forms of the words, and by ``#dealer`` a sign that is drawn and not written.
+bid all or nothing. [M2.2] <!-- shoots, =Moon, #all -->``. The comment, which Help leaves out, lists
+more forms of the words: ``=Moon`` where it stands alone on a line, ``#all`` for a sign that is
+drawn and not written, as is the place of each term.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ _FOREIGN: Final = re.compile(r" \(.*?\)")
 
 
 class Term(NamedTuple):
-    """A term by its place on the page of terms, the ``word`` it begins with there, and what that
-    means."""
+    """A term by its place on the page of terms, the word or words it has there, and what they
+    mean."""
 
     place: str
     word: str
@@ -48,11 +49,11 @@ class Glossary:
                 continue
             place, words, told = entry.groups()
             words = _FOREIGN.sub("", words)
-            term = Term(place, words.split(",")[0], " ".join(_HIDDEN.sub("", told).split()))
+            term = Term(place, words, " ".join(_HIDDEN.sub("", told).split()))
             more = ",".join(_COMMENT.findall(told))
             for form in f"{words},{more},#{place}".split(","):
                 if form := " ".join(form.split()):
-                    self._forms.setdefault(form if _shouted(form) else form.casefold(), term)
+                    self._forms.setdefault(form if _shouted(form) else form.lower(), term)
         longest = sorted(self._forms, key=len, reverse=True)
         self._pattern = re.compile(
             rf"(?<![\w#])(?:{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE
@@ -63,8 +64,11 @@ class Glossary:
         longer."""
         if not self._forms:
             return ()
-        seen = self._pattern.findall(" ".join(text.split()))
-        terms = (self._forms.get(form) or self._forms.get(form.casefold()) for form in seen)
+        seen = list[str]()
+        for line in text.splitlines():
+            alone = f"={line}".lower()
+            seen += [alone] if alone in self._forms else self._pattern.findall(line)
+        terms = (self._forms.get(form) or self._forms.get(form.lower()) for form in seen)
         return tuple(dict.fromkeys(term for term in terms if term is not None))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import (
@@ -24,14 +24,13 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look import typography
+from moon_desktop.look.theme import Theme
 from moon_desktop.words import glossary
 
-if TYPE_CHECKING:
-    from moon_desktop.windows.main.window import MainWindow
-
-_STYLE: Final = f"""<style>
-    p {{ font-family: "{typography.SANS}"; font-size: 14px; font-weight: 500; margin: 0 0 6px 0; }}
+_STYLE: Final = """<style>
+    p {{ font-family: "{sans}"; font-size: 14px; font-weight: 500; margin: 0 0 6px 0; }}
     b {{ font-weight: 700; }}
+    a {{ color: {link}; }}
 </style>"""
 
 _Role = Qt.ItemDataRole
@@ -50,26 +49,24 @@ class Telling(Protocol):
         ...
 
 
-def answer(window: MainWindow, event: QEvent) -> bool:
-    """Explains what ``event`` asks about, where no part of the window did; whether it could."""
+def answer(window: QWidget, theme: Theme, event: QEvent) -> bool:
+    """Explains what ``event`` asks about, where no part of the window did; whether it could. A
+    QWhatsThisClickedEvent tells the window that more is wanted of a term."""
     match event:
-        case QWhatsThisClickedEvent():
-            window.term_wanted.emit(event.href())
-            return True
         case QContextMenuEvent() if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            return explain_focus(window)
+            return explain_focus(window, theme)
         case QContextMenuEvent():
-            return explain(window, event.pos())
+            return explain(window, theme, event.pos())
         case QHelpEvent() if event.type() == QEvent.Type.ToolTip:
             return _show_tip(window, event)
         case QHelpEvent() if event.type() == QEvent.Type.QueryWhatsThis:
             return bool(_page(window, event.pos())[0])
         case QHelpEvent():
-            return explain(window, event.pos())
+            return explain(window, theme, event.pos())
     return False
 
 
-def explain_focus(window: MainWindow) -> bool:
+def explain_focus(window: QWidget, theme: Theme) -> bool:
     """Explains what has the keyboard's focus; whether there was anything to explain. The key that
     only goes on has the focus by itself, and is not meant."""
     part: QWidget | None = window.focusWidget()
@@ -83,22 +80,22 @@ def explain_focus(window: MainWindow) -> bool:
         point = part.rect().center()
     if part is None or point is None:
         return False
-    return explain(window, part.mapTo(window, point))
+    return explain(window, theme, part.mapTo(window, point))
 
 
-def explain(window: MainWindow, point: QPoint) -> bool:
+def explain(window: QWidget, theme: Theme, point: QPoint) -> bool:
     """Explains what lies at ``point``, in a small window that a click elsewhere or any key closes;
     its link and F1 lead to Help. Returns whether there is anything to explain."""
     page, terms = _page(window, point)
     if not page:
         return False
-    QWhatsThis.showText(window.mapToGlobal(point), f"{_STYLE}{page}", window)
+    style = _STYLE.format(sans=typography.SANS, link=theme.good.name())
+    QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", window)
     popup = QApplication.activePopupWidget()
     if popup is not None:
         palette, role = popup.palette(), QPalette.ColorRole
-        palette.setColor(role.ToolTipBase, window.theme.ivory0)
-        palette.setColor(role.ToolTipText, window.theme.pink)
-        palette.setColor(role.Link, window.theme.good)
+        palette.setColor(role.ToolTipBase, theme.ivory0)
+        palette.setColor(role.ToolTipText, theme.pink)
         popup.setPalette(palette)
         if terms:
             popup.installEventFilter(_Leading(terms[0].place, window, popup))
@@ -108,7 +105,7 @@ def explain(window: MainWindow, point: QPoint) -> bool:
 class _Leading(QObject):
     """F1 over an explanation leads where its link does."""
 
-    def __init__(self, place: str, window: MainWindow, popup: QWidget) -> None:
+    def __init__(self, place: str, window: QWidget, popup: QWidget) -> None:
         super().__init__(popup)
         self._place, self._window = place, window
 
@@ -119,14 +116,14 @@ class _Leading(QObject):
         return False
 
 
-def _page(window: MainWindow, point: QPoint) -> tuple[str, tuple[glossary.Term, ...]]:
+def _page(window: QWidget, point: QPoint) -> tuple[str, tuple[glossary.Term, ...]]:
     """What is to be read of ``point``, empty where there is nothing, and the terms in it."""
     words, told = _told_at(window, point)
     terms = glossary.found(f"{words}\n{told}")[: glossary.ON_A_PAGE]
     return (glossary.page(told, terms) if told or terms else ""), terms
 
 
-def _show_tip(window: MainWindow, event: QHelpEvent) -> bool:
+def _show_tip(window: QWidget, event: QHelpEvent) -> bool:
     """A key or a label has no tip of its own: its terms make one."""
     part = window.childAt(event.pos())
     shown = part.text() if isinstance(part, QLabel | QAbstractButton) else ""
@@ -135,7 +132,7 @@ def _show_tip(window: MainWindow, event: QHelpEvent) -> bool:
     return bool(tip)
 
 
-def _told_at(window: MainWindow, point: QPoint) -> tuple[str, str]:
+def _told_at(window: QWidget, point: QPoint) -> tuple[str, str]:
     """The words of the innermost part at ``point`` that has any, and what is told of them."""
     part = window.childAt(point)
     while part is not None and part is not window:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QMainWindow, QWhatsThis, QWidget
 
 from moon_desktop.look.theme import Theme
@@ -318,14 +318,14 @@ class MainWindow(QMainWindow):
         """Explains what has the keyboard's focus, or else what is clicked next."""
         from moon_desktop.windows.main.what_is_this import explain_focus
 
-        if not explain_focus(self):
+        if not explain_focus(self, self.theme):
             QWhatsThis.enterWhatsThisMode()
 
     def explain(self, point: QPoint) -> None:
         """Explains what lies at ``point`` of the table, if there is anything to be said."""
         from moon_desktop.windows.main.what_is_this import explain
 
-        explain(self, self.view.mapTo(self, point))
+        explain(self, self.theme, self.view.mapTo(self, point))
 
     def note(self, words: str, *, once: bool = False) -> None:
         """Says something that has to be read, as soon as the window is seen; what comes together
@@ -379,9 +379,12 @@ class MainWindow(QMainWindow):
         if event.type() in _ASKING:
             from moon_desktop.windows.main.what_is_this import answer
 
-            if answer(self, event):
-                event.accept()
-                return True
+            if isinstance(event, QWhatsThisClickedEvent):
+                self.term_wanted.emit(event.href())
+            elif not answer(self, self.theme, event):
+                return super().event(event)
+            event.accept()
+            return True
         return super().event(event)
 
     def showEvent(self, event: QShowEvent) -> None:
