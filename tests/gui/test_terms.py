@@ -110,7 +110,7 @@ def test_a_click_that_asks_explains_and_does_nothing_else(sit_at, pages):
 
 
 def test_a_key_that_is_not_open_tells_why(sit_at, pages):
-    person = sit_at(Table().dealer(0).deal().say("5"))
+    person = sit_at(Table().dealer(0).deal().say("5 pass"))
     person.window.resize(1280, 800)
     until(lambda: not all(key.isEnabled() for key in person.window.panel.keys), "all the keys")
     closed = [key for key in person.window.panel.keys if not key.isEnabled()][-1]
