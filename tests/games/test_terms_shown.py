@@ -23,7 +23,7 @@ REACHED = {
     ),
     "texas42": (
         "auction bid blank count counter double draw follow follow-me hand lead made mark match"
-        " nel-o partner pass plunge point score set sevens shaker side splash suit trick trump"
+        " nel-o partner pass plunge point score set sevens shaker side sit-out splash suit trick trump"
     ),
     "shoot-the-moon-cards": (
         "big-moon chip colour dealer draw follow lead little-moon match moon-card odd out-of-play"
@@ -81,6 +81,7 @@ def sentences(show: Any, sight: Any, entries: list[Any], names: tuple[str, ...])
     offer = show.offer(sight, False) if sight.legal else None
     if offer is not None:
         yield from (offer.question, *(key.why or key.tip for key in offer.keys))
+        yield from (words for well in offer.wells for words in (well.note, well.aside))
     if sight.result is not None and sight.phase in ("deal", "over"):
         yield show.result(sight, names, entries, 0).line
 
