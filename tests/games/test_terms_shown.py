@@ -23,7 +23,8 @@ REACHED = {
     ),
     "texas42": (
         "auction bid blank count counter double draw follow follow-me hand lead made mark match"
-        " nel-o partner pass plunge point score set sevens shaker side sit-out splash suit trick trump"
+        " nel-o partner pass plunge point score set sevens shaker side sit-out splash suit trick"
+        " trump"
     ),
     "shoot-the-moon-cards": (
         "big-moon chip colour dealer draw follow lead little-moon match moon-card odd out-of-play"
