@@ -67,6 +67,7 @@ class Commands(QObject):
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.RETURN, self._host.come_back),
+            (actions.MINUTE, lambda: self.help("minute")),
             (actions.WHAT, window.what_is_this),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),

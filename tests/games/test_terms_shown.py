@@ -43,7 +43,7 @@ def code(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def walk(rules: Any, start: Callable[[Any], Any], seed: int) -> Iterator[tuple[Any, list[Any]]]:
     """A few hands of choices at random: what seat 0 sees, and the record so far."""
-    match, random, entries = start(rules), Random(seed), []
+    match, random, entries = start(rules), Random(seed), list[Any]()
     for _ in range(120):
         yield match.sight(0), entries
         if match.over:

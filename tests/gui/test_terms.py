@@ -159,6 +159,7 @@ def test_an_explanation_leads_to_help(sit_at):
     help_.close()
     person.do("what")
     popup = QApplication.activePopupWidget()
+    assert popup is not None
     link = QPoint(24, popup.height() - 26)
     QTest.mousePress(popup, LEFT, pos=link)
     QTest.mouseRelease(popup, LEFT, pos=link)

@@ -25,6 +25,7 @@ PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 RETURN: Final = "return"
+MINUTE: Final = "minute"
 WHAT: Final = "what"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
@@ -147,6 +148,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     ),
     N_("&Help"): (
         {
+            MINUTE: _Command(N_("The game in one &minute"), N_("How it goes, in short")),
             WHAT: _Command(
                 N_("&What is this?"),
                 N_("Explain what you click next, or what the keys are on"),

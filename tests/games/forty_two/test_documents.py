@@ -96,7 +96,7 @@ def test_presets_in_force_are_named_and_compared(key):
     """T9: the one in play is marked; rules of one's own stand before them."""
     assert f"the rules called {SHOW.preset_name(key)}." in rules_told(PRESETS[key])
     pages = {page.key: page.text() for page in SHOW.help_documents(PRESETS[key])}
-    assert list(pages) == ["in-force", "trumps", "terms", "presets", "rules.md"]
+    assert list(pages) == ["minute", "in-force", "trumps", "terms", "presets", "rules.md"]
     assert f"**{SHOW.preset_name(key)}** (in play)" in pages["presets"]
     own = {page.key: page.text() for page in SHOW.help_documents(FortyTwoRules(target=6))}
     assert "house rules of your own" in own["in-force"]
