@@ -45,19 +45,20 @@ MAY: dict[str, set[str]] = {
         "players", "resources", "rule book", "shown", "words",
     },
     "players": {"engine", "games"},
+    "learning": {"engine", "games", "resources", "shown", "words"},
     "thinking": {"engine", "games", "players", "seeds"},
     "words": {"arena", "engine", "games", "resources", "shown"},
     "look": {"resources", "shown"},
     "table": {"engine", "games", "look", "shown", "words"},
     "windows": {
-        "disk", "engine", "games", "licences", "look", "resources", "shown", "words",
+        "disk", "engine", "games", "learning", "licences", "look", "resources", "shown", "words",
     },
     "disk": {"engine", "games", "shown", "version", "words"},
     "outside": {"disk", "engine"},
     "arena": {"__version__", "disk", "engine", "games", "players", "seeds", "words"},
     "app": {
-        "__version__", "disk", "engine", "games", "look", "outside", "players", "resources",
-        "seeds", "shown", "table", "thinking", "windows", "words",
+        "__version__", "disk", "engine", "games", "learning", "look", "outside", "players",
+        "resources", "seeds", "shown", "table", "thinking", "windows", "words",
     },
     "self_test": {
         "app", "disk", "engine", "games", "licences", "look", "players", "resources", "table",
@@ -75,7 +76,7 @@ book, its players or its show: to all others it is what the catalogue gives them
 the application but who starts it: the command line, and the self-test."""
 
 PURE = {"arena", "auction", "auction's players", "auction's show", "engine", "games", "its players",
-        "its show", "plain", "players", "rule book", "shown", "words"}  # fmt: skip
+        "its show", "learning", "plain", "players", "rule book", "shown", "words"}  # fmt: skip
 """These never load Qt, so that a record is checked and a match simulated without it."""
 
 STRICT = {"auction", "engine", "games", "rule book"}

@@ -25,6 +25,7 @@ PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 RETURN: Final = "return"
+LESSON: Final = "lesson"
 MINUTE: Final = "minute"
 WHAT: Final = "what"
 RULES: Final = "rules"
@@ -148,6 +149,10 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     ),
     N_("&Help"): (
         {
+            LESSON: _Command(
+                N_("&Learn to play…"),
+                N_("A first hand of this game, step by step; your match waits"),
+            ),
             MINUTE: _Command(N_("The game in one &minute"), N_("How it goes, in short")),
             WHAT: _Command(
                 N_("&What is this?"),

@@ -39,6 +39,11 @@ class PadGround(QWidget):
         self.theme = theme
         self._ground = QPixmap()
 
+    def repaint_ground(self) -> None:
+        """The ground is not what it was."""
+        self._ground = QPixmap()
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         known = self._ground.deviceIndependentSize().toSize() == self.size()
@@ -58,7 +63,7 @@ class PadGround(QWidget):
         """Paints what it stands on, at ``ratio`` device px to the logical one."""
         pad = whole.adjusted(ROOM, ROOM, -ROOM, -ROOM)
         _paint_shadow(painter, pad)
-        _paint_grain(painter, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
+        paint_grain(painter, _paint_sheets(painter, self.theme, pad), ratio, 0.3)
         _paint_tape(painter, self.theme, pad, ratio)
 
 
@@ -70,8 +75,8 @@ class SheetGround(PadGround):
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
         outline = QPainterPath()
         outline.addRect(whole)
-        _paint_paper(painter, self.theme, outline)
-        _paint_grain(painter, outline, ratio, 0.3)
+        paint_paper(painter, self.theme, outline)
+        paint_grain(painter, outline, ratio, 0.3)
         _paint_tape(painter, self.theme, whole, ratio)
 
 
@@ -102,11 +107,11 @@ def _paint_sheets(painter: QPainter, theme: Theme, pad: QRectF) -> QPainterPath:
     outline = QPainterPath()
     outline.addRoundedRect(top, _CORNER, _CORNER)
     painter.fillPath(outline.translated(0.4, 0.8), mixed(theme.paper2, _BLACK, 0.32))
-    _paint_paper(painter, theme, outline)
+    paint_paper(painter, theme, outline)
     return outline
 
 
-def _paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
+def paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None:
     """A sheet of paper without its grain, lit from above and from the left."""
     box = outline.boundingRect()
     paper = QLinearGradient(0, box.top(), 0, box.bottom())
@@ -122,7 +127,7 @@ def _paint_paper(painter: QPainter, theme: Theme, outline: QPainterPath) -> None
     painter.fillPath(outline, glance)
 
 
-def _paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
+def paint_grain(painter: QPainter, shape: QPainterPath, ratio: float, strength: float) -> None:
     """The nap of paper or cloth over ``shape``, at ``ratio`` device px to the logical one."""
     brush = QBrush(felt_nap(ratio))
     # The nap is made in device px already.
@@ -147,7 +152,7 @@ def _paint_tape(painter: QPainter, theme: Theme, pad: QRectF, ratio: float) -> N
     cloth.setColorAt(0.3, theme.tape)
     cloth.setColorAt(1, mixed(theme.tape, _BLACK, 0.22))
     painter.fillPath(outline, cloth)
-    _paint_grain(painter, outline, ratio, 1.0)
+    paint_grain(painter, outline, ratio, 1.0)
     painter.setPen(QPen(faded(_WHITE, 0.20), 1))
     painter.drawLine(QLineF(tape.left() + 3, tape.top() + 0.5, tape.right() - 3, tape.top() + 0.5))
     seam = QLineF(tape.left() + 9, tape.bottom() - 5.5, tape.right() - 9, tape.bottom() - 5.5)

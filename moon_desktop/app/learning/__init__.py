@@ -1,0 +1,1 @@
+"""What teaches the game, joined to the match and the table."""

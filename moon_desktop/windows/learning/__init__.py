@@ -1,0 +1,1 @@
+"""What teaches the game, on the table: a slip of paper with words."""

@@ -1,0 +1,110 @@
+"""What a slip of paper speaks of: a brass ring round it, a dotted line to where it goes, and a veil
+over what is not needed for it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded
+
+_AWAY: Final = 5.0
+"""Px from what is meant to the ring."""
+_VEIL: Final = QColor(0x06, 0x13, 0x11, round(0.34 * 255))
+_SOFT: Final = 26.0
+"""Px in which the veil begins."""
+_COARSE: Final = 0.5
+"""Of the view's px, how many across the veil is drawn with: it has no edges."""
+_BLACK = QColor("#000000")
+
+
+class Target(NamedTuple):
+    """What is meant, in px of the view, turned clockwise about its middle; ``goal``: where it goes,
+    if it goes anywhere."""
+
+    box: QRectF
+    turn: float = 0.0
+    goal: QPointF | None = None
+
+
+class Pointer(QWidget):
+    """It lies over the table and lets every click through."""
+
+    def __init__(self, theme: Theme, view: QWidget) -> None:
+        super().__init__(view)
+        self._theme, self._view = theme, view
+        self._target = Target(QRectF())
+        self._veil = QPixmap()
+        self._lit: object = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def point_at(self, target: Target, lit: Sequence[QRectF] = ()) -> None:
+        """Marks ``target``; what is ``lit`` besides is not veiled."""
+        self._target = target
+        self.setGeometry(self._view.rect())
+        self._draw_veil((*lit, target.box))
+        self.update()
+        self.show()
+        self.raise_()
+
+    def _draw_veil(self, lit: Sequence[QRectF]) -> None:
+        wanted = self.size(), [rect.getRect() for rect in lit]
+        if wanted == self._lit:
+            return
+        self._lit = wanted
+        self._veil = QPixmap(self.size() * _COARSE)
+        self._veil.fill(_VEIL)
+        painter = QPainter(self._veil)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(_COARSE, _COARSE)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        for rect in lit:
+            soft_rect(painter, rect.adjusted(-12, -12, 12, 12), 22, _SOFT, _BLACK, 1.0)
+        painter.end()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, box = self._theme, self._target.box
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        painter.drawPixmap(self.rect(), self._veil)
+        if self._target.goal is not None:
+            self._paint_way(painter, QPointF(box.center().x(), box.top() - 14), self._target.goal)
+        painter.translate(box.center())
+        painter.rotate(self._target.turn)
+        wide, high = box.width() / 2 + _AWAY, box.height() / 2 + _AWAY
+        ring = QRectF(-wide, -high, 2 * wide, 2 * high)
+        radius = min(16.0, 0.24 * min(wide, high) + 4)
+        for ink, width in ((faded(_BLACK, 0.45), 6.5), (theme.brass, 3.2)):
+            painter.setPen(QPen(ink, width))
+            painter.drawRoundedRect(ring, radius, radius)
+        painter.end()
+
+    def _paint_way(self, painter: QPainter, start: QPointF, goal: QPointF) -> None:
+        """A dotted line, bowed a little, with a point at its end."""
+        along = goal - start
+        length = math.hypot(along.x(), along.y())
+        if length < 30:
+            return
+        bow = (start + goal) / 2 + QPointF(-along.y(), along.x()) * (0.16 * (along.x() > 0) - 0.08)
+        way = QPainterPath(start)
+        way.quadTo(bow, goal)
+        dots = QPen(self._theme.glow, 3.0, c=Qt.PenCapStyle.RoundCap)
+        dots.setDashPattern([0.01, 2.6])
+        painter.setPen(dots)
+        painter.drawPath(way)
+        ahead = goal - bow
+        painter.save()
+        painter.translate(goal)
+        painter.rotate(math.degrees(math.atan2(ahead.y(), ahead.x())))
+        painter.fillPath(arrow_head(-3, 0, 6.5), self._theme.glow)
+        painter.restore()

@@ -1,0 +1,424 @@
+"""The slip of paper that a lesson, a question or a warning is written on: it lies on the table and
+points at what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPoint,
+    QPointF,
+    QPropertyAnimation,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from moon_desktop.look import typography as faces
+from moon_desktop.look.shadow import soft_rect
+from moon_desktop.look.signs import arrow_head
+from moon_desktop.look.theme import Theme, faded, mixed
+from moon_desktop.windows.learning.slip_place import place_slip
+from moon_desktop.windows.main.choice_key import ARROWS
+from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
+from moon_desktop.words.language import tr
+
+WIDTH, LEAST_HEIGHT = 246, 150
+"""Px of the paper at zoom 1; it grows in height with its words."""
+
+MOVE: Final = 240
+"""Ms in which it goes to another place."""
+
+LEAVE: Final = "leave"
+"""What ``pressed`` tells of the key that leaves."""
+
+_ROOM: Final = 30
+"""Px round the paper, for its shadow and the wedge."""
+_BASE, _REACH = 52.0, 14.0
+"""Of the wedge: along the paper's edge, and away from it."""
+_MARGIN, _CORNER = 18, 5.0
+_ON_BRASS: Final = 0.38
+_BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
+
+
+class SlipTold(NamedTuple):
+    """What stands on a slip; what is empty is left out."""
+
+    title: str
+    words: str
+    act: str = ""
+    """What is to be done now."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """The name and the words of each; the first one takes the focus."""
+    done: int = 0
+    """How many steps lie behind the reader,"""
+    of: int = 0
+    """of so many; each is a dot."""
+    leave: str = ""
+    """The words of the key that leaves."""
+
+    @property
+    def aloud(self) -> str:
+        """All of it in one, for those who cannot see it."""
+        return " ".join(filter(None, (self.title, self.words, self.act)))
+
+
+class Slip(QWidget):
+    """The widget is as large as the paper; what lies round that lets every click through."""
+
+    pressed = Signal(str)
+    """A key of the slip was pressed: its name, or ``LEAVE``."""
+
+    def __init__(self, theme: Theme, view: QWidget) -> None:
+        super().__init__(view)
+        self._theme, self._view = theme, view
+        self._ground = _SlipGround(theme, view)
+        self._body: QWidget | None = None
+        self.told: SlipTold | None = None
+        """What stands there, while it is shown."""
+        self.keys: dict[str, QPushButton] = {}
+        """Its keys by name, ``LEAVE`` too."""
+        self.zoom = 1.0
+        """How much larger than its least size it is made from now on."""
+        self.motion = 1.0
+        """What scales the time it takes to move; 0: it is there at once."""
+        self._going = QPropertyAnimation(self, b"pos", self)
+        self._going.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.setStyleSheet(_style(theme, self.zoom))
+        self.hide()
+
+    @property
+    def paper(self) -> QRectF:
+        """Where it lies in the view, or goes to."""
+        moving = self._going.state() == QPropertyAnimation.State.Running
+        at = self._going.endValue() if moving else self.pos()
+        return QRectF(QPointF(at), QPointF(at) + QPointF(self.width(), self.height()))
+
+    def tell(self, told: SlipTold) -> None:
+        """Writes ``told`` on the slip, in place of what stood there; ``place`` says where it is to
+        lie. Without keys the focus stays where it is."""
+        held = self.isAncestorOf(self.window().focusWidget())
+        self._clear()
+        self.told = told
+        self.setStyleSheet(_style(self._theme, self.zoom))
+        self._body = body = QWidget(self)
+        column = QVBoxLayout(body)
+        edge = round(_MARGIN * self.zoom)
+        column.setContentsMargins(edge, edge, edge, edge // 2)
+        column.setSpacing(edge // 3)
+        theme, label = self._theme, partial(self._label, body)
+        column.addWidget(label(told.title, faces.slip_title(), theme.pink))
+        column.addWidget(label(told.words, faces.slip_words(), theme.pink))
+        column.addSpacing(edge // 6)
+        if told.act:
+            act = _Act(theme, label(told.act, faces.slip_act(), theme.onbrass), self.zoom, body)
+            column.addWidget(act)
+        column.addStretch(1)
+        if told.keys:
+            column.addLayout(self._row_of_keys(told.keys))
+        if told.of or told.leave:
+            column.addLayout(self._foot(told))
+        width = round(WIDTH * self.zoom)
+        height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
+        body.setGeometry(0, 0, width, height)
+        self.resize(width, height)
+        self.setAccessibleName(told.aloud)
+        body.show()
+        if told.keys and self.isVisible():
+            self._take_focus()
+        elif held:
+            self._view.setFocus()
+
+    def place(
+        self,
+        target: QRectF | None,
+        avoid: Sequence[QRectF] = (),
+        rather: Sequence[QRectF] = (),
+    ) -> None:
+        """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
+        none of ``avoid`` where there is any room for that, and ``rather`` over none of those. A
+        slip that is shown already goes there."""
+        if self.told is None:
+            return
+        here = self.paper if self.isVisible() else None
+        size = self.size().toSizeF()
+        paper = place_slip(size, QRectF(self._view.rect()), target, avoid, rather, here)
+        self._ground.point(paper, target)
+        there = QPoint(round(paper.x()), round(paper.y()))
+        self._going.stop()
+        if here is None or not self.motion:
+            self.move(there)
+        elif there != self.pos():
+            self._going.setDuration(round(MOVE * self.motion))
+            self._going.setStartValue(self.pos())
+            self._going.setEndValue(there)
+            self._going.start()
+        if here is None:
+            self._ground.show()
+            self.show()
+            if self.told.keys:
+                self._take_focus()
+        self._follow()
+        self._ground.raise_()
+        self.raise_()
+        announce(self, self.told.aloud)
+
+    def withdraw(self) -> None:
+        """Takes the slip away; the keys of the keyboard are the table's again."""
+        self._going.stop()
+        if self.isAncestorOf(self.window().focusWidget()):
+            self._view.setFocus()
+        self.hide()
+        self._ground.hide()
+        self._clear()
+
+    def _clear(self) -> None:
+        if self._body is not None:
+            self._body.hide()
+            self._body.deleteLater()
+        self._body = self.told = None
+        self.keys = {}
+
+    def _take_focus(self) -> None:
+        assert self.told is not None
+        self.keys[self.told.keys[0][0]].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # --- what stands on it --------------------------------------------------------------------
+
+    def _label(self, parent: QWidget, text: str, face: QFont, ink: QColor) -> QLabel:
+        label = QLabel(text, parent)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        face = QFont(face)
+        face.setPixelSize(round(face.pixelSize() * self.zoom))
+        label.setFont(face)
+        label.setStyleSheet(f"color: {ink.name()}")
+        return label
+
+    def _key(self, name: str, words: str, role: str) -> QPushButton:
+        key = _SlipKey(words, self._body)
+        key.setProperty("role", role)
+        key.setCursor(Qt.CursorShape.PointingHandCursor)
+        key.clicked.connect(partial(self._press, name))
+        self.keys[name] = key
+        return key
+
+    def _press(self, name: str) -> None:
+        # Once the click is over: what it leads to may take the key itself away.
+        self.pressed.emit(name)
+
+    def _row_of_keys(self, keys: Sequence[tuple[str, str]]) -> QHBoxLayout | QVBoxLayout:
+        """Side by side, or one below another where their words are long."""
+        made = [
+            self._key(name, words, "plain" if place else "first")
+            for place, (name, words) in enumerate(keys)
+        ]
+        room = (WIDTH - 2 * _MARGIN) * self.zoom
+        beside = sum(key.sizeHint().width() + 6 for key in made) - 6 <= room
+        row = QHBoxLayout() if beside else QVBoxLayout()
+        row.setSpacing(6)
+        for key in made:
+            row.addWidget(key)
+        if beside:
+            row.addStretch(1)
+        return row
+
+    def _foot(self, told: SlipTold) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        room = WIDTH - 2.0 * _MARGIN
+        if told.leave:
+            key = self._key(LEAVE, told.leave, "leave")
+            foot.addWidget(key)
+            room -= key.sizeHint().width() / self.zoom + 8
+        if told.of:
+            dots = _Dots(self._theme, told.done, told.of, room, self.zoom, self._body)
+            foot.insertWidget(0, dots)
+        return foot
+
+    # --- where it lies ------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        room = _ROOM
+        self._ground.setGeometry(self.geometry().adjusted(-room, -room, room, room))
+
+    def event(self, event: QEvent) -> bool:
+        """The ground lies under the paper, wherever that is."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+            self._follow()
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on the paper is none on the table below."""
+        event.accept()
+
+
+class _SlipKey(QPushButton):
+    """Enter presses it, as Space does; arrows and all else are the table's."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+        elif event.key() in ARROWS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Act(QWidget):
+    """The line that says what is to be done, on brass."""
+
+    def __init__(self, theme: Theme, words: QLabel, zoom: float, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._zoom = theme, zoom
+        row = QHBoxLayout(self)
+        high, beside = round(7 * zoom), round(9 * zoom)
+        row.setContentsMargins(round(25 * zoom), high, beside, high)
+        row.addWidget(words)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(self._theme.brass, _ON_BRASS))
+        radius = 7 * self._zoom
+        painter.drawRoundedRect(QRectF(self.rect()), radius, radius)
+        size = 5 * self._zoom
+        head = arrow_head(10 * self._zoom, self.height() / 2, size)
+        painter.fillPath(head, self._theme.brassd)
+        painter.end()
+
+
+class _Dots(QWidget):
+    """A dot a step: filled where it is done, ringed where the reader stands."""
+
+    def __init__(
+        self, theme: Theme, done: int, of: int, room: float, zoom: float, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._done, self._of, self._zoom = theme, done, of, zoom
+        self._pitch = min(13.0, (room - 6) / of)
+        self.setFixedSize(round((of * self._pitch + 6) * zoom), round(16 * zoom))
+        words = tr("Step {step} of {steps}").format(step=min(done + 1, of), steps=of)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._zoom, self._zoom)
+        radius = min(3.4, self._pitch * 0.28)
+        for step in range(self._of):
+            middle = QPointF(4 + radius + step * self._pitch, 8)
+            now = step == self._done
+            painter.setPen(QPen(theme.brassd if now else theme.pink2, 2.2 if now else 1.1))
+            painter.setBrush(theme.pink if step <= self._done else Qt.BrushStyle.NoBrush)
+            size = radius + 1 if now else radius
+            painter.drawEllipse(middle, size, size)
+        painter.end()
+
+
+class _SlipGround(PadGround):
+    """The paper with its tape, its shadow and its wedge; it takes no clicks."""
+
+    def __init__(self, theme: Theme, view: QWidget) -> None:
+        super().__init__(theme, view)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._wedge = QPainterPath()
+        self.hide()
+
+    def point(self, paper: QRectF, target: QRectF | None) -> None:
+        """The wedge points from ``paper`` to ``target``."""
+        wedge = _wedge(paper, target)
+        wedge.translate(_ROOM - paper.x(), _ROOM - paper.y())
+        if wedge != self._wedge:
+            self._wedge = wedge
+            self.repaint_ground()
+
+    def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
+        theme = self.theme
+        paper = whole.adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        soft_rect(painter, paper.adjusted(5, 12, -5, 8), _CORNER, 18, _BLACK, 0.5)
+        soft_rect(painter, paper.translated(0, 4), _CORNER, 7, _BLACK, 0.4)
+        outline = QPainterPath()
+        outline.addRoundedRect(paper, _CORNER, _CORNER)
+        outline = outline.united(self._wedge)
+        painter.fillPath(outline.translated(0.4, 1.4), mixed(theme.paper2, _BLACK, 0.35))
+        paint_paper(painter, theme, outline)
+        paint_grain(painter, outline, ratio, 0.3)
+        painter.translate(paper.center().x(), paper.top())
+        painter.rotate(-2.5)
+        tape = QRectF(-38, -9, 76, 17)
+        painter.fillRect(tape, faded(mixed(theme.stitch, theme.paper, 0.25), 0.72))
+        painter.setPen(QPen(faded(_WHITE, 0.25), 1))
+        painter.drawLine(tape.topLeft(), tape.topRight())
+
+
+def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
+    """From the side of ``paper`` that looks at ``target``, as near to it as the paper reaches."""
+    path = QPainterPath()
+    if target is None or paper.intersects(target):
+        return path
+    across = max(target.left() - paper.right(), paper.left() - target.right())
+    down = max(target.top() - paper.bottom(), paper.top() - target.bottom())
+    half, at = _BASE / 2, target.center()
+    if across >= down:
+        edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
+        middle = max(paper.top() + half + 12, min(at.y(), paper.bottom() - half - 8))
+        tip = max(middle - half, min(at.y(), middle + half))
+        corners = [(edge - out, middle - half), (edge + out * min(_REACH, across - 2), tip)]
+        corners.append((edge - out, middle + half))
+    else:
+        lower = target.top() > paper.center().y()
+        edge, out = (paper.bottom(), 1) if lower else (paper.top(), -1)
+        middle = max(paper.left() + half + 8, min(at.x(), paper.right() - half - 8))
+        tip = max(middle - half, min(at.x(), middle + half))
+        corners = [(middle - half, edge - out), (tip, edge + out * min(_REACH, down - 2))]
+        corners.append((middle + half, edge - out))
+    path.moveTo(*corners[0])
+    for corner in corners[1:]:
+        path.lineTo(*corner)
+    path.closeSubpath()
+    return path
+
+
+def _style(theme: Theme, zoom: float) -> str:
+    """How its keys look: the first in brass, the others on paper, the one that leaves a word."""
+
+    def px(length: float) -> str:
+        return f"{round(length * zoom)}px"
+
+    face = f'font-family: "{faces.SANS}"; outline: none'
+    return f"""
+    QPushButton {{ {face}; font-size: {px(14)}; font-weight: 700; color: {theme.pink.name()};
+        background: {theme.paper2.name()}; border: 1px solid {theme.rule.name()};
+        border-radius: {px(9)}; padding: 1px {px(11)}; min-height: {px(32)}; }}
+    QPushButton:hover {{ background: {theme.ivory0.name()}; }}
+    QPushButton:pressed {{ background: {theme.rule.name()}; }}
+    QPushButton[role="first"] {{ background: {theme.brass.name()}; color: {theme.onbrass.name()};
+        border-color: {theme.brassd.name()}; }}
+    QPushButton[role="first"]:hover {{ background: {mixed(theme.brass, _WHITE, 0.25).name()}; }}
+    QPushButton[role="leave"] {{ background: transparent; border: 1px solid transparent;
+        text-decoration: underline; font-weight: 600; padding: 1px {px(4)};
+        min-height: {px(28)}; }}
+    QPushButton:focus {{ border: 2px solid {theme.good.name()}; padding: 0 {px(10)}; }}
+    QPushButton[role="leave"]:focus {{ padding: 0 {px(3)}; }}
+    """

@@ -1,0 +1,83 @@
+"""Where a slip of paper may lie: near what it means, and over nothing that is needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+EDGE: Final = 4.0
+"""Px to the edge of the view,"""
+TOP: Final = 12.0
+"""and to its upper edge, where the tape stands out."""
+
+CLEAR: Final = 8.0
+"""Px to whatever it must not cover."""
+
+WEDGE: Final = 13.0
+"""Px to what it means: the wedge is between them."""
+
+_STAY: Final = 0.12
+"""What a px of the way from where it lies now weighs beside one to what it means,"""
+_SPARED: Final = 1 / 60
+"""and what one weighs that it covers of what is rather to be seen."""
+
+
+def place_slip(
+    size: QSizeF,
+    view: QRectF,
+    target: QRectF | None,
+    avoid: Sequence[QRectF],
+    rather: Sequence[QRectF] = (),
+    here: QRectF | None = None,
+) -> QRectF:
+    """A place within ``view`` that covers none of ``avoid``, and ``rather`` none of others,
+    nearest to ``target``, or to where the slip lies now (``here``) where it means nothing; where
+    there is no such place, the one that covers least."""
+    inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
+    kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
+    spared = [rect for rect in rather if not rect.isEmpty()]
+    aim = target or here or QRectF(inner.left(), inner.center().y(), 0, 0)
+    if target is not None:
+        kept.append(target.adjusted(-WEDGE, -WEDGE, WEDGE, WEDGE))
+    wide, high = size.width(), size.height()
+    # The nearest free place leans on something, or is level with what is meant.
+    lefts = [aim.center().x() - wide / 2, inner.left(), inner.right() - wide]
+    tops = [aim.center().y() - high / 2, inner.top(), inner.bottom() - high]
+    if here is not None:
+        lefts.append(here.left())
+        tops.append(here.top())
+    for rect in (*kept, *spared):
+        lefts += (rect.left() - wide, rect.right())
+        tops += (rect.top() - high, rect.bottom())
+    most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
+
+    def cost(paper: QRectF) -> tuple[float, ...]:
+        covered, besides = (
+            sum(map(_area, map(paper.intersected, all_))) for all_ in (kept, spared)
+        )
+        away, off = paper.center() - aim.center(), QPointF()
+        if here is not None:
+            off = paper.center() - here.center()
+        far = _distance(paper, aim) + _STAY * math.hypot(off.x(), off.y())
+        return covered, far + besides * _SPARED, math.hypot(away.x(), away.y())
+
+    places = {
+        (max(inner.left(), min(left, most[0])), max(inner.top(), min(top, most[1])))
+        for left in lefts
+        for top in tops
+    }
+    return min((QRectF(QPointF(*place), size) for place in sorted(places)), key=cost)
+
+
+def _area(rect: QRectF) -> float:
+    # Whole px: edges that touch are apart.
+    return math.floor(max(0.0, rect.width())) * math.floor(max(0.0, rect.height()))
+
+
+def _distance(one: QRectF, other: QRectF) -> float:
+    across = max(0.0, other.left() - one.right(), one.left() - other.right())
+    down = max(0.0, other.top() - one.bottom(), one.top() - other.bottom())
+    return math.hypot(across, down)

@@ -1,0 +1,113 @@
+"""The slip of paper: what stands on it, its keys, and where it lies."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from moon_desktop.look.theme import EVENING
+from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold
+from moon_desktop.windows.learning.slip_place import EDGE, place_slip
+
+VIEW = QRectF(0, 0, 960, 560)
+SIZE = QSizeF(246, 192)
+HAND = QRectF(300, 430, 360, 110)
+DISC = QRectF(340, 90, 280, 280)
+KEYS = (("back", "Take it back"), ("on", "Play on"))
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> QWidget:
+    view = QWidget()
+    view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    view.resize(960, 560)
+    qtbot.addWidget(view)
+    view.show()
+    view.activateWindow()
+    view.setFocus()
+    return view
+
+
+@pytest.fixture
+def slip(view: QWidget) -> Slip:
+    slip = Slip(EVENING, view)
+    slip.motion = 0.0
+    return slip
+
+
+@pytest.mark.parametrize(
+    "target",
+    [HAND, QRectF(310, 430, 50, 110), QRectF(600, 430, 50, 110), QRectF(20, 20, 200, 80), None],
+)
+def test_it_covers_nothing_that_is_needed_and_stays_near(target: QRectF | None) -> None:
+    paper = place_slip(SIZE, VIEW, target, [HAND, DISC])
+    assert VIEW.contains(paper)
+    for needed in (HAND, DISC, target or HAND):
+        assert not paper.intersects(needed)
+    if target is not None:
+        reach = target.adjusted(-80, -80, 80, 80)
+        assert paper.intersects(reach), "it is far from what it means"
+
+
+def test_without_anything_to_mean_it_stays_where_it_is() -> None:
+    here = QRectF(20, 300, 246, 192)
+    assert place_slip(SIZE, VIEW, None, [HAND, DISC], (), here) == here
+
+
+def test_where_there_is_no_room_it_covers_as_little_as_can_be() -> None:
+    crowded = [QRectF(0, 0, 960, 450), QRectF(0, 300, 700, 260)]
+    paper = place_slip(SIZE, VIEW, None, crowded)
+    assert VIEW.contains(paper)
+    assert paper.left() >= 700
+    assert paper.bottom() == pytest.approx(VIEW.bottom() - EDGE)
+
+
+def test_all_its_words_are_seen_however_long(slip: Slip) -> None:
+    slip.tell(SlipTold("A title", "Few words."))
+    slip.place(None)
+    assert slip.height() == LEAST_HEIGHT
+    slip.tell(SlipTold("A title", "A great many words. " * 12, "And this is to be done.", KEYS))
+    slip.place(None)
+    assert slip.height() > LEAST_HEIGHT
+    for label in slip.findChildren(QLabel):
+        if label.isVisible():
+            assert label.height() >= label.heightForWidth(label.width())
+    assert "And this is to be done." in slip.accessibleName()
+
+
+def test_a_key_is_pressed_by_click_and_by_enter(slip: Slip, qtbot: QtBot) -> None:
+    heard: list[str] = []
+    slip.pressed.connect(heard.append)
+    slip.tell(SlipTold("A title", "Words.", keys=KEYS, done=1, of=3, leave="Leave"))
+    slip.place(HAND, [HAND])
+    assert slip.keys["back"].hasFocus(), "the first key takes the focus"
+    QTest.keyClick(slip.keys["back"], Qt.Key.Key_Return)
+    slip.keys["on"].click()
+    slip.keys[LEAVE].click()
+    assert heard == ["back", "on", LEAVE]
+
+
+def test_the_focus_goes_back_to_the_table_with_the_keys(slip: Slip, view: QWidget) -> None:
+    slip.tell(SlipTold("A title", "Words.", keys=KEYS))
+    slip.place(None)
+    slip.tell(SlipTold("A title", "Other words."))
+    assert view.hasFocus()
+    slip.tell(SlipTold("A title", "Words.", keys=KEYS))
+    assert slip.keys["back"].hasFocus()
+    slip.withdraw()
+    assert view.hasFocus()
+    assert not slip.isVisible()
+
+
+def test_it_goes_to_its_next_place_in_time(slip: Slip, qtbot: QtBot) -> None:
+    slip.tell(SlipTold("A title", "Words."))
+    slip.place(QRectF(20, 20, 200, 80))
+    first = slip.geometry()
+    slip.motion = 0.2
+    slip.place(QRectF(700, 450, 200, 80))
+    assert slip.geometry() == first
+    qtbot.waitUntil(lambda: QRectF(slip.geometry()) == slip.paper, timeout=1000)
+    assert slip.geometry() != first
