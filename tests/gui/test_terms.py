@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWhatsThis
 
 from moon_desktop.windows.help.window import HelpWindow
+from moon_desktop.windows.score.table import ScoreHead
 from moon_desktop.words import names
 from tests.kit.arrange import Table
 from tests.kit.person import LEFT, until
@@ -142,6 +143,17 @@ def test_a_key_explains_the_tile_in_focus(sit_at, pages):
     person.walk_to(tile)
     person.do("what")
     assert f"<p>{names.tile(tile)}</p>" in pages[-1]
+
+
+def test_the_score_sheet_explains_its_words_in_its_own_window(sit_at, pages):
+    person = sit_at(scored())
+    sheet = person.program.commands.scores()
+    ask(sheet.keys, QPoint(1, 1), QEvent.Type.WhatsThis)
+    assert pages == []
+    heads = sheet.findChildren(ScoreHead)
+    ask(heads[0].viewport(), QPoint(8, 8), QEvent.Type.WhatsThis)
+    assert "<b>Hand.</b>" in pages[-1]
+    sheet.close()
 
 
 def test_an_explanation_leads_to_help(sit_at):

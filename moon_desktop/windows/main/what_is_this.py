@@ -50,8 +50,9 @@ class Telling(Protocol):
 
 
 def answer(window: QWidget, theme: Theme, event: QEvent) -> bool:
-    """Explains what ``event`` asks about, where no part of the window did; whether it could. A
-    QWhatsThisClickedEvent tells the window that more is wanted of a term."""
+    """Explains what ``event`` asks about, where no part of the window did; whether it could. That
+    more is wanted of a term, a QWhatsThisClickedEvent tells the window, or that which it belongs
+    to."""
     match event:
         case QContextMenuEvent() if event.reason() == QContextMenuEvent.Reason.Keyboard:
             return explain_focus(window, theme)
@@ -90,7 +91,8 @@ def explain(window: QWidget, theme: Theme, point: QPoint) -> bool:
     if not page:
         return False
     style = _STYLE.format(sans=typography.SANS, link=theme.good.name())
-    QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", window)
+    owner = window.parentWidget() or window
+    QWhatsThis.showText(window.mapToGlobal(point), f"{style}{page}", owner)
     popup = QApplication.activePopupWidget()
     if popup is not None:
         palette, role = popup.palette(), QPalette.ColorRole
@@ -98,7 +100,7 @@ def explain(window: QWidget, theme: Theme, point: QPoint) -> bool:
         palette.setColor(role.ToolTipText, theme.pink)
         popup.setPalette(palette)
         if terms:
-            popup.installEventFilter(_Leading(terms[0].place, window, popup))
+            popup.installEventFilter(_Leading(terms[0].place, owner, popup))
     return True
 
 

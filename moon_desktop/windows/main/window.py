@@ -32,7 +32,7 @@ PAD_BESIDE_FROM = 1100
 """In a narrower window the pad lies over the right side of the table, as a drawer."""
 
 _Type = QEvent.Type
-_ASKING = frozenset(
+ASKING = frozenset(
     (
         _Type.ToolTip,
         _Type.WhatsThis,
@@ -376,7 +376,7 @@ class MainWindow(QMainWindow):
 
     def event(self, event: QEvent) -> bool:
         """What anything is, is told here: on pointing, and whenever one asks."""
-        if event.type() in _ASKING:
+        if event.type() in ASKING:
             from moon_desktop.windows.main.what_is_this import answer
 
             if isinstance(event, QWhatsThisClickedEvent):
