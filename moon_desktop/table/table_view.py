@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -65,6 +67,11 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+        self.told_at: Callable[[QPoint], tuple[str, str]] = lambda _: ("", "")
+        """The words shown at a point, and what is told of them."""
+        self.focused_at: Callable[[], QPoint | None] = lambda: None
+        """Where the piece is that the keys are on; None: nowhere."""
 
     def set_stage(self, stage: Stage) -> None:
         """The stage to draw the mat for; the view's own size says how far the wood goes."""
@@ -138,6 +145,10 @@ class TableView(QGraphicsView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second click of two is not a second choice."""
         event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """It has no menu: what is asked so goes on to the window."""
+        event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
