@@ -24,6 +24,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -67,6 +68,7 @@ class Commands(QObject):
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.RETURN, self._host.come_back),
+            (actions.WELCOME, lambda: self.welcome.toggle()),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -172,6 +174,21 @@ class Commands(QObject):
         self._croupier.rested.connect(tallying.refresh)
         self._croupier.entry_shown.connect(tallying.refresh)
         return tallying
+
+    # --- learning -------------------------------------------------------------------------
+
+    @cached_property
+    def welcome(self) -> WelcomeRoom:
+        """What asks which game is to be played, and in which way."""
+        from moon_desktop.app.learning.welcome import WelcomeRoom
+
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, self._taught, self)
+        room.new_wanted.connect(self.new_match)
+        return room
+
+    def _taught(self, game: str) -> bool:
+        """Whether there is a lesson in ``game``."""
+        return False
 
     # --- what else there is to see --------------------------------------------------------
 

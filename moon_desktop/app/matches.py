@@ -79,6 +79,12 @@ class Matches(QObject):
         elif not opened:
             self._laid_out()
 
+    @property
+    def unchosen(self) -> bool:
+        """Whether nobody has chosen here what is played, nor anything in the match at the
+        table."""
+        return not (self._demo or self._preferences.settings.welcomed or self._host.touched)
+
     def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
         """Begins a new match of ``game``, with the players of the preferences."""
         if self._host.begun:
@@ -162,6 +168,16 @@ class Matches(QObject):
         """Plays ``side`` at the table; the match waits, and its clock with it."""
         self._clock.note()
         self._host.step_aside(side)
+
+    def pause(self) -> None:
+        """The match waits as it is, and its clock with it, until ``resume``."""
+        self._clock.rest()
+        self._croupier.pause()
+
+    def resume(self) -> None:
+        """Goes on with the match that waits."""
+        self._clock.set_clock()
+        self._croupier.resume()
 
     def undo(self) -> None:
         """Takes back what a person chose last; the clock of a timed match runs on."""

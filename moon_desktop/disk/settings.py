@@ -74,6 +74,8 @@ class Settings(NamedTuple):
     """Whether the score sheet is shown beside the table."""
     coach: bool = False
     """Whether it is asked, once, before a choice that throws the hand away."""
+    welcomed: bool = False
+    """Whether a match was ever chosen here, or preferences kept by a version that did not ask."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
 
@@ -217,6 +219,8 @@ def load(
                 found[name] = value
             if not sound:
                 damaged.append(name)
+    if not store.contains("welcomed") and store.allKeys():
+        found["welcomed"] = True
     pace = _PACES.get(str(store.value(_FORMER_PACE)))
     if pace is not None and not store.contains("movement"):
         found["movement"], found["thinking"] = pace
@@ -285,7 +289,7 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
 
 
 def _value(name: str, raw: object, choices: Collection[str] | None) -> object:
-    if name in ("sheet", "coach"):
+    if name in ("sheet", "coach", "welcomed"):
         # From the file it comes as text, or as anything else that text there can mean.
         return {"true": True, "false": False}.get(str(raw).lower())
     if not isinstance(raw, str):

@@ -31,6 +31,7 @@ TERMS: Final = "terms"
 BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
+WELCOME: Final = "welcome"
 ABOUT: Final = "about"
 
 
@@ -145,6 +146,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         },
     ),
     N_("&Help"): (
+        {
+            WELCOME: _Command(
+                N_("The &welcome…"),
+                N_("Be shown how a game is played, or choose another to be dealt"),
+            ),
+        },
         {
             RULES: _Command(
                 N_("The &rules of this match"),

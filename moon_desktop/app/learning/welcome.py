@@ -1,0 +1,192 @@
+"""The welcome: when it is shown, what it offers, and what each way in does."""
+
+from __future__ import annotations
+
+import getpass
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QPixmap
+
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.seating import seated
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.record import HUMAN, Header, SeatName
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game
+from moon_desktop.games.shown.table import Face
+from moon_desktop.look.theme import EVENING
+from moon_desktop.table.felt import table_pixmap
+from moon_desktop.table.stage import Stage
+from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
+from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.words.clean_name import clean_name
+from moon_desktop.words.welcome import COMPANY, greeting, table_line
+
+_DEAL: Final = 11
+"""The number of the deal from which a game shows a few pieces."""
+
+_MAT: Final = ((0.130, 0.020), (0.870, 0.020), (0.918, 0.984), (0.082, 0.984))
+"""The corners of the felt, in widths and heights."""
+
+
+class WelcomeRoom(QObject):
+    """The welcome over the table. The match waits meanwhile, and nothing is dealt in it."""
+
+    new_wanted = Signal()
+    """The dialog for a new match is wanted."""
+    lesson_wanted = Signal(str)
+    """The game of that name is to be shown."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        matches: Matches,
+        preferences: Preferences,
+        taught: Callable[[str], bool],
+        parent: QObject,
+    ) -> None:
+        """``taught`` says whether a game of a name can be shown."""
+        super().__init__(parent)
+        self._host, _, self._table, _, self._window = parts
+        self._matches, self._preferences, self._taught = matches, preferences, taught
+        self.welcome: Welcome | None = None
+        """What lies over the table, while it does."""
+        self._new = False
+        self._waits: Header | None = None
+        self.hour: Callable[[], int] = lambda: time.localtime().tm_hour
+        """The hour of the day."""
+        self._host.laid_out.connect(self._laid_out)
+
+    def toggle(self) -> None:
+        """Lays the welcome over the table, or puts it away."""
+        if self.welcome is None:
+            self.open()
+        else:
+            self._leave()
+
+    def open(self, *, new: bool = False) -> None:
+        """Lays the welcome over the table; ``new``: for somebody who is new here."""
+        self._matches.pause()
+        self._new, self._waits = new, self._host.header.with_seats(())
+        chosen = self._preferences.settings
+        called = chosen.your_name or (name_of_user() if new else "")
+        motion = self._table.playback.tempo.motion
+        self.welcome = welcome = Welcome(
+            EVENING, self._window.view, _felt, greeting(self.hour()), called, motion, chosen.coach
+        )
+        welcome.look_at(self._told(CATALOGUE[chosen.game]))
+        welcome.seen.connect(self._table.view.be_seen)
+        welcome.seen.connect(self._list_games)
+        welcome.left.connect(self._leave)
+        welcome.more_wanted.connect(self.new_wanted)
+        welcome.dealt.connect(self._deal)
+        welcome.lesson_wanted.connect(self._teach)
+        self._window.lay_over(welcome)
+
+    # --- what is told ---------------------------------------------------------------------------
+
+    def _list_games(self) -> None:
+        """Not before the welcome has been seen: other games are loaded for it."""
+        if self.welcome is not None:
+            self.welcome.list_games([self._told(game) for game in CATALOGUE.values()])
+
+    def _told(self, game: Game) -> GameTold:
+        chosen, show = self._preferences.of(game), game.show
+        rules = tuple(
+            RulesTold(
+                key,
+                show.preset_name(key),
+                show.preset_line(key),
+                tuple(seat.name for seat in seated(chosen, preset.table.count)[1:]),
+            )
+            for key, preset in game.presets.items()
+        )
+        table = next(iter(game.presets.values())).table
+        level = chosen.left_player
+        return GameTold(
+            game.name,
+            show.game_name(),
+            table_line(table),
+            _pieces(game),
+            table.partners,
+            self._taught(game.name),
+            rules,
+            chosen.base if chosen.base in game.presets else rules[0].key,
+            level if level in COMPANY else next(iter(COMPANY)),
+        )
+
+    # --- what is chosen -------------------------------------------------------------------------
+
+    def _chosen(self, game: Game, wish: Wish) -> Settings:
+        chosen = self._preferences.of(game)
+        assert self.welcome is not None
+        others = tuple(seat._replace(player=wish.level) for seat in chosen.seats[1:])
+        you = SeatName(clean_name(self.welcome.called), HUMAN)
+        coach = chosen.coach if wish.coach is None else wish.coach
+        chosen = chosen.with_seats((you, *others))._replace(coach=coach, welcomed=True)
+        return chosen._replace(base=wish.rules, rules=game.presets[wish.rules])
+
+    def _deal(self, name: str, wish: Wish) -> None:
+        chosen = self._chosen(CATALOGUE[name], wish)
+        self._preferences.keep(chosen)
+        # Which puts the welcome away.
+        self._matches.begin(chosen.rules, game=name)
+
+    def _teach(self, name: str) -> None:
+        if self._new:
+            # What the lesson comes back to is a match of the same game.
+            game = CATALOGUE[name]
+            self._deal(name, Wish(next(iter(game.presets)), next(iter(COMPANY))))
+        else:
+            self._leave()
+        self.lesson_wanted.emit(name)
+
+    def _laid_out(self) -> None:
+        """Another match is at the table, begun or opened by whatever way."""
+        if self.welcome is not None and self._host.header.with_seats(()) != self._waits:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Puts the welcome away, and the match goes on."""
+        self.welcome = None
+        if not self._preferences.settings.welcomed:
+            self._preferences.keep(self._preferences.settings._replace(welcomed=True))
+        self._window.lay_over(None)
+        self._matches.resume()
+
+
+def name_of_user() -> str:
+    """What the system calls who uses it, by the first name if it knows one; empty if nothing."""
+    try:
+        import os
+        import pwd
+
+        entry = pwd.getpwuid(os.getuid())
+        name = (entry.pw_gecos.split(",")[0].split() or [entry.pw_name])[0]
+    except (ImportError, KeyError):
+        try:
+            name = getpass.getuser()
+        except (ImportError, KeyError, OSError):
+            name = ""
+    return clean_name(name[:1].upper() + name[1:])
+
+
+def _pieces(game: Game) -> tuple[Face, ...]:
+    """A few pieces of it, as they are dealt."""
+    match = game.start(next(iter(game.presets.values())))
+    while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
+        match, _ = match.after(chance)
+    return tuple(game.show.face(piece) for piece in match.sight(0).held[-5:])
+
+
+def _felt(width: int, height: int, ratio: float, fine: bool) -> QPixmap:
+    corner = 0.075 * min(width, 1.7 * height)
+    mat = tuple((x * width, y * height, corner) for x, y in _MAT)
+    stage = Stage.of(width, height, 4)
+    stage = stage._replace(mat=mat, disc=(width / 2, 0.40 * height, 0.26 * height))
+    return table_pixmap(EVENING, width, height, stage, ratio, grain=fine, bare=True)
