@@ -142,7 +142,7 @@ class RulesPage(QWidget):
 
     def _move(self, key: ChoiceKey, x: float, top: float) -> None:
         x = self.width() - x - key.width() if self.isRightToLeft() else x
-        key.move(round(x), round(top - KEY_ROOM))
+        key.move(round(x), round(top + (_KEYS * self.coach.zoom - key.height()) / 2))
 
     def _deal(self) -> None:
         rules = next(key for key, plate in self.rules.items() if plate.isChecked())
