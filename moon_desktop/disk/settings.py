@@ -75,7 +75,7 @@ class Settings(NamedTuple):
     coach: bool = False
     """Whether it is asked, once, before a choice that throws the hand away."""
     welcomed: bool = False
-    """Whether a match was ever chosen here, or preferences kept by a version that did not ask."""
+    """Whether the welcome was left for a match."""
     place: str = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
 
@@ -219,8 +219,6 @@ def load(
                 found[name] = value
             if not sound:
                 damaged.append(name)
-    if not store.contains("welcomed") and store.allKeys():
-        found["welcomed"] = True
     pace = _PACES.get(str(store.value(_FORMER_PACE)))
     if pace is not None and not store.contains("movement"):
         found["movement"], found["thinking"] = pace

@@ -17,9 +17,9 @@ REMARKS: Final = (
 """What those who sit there already say, one each."""
 
 COMPANY: Final = {
-    "casual": (N_("Casual"), N_("They play at once, by rules of thumb.")),
+    "casual": (N_("Casual"), N_("They play by rules of thumb.")),
     "skilled": (N_("Skilled"), N_("They think a few deals through.")),
-    "expert": (N_("Expert"), N_("They weigh many, and remember what you bid.")),
+    "expert": (N_("Expert"), N_("They think a hundred through.")),
 }
 """The levels of the others to choose from: a name, and what it is like to play with them."""
 

@@ -13,7 +13,6 @@ from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, faded, graded, mixed
-from moon_desktop.windows.learning.welcome.told import smaller
 from moon_desktop.windows.learning.welcome.ways import glide
 from moon_desktop.words.clean_name import NAME_LIMIT
 from moon_desktop.words.language import tr
@@ -92,10 +91,10 @@ class Companion(QWidget):
 
     def _paint_bubble(self, painter: QPainter, tip: float) -> None:
         theme, zoom, x = self._theme, self.zoom, self.width() / 2
-        face = faces.font(faces.SERIF, 17 * zoom, 500, italic=True)
         most = self.width() - 20 * zoom
-        share = min(1.0, most / max(1.0, faces.text_width(self._remark, face)))
-        face = smaller(face, share)
+        face = faces.fitting(
+            self._remark, faces.font(faces.SERIF, 17 * zoom, 500, italic=True), most
+        )
         words = faces.fitted(self._remark, face, most)
         width, high = faces.text_width(words, face) + 28 * zoom, 36 * zoom
         width = min(width, self.width() - 4)

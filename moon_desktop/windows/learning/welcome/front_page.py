@@ -94,7 +94,7 @@ class FrontPage(QWidget):
         self._zoom = zoom
         width, height = self.width(), self.height()
         inner = INNER * width
-        top, high = 0.139 * height, max(68 * zoom, min(104 * zoom, 0.138 * height))
+        top, high = 0.139 * height, max(82 * zoom, min(104 * zoom, 0.138 * height))
         self._spread(
             list(self.games.values()), top, high, 18.0 * zoom, 284 * zoom, inner, plates.ROOM
         )

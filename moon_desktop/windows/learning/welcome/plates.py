@@ -141,10 +141,12 @@ class Plate(TableButton):
 
     def _places(self, box: QRectF) -> tuple[QRectF, QRectF]:
         """The room of the picture, and that of the words."""
-        edge, gap = 14 * self.zoom, 10 * self.zoom
-        across = self._share * box.height() if self._picture is not None or self._alone else 0.0
+        edge, gap = 14 * self.zoom, 9 * self.zoom
+        across = 0.0
+        if self._picture is not None or self._alone:
+            across = min(self._share * box.height(), 0.32 * box.width())
         picture = QRectF(box.left() + edge * 0.8, box.top(), across, box.height())
-        words = box.adjusted(edge, 6 * self.zoom, -edge, -6 * self.zoom)
+        words = box.adjusted(edge, 5 * self.zoom, -edge * 0.6, -5 * self.zoom)
         if across:
             words.setLeft(picture.right() + gap)
         if self.isRightToLeft():

@@ -52,13 +52,13 @@ class Wish(NamedTuple):
 
 
 _BLACK: Final = QColor("#000000")
-_CLOSER: Final = (1.0, 0.93, 0.86, 0.8)
+_CLOSER: Final = (1.0, 0.93, 0.86, 0.8, 0.74)
 """Shares of their size down to which words are set smaller where they need more room."""
 
 Line: TypeAlias = tuple[str, QFont, QColor]
 
 
-def smaller(face: QFont, share: float) -> QFont:
+def _smaller(face: QFont, share: float) -> QFont:
     """``face`` at ``share`` of its size, but not under 12 px."""
     other = QFont(face)
     size = face.pixelSize()
@@ -74,7 +74,7 @@ def write_lines(
     flags = int(align | Qt.TextFlag.TextWordWrap)
     boxes: list[QRectF] = []
     for share in _CLOSER:
-        set_in = [smaller(face, share) for _, face, _ in lines]
+        set_in = [_smaller(face, share) for _, face, _ in lines]
         boxes = [
             QFontMetricsF(face).boundingRect(room, flags, text)
             for (text, _, _), face in zip(lines, set_in, strict=True)
@@ -88,7 +88,7 @@ def write_lines(
                 ]
             break
     else:
-        set_in = [smaller(face, _CLOSER[-1]) for _, face, _ in lines]
+        set_in = [_smaller(face, _CLOSER[-1]) for _, face, _ in lines]
         lines = [
             (faces.fitted(text, face, room.width()), face, ink)
             for (text, _, ink), face in zip(lines, set_in, strict=True)
