@@ -62,7 +62,7 @@ class Settings(NamedTuple):
     """How long a finished trick stays to be looked at."""
     game: str = _FIRST.name
     """The game last chosen to be played."""
-    base: str = next(iter(_FIRST.presets))
+    base: str = _FIRST.usual
     """The key of a preset, or the name of a set of one's own, that ``rules`` started from."""
     rules: Rules = _FIRST.presets[base]
     """The house rules of the next match; unreadable, they are those of the preset ``base``."""
@@ -249,7 +249,7 @@ def for_game(
 def _whole(settings: Settings, game: Game, found: dict[str, Any]) -> Settings:
     """``settings`` with what was ``found``; where no house rules were, those they started from
     are nearer to what was chosen than the default is."""
-    base = found.setdefault("base", next(iter(game.presets)))
+    base = found.setdefault("base", game.usual)
     if "rules" not in found:
         found["rules"] = game.presets.get(base, game.rules())
     return settings._replace(**found)

@@ -53,7 +53,11 @@ class Show(Protocol):
         finished."""
         ...
 
-    # --- house rules ----------------------------------------------------------------------
+    # --- players and house rules ----------------------------------------------------------
+
+    def levels_line(self) -> str:
+        """What the computer players of each level do."""
+        ...
 
     def game_name(self) -> str:
         """What the game is called: ``Moon``."""

@@ -75,7 +75,7 @@ def test_defaults_are_open_choices():
     for option, words in choices.items():
         if option != "keys":
             assert getattr(Settings(), option) in words
-    assert Settings().base == next(iter(PRESETS))
+    assert Settings().base == "fosdick-widow"
     assert Settings().rules == PRESETS[Settings().base]
 
 
@@ -361,7 +361,7 @@ def test_any_json_is_read(tmp_path, rules, keys):
     store.setValue("rules", json.dumps(rules))
     store.setValue("keys", json.dumps(keys))
     found, damaged = load(store, option_choices())
-    assert found.rules == MoonRules()
+    assert found.rules == Settings().rules
     assert "rules" in damaged
     assert save(file_at(tmp_path), found)
     assert load(file_at(tmp_path), option_choices()) == (found, ())

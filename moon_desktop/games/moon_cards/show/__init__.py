@@ -14,6 +14,7 @@ SHOW: Final = cast(
     Later(
         "moon_desktop.games",
         **{
+            "plain.talk": "levels_line",
             "plain.table": "trick picked pick offer offer_ends",
             "moon_cards.show.beside": (
                 "hint count review_hand review_moment advice_report hindsight_report"
