@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from moon_desktop.engine.entries import Play, notation
@@ -11,7 +10,7 @@ from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
 from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called, suit_named
-from moon_desktop.games.plain import beside, review
+from moon_desktop.games.plain import beside
 from moon_desktop.games.plain.players import Line
 from moon_desktop.games.shown.beside import (
     Counted,
@@ -107,10 +106,6 @@ def count(sight: PlainSight, names: Sequence[str]) -> CountTold:
     line = tr("{number} cards are not seen yet, and {held} of them are in play.")
     line = line.format(number=len(unseen(sight)), held=held)
     return CountTold(line, (*found.rows, row), _SAMPLE)
-
-
-review_hand: Final = partial(review.review_hand, chosen)
-review_moment: Final = partial(review.review_moment, piece_called, chosen, figures="chips")
 
 
 def advice_report(advice: Advice, names: Sequence[str]) -> str:
