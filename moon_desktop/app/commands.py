@@ -24,6 +24,8 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.learning.coach import Coach
+    from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
@@ -69,6 +71,7 @@ class Commands(QObject):
             (actions.REVIEW, lambda: self.review.open()),
             (actions.RETURN, self._host.come_back),
             (actions.WELCOME, lambda: self.welcome.toggle()),
+            (actions.LESSON, self.lesson),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -81,7 +84,10 @@ class Commands(QObject):
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
+        window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         matches.new_wanted.connect(self.new_match)
+        croupier.machine.entered.connect(self._look_on)
+        preferences.changed.connect(lambda: self._look_on(croupier.machine.pace))
         self._host.laid_out.connect(self._renew_help)
 
     # --- matches --------------------------------------------------------------------------
@@ -158,10 +164,24 @@ class Commands(QObject):
         self._window.closing.connect(hinting.forget)
         return hinting
 
+    @cached_property
+    def coach(self) -> Coach:
+        """What asks before a costly mistake."""
+        from moon_desktop.app.learning.coach import Coach
+
+        return Coach(self._parts, self._croupier, lambda: self._preferences.settings.coach, self)
+
+    def _look_on(self, pace: str) -> None:
+        """Somebody is asked, whom the coach may be wanted by; nothing of it is there before."""
+        if pace == "asking" and self._preferences.settings.coach:
+            self.coach.look_on()
+
     def hint(self) -> None:
         """What each choice is worth, for the person who is asked; asked again, takes it away."""
         croupier = self._croupier
         if croupier.machine.asking:
+            if "coach" in vars(self):
+                self.coach.give_way()
             self.hinting.seconds = float(self._preferences.settings.expert_seconds)
             self.hinting.toggle()
 
@@ -182,13 +202,28 @@ class Commands(QObject):
         """What asks which game is to be played, and in which way."""
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
-        room = WelcomeRoom(self._parts, self._matches, self._preferences, self._taught, self)
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
         room.new_wanted.connect(self.new_match)
+        room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
 
-    def _taught(self, game: str) -> bool:
-        """Whether there is a lesson in ``game``."""
-        return False
+    @cached_property
+    def lesson_room(self) -> LessonRoom:
+        """Who gives lessons at the table."""
+        from moon_desktop.app.learning.lesson import LessonRoom
+
+        return LessonRoom(self._parts, self._matches, self._preferences, self)
+
+    def _offer_lesson(self) -> None:
+        from moon_desktop.learning.lesson import has
+
+        self._window.actions_[actions.LESSON].setEnabled(has(self._host.header.game))
+
+    def lesson(self) -> None:
+        """The lesson in the game at the table."""
+        game = self._host.header.game
+        if self.lesson_room.has(game):
+            self.lesson_room.start(game)
 
     # --- what else there is to see --------------------------------------------------------
 

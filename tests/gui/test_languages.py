@@ -13,9 +13,9 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QWidget
 
-from moon_desktop.app.commands import Commands
 from moon_desktop.app.host import Host
 from moon_desktop.games import CATALOGUE as GAMES
+from moon_desktop.learning import lesson
 from moon_desktop.resources import folder
 from moon_desktop.windows.dialogs.new_match import NewMatch
 from moon_desktop.windows.dialogs.preferences import PAGES, Preferences
@@ -194,7 +194,7 @@ def test_curtain(open_table, tmp_path, code, painted):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_welcome(open_table, code, painted, monkeypatch, game):
-    monkeypatch.setattr(Commands, "_taught", lambda _, name: True)
+    monkeypatch.setattr(lesson, "has", lambda game: True)
     person = open_table(start=(None, None, True))
     person.window.resize(*SMALL)
     welcome = person.program.commands.welcome.welcome

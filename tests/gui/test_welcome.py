@@ -10,13 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from moon_desktop.app.commands import Commands
 from moon_desktop.app.learning import welcome as room
 from moon_desktop.disk import settings
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.learning import lesson
 from moon_desktop.windows.dialogs.new_match import NewMatch
+from moon_desktop.windows.learning.slip import LEAVE
 from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
@@ -33,12 +34,6 @@ NEW = (None, None, True)
 def marie(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who uses the system, whatever it is."""
     monkeypatch.setattr(room, "name_of_user", lambda: "Marie")
-
-
-@pytest.fixture
-def taught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every game has a lesson."""
-    monkeypatch.setattr(Commands, "_taught", lambda _, game: True)
 
 
 def welcomed(person: Person) -> Welcome:
@@ -82,7 +77,7 @@ def test_just_deal_begins_the_usual_match_in_easy_company(open_table, game):
     person.asked()
     header = person.host.header
     assert header.game == game
-    assert person.host.match.rules == next(iter(CATALOGUE[game].presets.values()))
+    assert person.host.match.rules == CATALOGUE[game].presets[CATALOGUE[game].usual]
     assert (header.seats[0].name, header.seats[0].player) == ("Marie", HUMAN)
     assert {seat.player for seat in header.seats[1:]} == {"casual"}
 
@@ -113,7 +108,8 @@ def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
     person.click_on(welcome.front.ways["know"])
     page = welcome.rules
     assert page is not None
-    assert list(page.rules) == list(CATALOGUE["moon"].presets)
+    assert next(iter(page.rules)) == "fosdick-widow"
+    assert set(page.rules) == set(CATALOGUE["moon"].presets)
     page.rules["shoot-the-moon-4"].click()
     page.levels["skilled"].click()
     page.coach.click()
@@ -125,23 +121,24 @@ def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
     assert (kept(person).base, kept(person).coach) == ("shoot-the-moon-4", True)
 
 
-def test_enter_takes_the_first_way_in_wherever_the_focus_is(open_table, taught):
+def test_enter_takes_the_first_way_in_wherever_the_focus_is(open_table):
     person = open_table(start=NEW)
     welcome = welcomed(person)
-    shown: list[str] = []
-    person.program.commands.welcome.lesson_wanted.connect(shown.append)
     assert person.focus is welcome.front.ways["show"]
-    person.click_on(welcome.front.games["texas42"])
     welcome.front.name.line.setFocus()
     assert isinstance(person.focus, QLineEdit)
     person.press(Qt.Key.Key_Return)
-    assert shown == ["texas42"]
     assert not greeted(person)
-    # What the lesson comes back to.
-    assert person.host.own[0].game == "texas42"
+    lessons = person.program.commands.lesson_room
+    until(lambda: lessons.slip.isVisible(), "the lesson")
+    lessons.slip.keys[LEAVE].click()
+    person.host.come_back()
+    person.asked()
+    assert person.host.header.seats[0].name == "Marie"
 
 
-def test_lesson_that_is_not_there_is_not_offered(open_table):
+def test_lesson_that_is_not_there_is_not_offered(open_table, monkeypatch):
+    monkeypatch.setattr(lesson, "has", lambda game: False)
     person = open_table(start=NEW)
     welcome = welcomed(person)
     assert not welcome.front.ways["show"].isVisible()
@@ -163,11 +160,11 @@ def test_escape_leads_back_and_then_to_the_usual_match(open_table):
     assert not greeted(person)
     assert person.focus is person.table.view
     person.asked()
-    assert person.host.match.rules == next(iter(CATALOGUE["moon"].presets.values()))
+    assert person.host.match.rules == CATALOGUE["moon"].presets["fosdick-widow"]
     assert kept(person).welcomed
 
 
-def test_tab_goes_from_the_games_to_the_ways_and_the_name(open_table, taught):
+def test_tab_goes_from_the_games_to_the_ways_and_the_name(open_table):
     person = open_table(start=NEW)
     front = welcomed(person).front
     front.games["moon"].setFocus()

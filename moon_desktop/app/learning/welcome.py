@@ -19,6 +19,7 @@ from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.games.shown.table import Face
+from moon_desktop.learning import lesson
 from moon_desktop.look.theme import EVENING
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.stage import Stage
@@ -47,13 +48,11 @@ class WelcomeRoom(QObject):
         parts: Parts,
         matches: Matches,
         preferences: Preferences,
-        taught: Callable[[str], bool],
         parent: QObject,
     ) -> None:
-        """``taught`` says whether a game of a name can be shown."""
         super().__init__(parent)
         self._host, _, self._table, _, self._window = parts
-        self._matches, self._preferences, self._taught = matches, preferences, taught
+        self._matches, self._preferences = matches, preferences
         self.welcome: Welcome | None = None
         """What lies over the table, while it does."""
         self._new = False
@@ -97,16 +96,17 @@ class WelcomeRoom(QObject):
 
     def _told(self, game: Game) -> GameTold:
         chosen, show = self._preferences.of(game), game.show
+        keys = sorted(game.presets, key=lambda key: key != game.usual)
         rules = tuple(
             RulesTold(
                 key,
                 show.preset_name(key),
                 show.preset_line(key),
-                tuple(seat.name for seat in seated(chosen, preset.table.count)[1:]),
+                tuple(seat.name for seat in seated(chosen, game.presets[key].table.count)[1:]),
             )
-            for key, preset in game.presets.items()
+            for key in keys
         )
-        table = next(iter(game.presets.values())).table
+        table = game.presets[game.usual].table
         level = chosen.left_player
         return GameTold(
             game.name,
@@ -114,7 +114,7 @@ class WelcomeRoom(QObject):
             table_line(table),
             _pieces(game),
             table.partners,
-            self._taught(game.name),
+            lesson.has(game.name),
             rules,
             chosen.base if chosen.base in game.presets else rules[0].key,
             level if level in COMPANY else next(iter(COMPANY)),
@@ -140,8 +140,7 @@ class WelcomeRoom(QObject):
     def _teach(self, name: str) -> None:
         if self._new:
             # What the lesson comes back to is a match of the same game.
-            game = CATALOGUE[name]
-            self._deal(name, Wish(next(iter(game.presets)), next(iter(COMPANY))))
+            self._deal(name, Wish(CATALOGUE[name].usual, next(iter(COMPANY))))
         else:
             self._leave()
         self.lesson_wanted.emit(name)
@@ -178,7 +177,7 @@ def name_of_user() -> str:
 
 def _pieces(game: Game) -> tuple[Face, ...]:
     """A few pieces of it, as they are dealt."""
-    match = game.start(next(iter(game.presets.values())))
+    match = game.start(game.presets[game.usual])
     while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
         match, _ = match.after(chance)
     return tuple(game.show.face(piece) for piece in match.sight(0).held[-5:])

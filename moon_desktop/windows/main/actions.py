@@ -25,6 +25,7 @@ PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 RETURN: Final = "return"
+LESSON: Final = "lesson"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
 TERMS: Final = "terms"
@@ -150,6 +151,10 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             WELCOME: _Command(
                 N_("The &welcome…"),
                 N_("Be shown how a game is played, or choose another to be dealt"),
+            ),
+            LESSON: _Command(
+                N_("&Learn to play…"),
+                N_("A first hand of this game, step by step; your match waits"),
             ),
         },
         {

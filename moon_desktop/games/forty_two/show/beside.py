@@ -11,6 +11,7 @@ from moon_desktop.engine.pieces import TILES, Tile, mask
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.auction.players.reasons import Explained
 from moon_desktop.games.auction.show import reasons
+from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.forty_two.count import COUNTERS, TRICKS
 from moon_desktop.games.forty_two.players.explaining import Holding, explained
 from moon_desktop.games.forty_two.rules import TABLE

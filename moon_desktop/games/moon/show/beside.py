@@ -9,6 +9,7 @@ from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.engine.pieces import Tile
 from moon_desktop.games.auction.entries import Choice, Exchange, NameTrump
 from moon_desktop.games.auction.players.reasons import mine
+from moon_desktop.games.auction.show.coaching import doubted as doubted
 from moon_desktop.games.moon.players.explaining import explained
 from moon_desktop.games.moon.players.hindsight import HindsightLine, word_of
 from moon_desktop.games.moon.show import reasons, table_talk

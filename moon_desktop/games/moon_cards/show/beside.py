@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from moon_desktop.engine.entries import Play, notation
+from moon_desktop.engine.entries import Choice, Play, notation
 from moon_desktop.games.moon_cards.cards import BIG, COLOURS, LITTLE, SUITS
 from moon_desktop.games.moon_cards.players.explaining import Because, explain
 from moon_desktop.games.moon_cards.players.worlds import unseen
@@ -16,6 +16,7 @@ from moon_desktop.games.shown.beside import (
     Counted,
     CountRow,
     CountTold,
+    Fault,
     Head,
     HintTold,
     Whereabouts,
@@ -85,6 +86,16 @@ def hint(advice: Advice, names: Sequence[str]) -> HintTold:
     best = tr("Play {card}").format(card=laid(advice.best.piece))
     nothing, _, game = found.heads
     return found._replace(sentence=f"{best}\n{why}", heads=(nothing, chips, game))
+
+
+def doubted(fault: Fault, advice: Advice, choice: Choice, names: Sequence[str]) -> str:
+    """How many chips ``choice`` gives away."""
+    seat = advice.sight.seat
+    lost = advice.of(advice.best).points[seat] - advice.of(choice).points[seat]
+    told = tr("On average that costs you {chips} chips.")
+    if advice.sight.seats.partners:
+        told = tr("On average that costs your side {chips} chips.")
+    return told.format(chips=words.decimal(lost))
 
 
 def count(sight: PlainSight, names: Sequence[str]) -> CountTold:

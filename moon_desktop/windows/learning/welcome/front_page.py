@@ -39,7 +39,7 @@ class FrontPage(QWidget):
         """The plates of the games by key, once they are known."""
         self._group = QButtonGroup(self)
         offered: tuple[tuple[WayName, str, str], ...] = (
-            ("show", tr("Show me how it is played"), tr("one hand together, some eight minutes")),
+            ("show", tr("Show me how it is played"), tr("step by step, some eight minutes")),
             ("know", tr("I know the game"), tr("choose the rules and who sits down")),
             ("deal", tr("Just deal"), tr("usual rules, easy company")),
         )

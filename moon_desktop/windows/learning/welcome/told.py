@@ -36,6 +36,7 @@ class GameTold(NamedTuple):
     taught: bool
     """Whether it can be shown how it is played."""
     rules: tuple[RulesTold, ...]
+    """Those that are usual first."""
     base: str
     """The key of the rules that were played last."""
     level: str
