@@ -8,7 +8,6 @@ The script stands once for all languages, in ``resources/lessons/<game>.toml``; 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
@@ -149,6 +148,9 @@ def _text(path: Path) -> str:
 def read_lesson(text: str, name: str) -> Lesson:
     """The lesson that ``text`` describes, every choice checked by the rules of its game. Raises
     BadLesson, which tells of the file as ``name``."""
+    # Not where it is only asked whether there is a lesson.
+    import tomllib
+
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

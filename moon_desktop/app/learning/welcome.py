@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import getpass
+import os
 import time
 from collections.abc import Callable
 from typing import Final
@@ -90,11 +90,14 @@ class WelcomeRoom(QObject):
     # --- what is told ---------------------------------------------------------------------------
 
     def _list_games(self) -> None:
-        """Not before the welcome has been seen: other games are loaded for it."""
+        """Not before the welcome has been seen: other games are loaded for it, and it is not kept
+        waiting for pictures."""
         if self.welcome is not None:
-            self.welcome.list_games([self._told(game) for game in CATALOGUE.values()])
+            self.welcome.list_games(
+                [self._told(game, _pieces(game)) for game in CATALOGUE.values()]
+            )
 
-    def _told(self, game: Game) -> GameTold:
+    def _told(self, game: Game, pieces: tuple[Face, ...] = ()) -> GameTold:
         chosen, show = self._preferences.of(game), game.show
         keys = sorted(game.presets, key=lambda key: key != game.usual)
         rules = tuple(
@@ -112,7 +115,7 @@ class WelcomeRoom(QObject):
             game.name,
             show.game_name(),
             table_line(table),
-            _pieces(game),
+            pieces,
             table.partners,
             lesson.has(game.name),
             rules,
@@ -162,16 +165,15 @@ class WelcomeRoom(QObject):
 def name_of_user() -> str:
     """What the system calls who uses it, by the first name if it knows one; empty if nothing."""
     try:
-        import os
         import pwd
-
-        entry = pwd.getpwuid(os.getuid())
-        name = (entry.pw_gecos.split(",")[0].split() or [entry.pw_name])[0]
-    except (ImportError, KeyError):
+    except ImportError:  # on Windows
+        name = os.environ.get("USERNAME", "")
+    else:
         try:
-            name = getpass.getuser()
-        except (ImportError, KeyError, OSError):
-            name = ""
+            entry = pwd.getpwuid(os.getuid())
+        except KeyError:
+            return ""
+        name = (entry.pw_gecos.split(",")[0].split() or [entry.pw_name])[0]
     return clean_name(name[:1].upper() + name[1:])
 
 

@@ -64,7 +64,9 @@ class FrontPage(QWidget):
             plate = Plate(
                 self._theme, told.name, told.line, self, self._group, picture, share=0.98, title=19
             )
-            plate.setChecked(self.game is not None and told.key == self.game.key)
+            if self.game is not None and told.key == self.game.key:
+                plate.setChecked(True)
+                self.look_at(told)
             plate.clicked.connect(partial(self._choose, told))
             plate.show()
             self.games[told.key] = plate

@@ -19,7 +19,6 @@ from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import Theme, faded
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.told import paint_pieces, write_lines
-from moon_desktop.windows.main.choice_key import ARROWS
 
 Picture: TypeAlias = Callable[[QPainter, Theme, QRectF], None]
 """Draws what is meant into a box."""
@@ -61,9 +60,11 @@ class TableButton(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses it once, unless it is chosen already."""
-        if event.isAutoRepeat() and event.key() not in ARROWS:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.isAutoRepeat() and (enter or event.key() == Qt.Key.Key_Space):
+            # A key held down since the last choice is no second choice.
             event.accept()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif enter:
             if self.isChecked() and self.group() is not None:
                 event.ignore()
             else:

@@ -26,7 +26,8 @@ class RulesTold(NamedTuple):
 
 
 class GameTold(NamedTuple):
-    """A game to choose, with a few of its pieces; ``across``: every other one lies lower."""
+    """A game to choose, with a few of its pieces if they are known yet; ``across``: every other
+    one lies lower."""
 
     key: str
     name: str

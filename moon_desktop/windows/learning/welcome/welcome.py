@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
@@ -13,10 +13,12 @@ from moon_desktop.look import typography as faces
 from moon_desktop.look.theme import Theme
 from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
-from moon_desktop.windows.learning.welcome.rules_page import RulesPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.words.language import tr
 from moon_desktop.words.welcome import REMARKS
+
+if TYPE_CHECKING:
+    from moon_desktop.windows.learning.welcome.rules_page import RulesPage
 
 Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
 """Paints felt on wood: for so many logical px across and down, at a device pixel ratio, and
@@ -111,6 +113,8 @@ class Welcome(QWidget):
             self._ask_for_rules(game)
 
     def _ask_for_rules(self, game: GameTold) -> None:
+        from moon_desktop.windows.learning.welcome.rules_page import RulesPage
+
         self.rules = page = RulesPage(self._theme, game, self._coach, self)
         page.dealt.connect(lambda wish: self.dealt.emit(game.key, wish))
         page.rules_looked_at.connect(self._sit_down)
