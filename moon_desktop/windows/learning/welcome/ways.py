@@ -160,7 +160,7 @@ class Way(TableButton):
         half = form_of(self.pieces[0]).half
         if self.kind == "show":
             left, right, meant = (*self.pieces[1:3], self.pieces[0])
-            w = min(0.185 * room.width(), 0.27 * room.height()) / (half / 1.0) ** 0.5
+            w = min(0.185 * room.width(), 0.27 * room.height() / half**0.5)
             y, lift = room.center().y() + 0.34 * w, 0.72 * w
             beside = [(left, x - 1.72 * w, y, 0.0), (right, x + 1.72 * w, y, 0.0)]
             paint_pieces(painter, theme, beside, w)
@@ -171,7 +171,7 @@ class Way(TableButton):
             painter.drawPath(edge)
             _paint_hand(painter, theme, QPointF(x + 0.16 * w, y - 0.35 * w), w * 1.25)
             return
-        w = min(0.2 * room.width(), 0.30 * room.height()) / half**0.5
+        w = min(0.2 * room.width(), 0.30 * room.height() / half**0.5)
         laid, radius = [], 3.1 * w
         count = len(self.pieces)
         for place, piece in enumerate(self.pieces):
