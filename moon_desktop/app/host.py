@@ -162,11 +162,6 @@ class Host(QObject):
         return bool(people) and not running.saved and running.worth_keeping(people)
 
     @property
-    def touched(self) -> bool:
-        """Whether a person chose anything in the match that is on disk."""
-        return running_match.chosen_by(self.own[1], people_of(self.own[0]))
-
-    @property
     def folder(self) -> Path | None:
         """Where the journal is kept."""
         return self._keeper.folder

@@ -82,9 +82,9 @@ class Matches(QObject):
 
     @property
     def unchosen(self) -> bool:
-        """Whether nobody has chosen here what is played, nor anything in the match at the
-        table."""
-        return not (self._demo or self._preferences.settings.welcomed or self._host.touched)
+        """Whether nobody has chosen here what is played, and nothing was ever dealt."""
+        welcomed = self._preferences.settings.welcomed
+        return not (self._demo or welcomed or self._host.entries)
 
     def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
         """Begins a new match of ``game``, with the players of the preferences."""

@@ -164,10 +164,14 @@ def test_escape_leads_back_and_then_to_the_usual_match(open_table):
     assert kept(person).welcomed
 
 
-def test_tab_goes_from_the_games_to_the_ways_and_the_name(open_table):
+def test_arrows_choose_a_game_and_tab_goes_on_to_the_ways_and_the_name(open_table):
     person = open_table(start=NEW)
     front = welcomed(person).front
     front.games["moon"].setFocus()
+    person.press(Qt.Key.Key_Right)
+    assert front.game is not None
+    assert front.game.key == "texas42"
+    person.press(Qt.Key.Key_Left)
     met = []
     for _ in range(5):
         met.append(person.focus)
