@@ -42,11 +42,11 @@ class Doubt(NamedTuple):
     better: Choice
 
 
-def doubt(advice: Advice, choice: Choice) -> Doubt | None:
+def doubt(advice: Advice, choice: Choice, enough: int = ENOUGH) -> Doubt | None:
     """What speaks against ``choice`` by ``advice``; None where it is the best, or nothing is sure,
-    or too few deals were weighed."""
+    or fewer than ``enough`` deals were weighed."""
     best, chosen = advice.of(advice.best), advice.of(choice)
-    if choice == advice.best or not (advice.every or advice.deals >= ENOUGH):
+    if choice == advice.best or not (advice.every or advice.deals >= enough):
         return None
     fault = _fault(best, chosen, advice.sight.seat)
     least = COUNTS if fault in ("lost", "given") else COSTLY

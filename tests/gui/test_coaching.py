@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 
 from moon_desktop.app.learning.coach import PATIENCE, PLAY
+from moon_desktop.app.running_match import what_if
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note, Play
 from moon_desktop.players.advice import Advice, Worth
@@ -131,6 +132,20 @@ def test_another_choice_or_esc_takes_the_slip_away(coached):
     assert person.is_asked
     person.choose(Play(0, "6-6"))
     assert played(person) == [Play(0, "6-6")]
+
+
+def test_nothing_is_asked_beside_the_match(coached):
+    spoilt = Play(0, "5-5")
+    person = coached(leading(), spoilt)
+    person.choose(Play(0, "6-6"))
+    place = person.host.entries.index(Play(0, "6-6"))
+    person.program.matches.step_aside(
+        what_if(person.host.header, person.host.entries, place, "casual")
+    )
+    person.asked()
+    person.choose(spoilt)
+    assert played(person) == [spoilt]
+    assert notes(person) == [Note("undo", seat=0)]
 
 
 def test_a_choice_does_not_wait_for_long_thoughts(sit_at):

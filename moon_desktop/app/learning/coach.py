@@ -20,14 +20,21 @@ from moon_desktop.thinking.asking import Adviser, Asking, own_adviser
 from moon_desktop.windows.learning.slip import Slip, SlipTold
 from moon_desktop.words.language import tr
 
-AHEAD: Final = 0.2
-"""Seconds in which the choices are weighed while the person looks at the table."""
+AHEAD: Final = (0.1, 0.3)
+"""Seconds in which the choices are weighed while the person looks at the table, and weighed once
+more."""
 
-AT_ONCE: Final = 0.12
-"""Seconds for the same once a choice is made; and for a second look at one that is doubted."""
+AT_ONCE: Final = 0.1
+"""Seconds for the same where a choice is made sooner."""
+
+CLOSER: Final = 0.18
+"""Seconds for the look at a choice that is doubted."""
 
 PATIENCE: Final = 300
 """Ms that a choice waits at the most."""
+
+FEW: Final = 4
+"""Deals that are enough for that look."""
 
 AGAIN: Final = "again"
 PLAY: Final = "play"
@@ -89,7 +96,7 @@ class Coach(QObject):
         """The person is asked: weighs the choices meanwhile."""
         sight = self._sight()
         if sight is not None and not self._knows(sight):
-            self._weigh(sight, AHEAD)
+            self._weigh(sight, *AHEAD)
 
     def give_way(self) -> None:
         """Somebody else is waited for who thinks in the same place."""
@@ -107,57 +114,57 @@ class Coach(QObject):
     def _knows(self, sight: Any) -> bool:
         return self._advice is not None and self._advice.sight == sight
 
-    def _weigh(self, sight: Any, seconds: float) -> None:
+    def _weigh(self, sight: Any, *seconds: float) -> None:
         adviser = self.adviser or own_adviser(self._thinker.worker, self._host.header.game)
-        self.thinker.ask(partial(adviser, sight), seconds)
+        self.thinker.ask(partial(adviser, sight), *seconds)
 
     # --- a choice -----------------------------------------------------------------------------
 
     def holds_back(self, choice: Choice) -> bool:
         """Whether ``choice`` waits to be weighed, or is asked about; it is entered then, unless
-        the person thinks again. The same made once more is meant, and not held back."""
-        sight, meant = self._sight(), choice == self._held
+        the person thinks again. What is asked about and made once more is meant."""
+        if choice == self._held and not self.asks:
+            return True
+        sight = self._sight()
         if self._held is not None:
             self._table.picking.give_back(self._host.game.show.picked(choice))
         self._drop()
-        if sight is None or meant or (sight, choice) in self._asked:
+        if sight is None or (sight, choice) in self._asked:
             return False
-        if self._knows(sight) and self._doubt(choice) is None:
+        known = self._advice if self._knows(sight) else None
+        if known is not None and doubt(known, choice, FEW) is None:
             return False
         self._held = choice
         self._patience.start()
-        if self._knows(sight):
-            self._look_closer()
+        if known is not None:
+            self._look_closer(known)
         elif not self.thinker.busy:
             self._weigh(sight, AT_ONCE)
         return True
 
-    def _doubt(self, choice: Choice) -> Doubt | None:
-        assert self._advice is not None
-        return doubt(self._advice, choice)
-
     def _given(self, advice: Advice) -> None:
-        held, closer, self._closer = self._held, self._closer, False
-        if not closer:
+        held, known = self._held, self._advice
+        if not self._closer:
             self._advice = advice
-        if held is None or self._advice is None:
+            if held is not None and doubt(advice, held, FEW) is not None:
+                self._look_closer(advice)
+            else:
+                self._let_go()
             return
-        found = doubt(advice, held)
-        if found is None or found.better != self._advice.best:
+        self._closer = False
+        found = None if held is None else doubt(advice, held)
+        if found is None or known is None or found.better != known.best:
             self._let_go()
-        elif closer:
-            self._ask(found, advice)
         else:
-            self._look_closer()
+            self._ask(found, advice)
 
-    def _look_closer(self) -> None:
+    def _look_closer(self, known: Advice) -> None:
         """Weighs the choice once more, and beside it the best alone: of many some are weighed over
         a few deals only."""
-        assert self._advice is not None
-        sight, two = self._advice.sight, (self._held, self._advice.best)
+        sight, two = known.sight, (self._held, known.best)
         legal = tuple(choice for choice in sight.legal if choice in two)
         self._closer = True
-        self._weigh(sight._replace(legal=legal), AT_ONCE)
+        self._weigh(sight._replace(legal=legal), CLOSER)
 
     def _let_go(self) -> None:
         """Nothing speaks against the choice for certain, or nothing is known in time."""
@@ -196,7 +203,10 @@ class Coach(QObject):
         self._asked.append((sight, self._held))
         self._host.note(Note("hint", seat=sight.seat))
         against = show.doubted(found.fault, advice, self._held, names)
-        better = show.hint(self._advice, names).sentence
+        hint = show.hint(self._advice, names)
+        # What is said against a bid is reason enough: why another is better takes long to tell.
+        why = "" if found.fault == "bid" else hint.reason or hint.sentence
+        better = "\n".join(filter(None, (hint.best, why)))
         all_the_same = tr("Do it all the same")
         if isinstance(self._held, Play):
             all_the_same = tr("Play it all the same")

@@ -52,18 +52,21 @@ class Targets:
         return None
 
     def chosen(self, choice: Choice) -> Target | None:
-        """What is to be taken for ``choice``: a piece of the hand, or a key."""
+        """What is to be taken for ``choice``: a piece of the hand, or a key; or the piece where it
+        was laid since."""
         piece = self._host.game.show.picked(choice)
         found = None if piece is None else self._piece(piece)
         return found or self._key(notation(choice))
 
     def _piece(self, name: str) -> Target | None:
         stage, scene = self._table.stage, self._table.scene
-        for key in scene.own_pieces():
-            if piece_of(key) == name:
-                spot, goal = scene.pieces[key].pose.spot, self._table.drop_spot
-                below = QPointF(goal.x, goal.y + stage.half * goal.width)
-                return Target(_lying(spot, stage.half), spot.turn, below)
+        held = scene.own_pieces()
+        for key in (*held, *scene.pieces):
+            pose = scene.pieces[key].pose
+            if piece_of(key) == name and pose.face is not None:
+                drop, half = self._table.drop_spot, stage.half
+                goal = QPointF(drop.x, drop.y + half * drop.width) if key in held else None
+                return Target(_lying(pose.spot, half), pose.spot.turn, goal)
         return None
 
     def _key(self, name: str) -> Target | None:

@@ -14,7 +14,8 @@ from moon_desktop.games.moon_cards.match import MoonCards
 from moon_desktop.games.moon_cards.show.layout import layout, motion
 from moon_desktop.games.moon_cards.show.plates import telling
 from moon_desktop.games.shown.table import Chips
-from tests.kit.moon_cards import NAMES, Table, playable_rules, walked
+from tests.kit.arrange import NAMES
+from tests.kit.moon_cards import Table, playable_rules, walked
 from tests.kit.strategies import LAW, seeds
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from moon_desktop.games.moon_cards.dummy import DUMMY
-from moon_desktop.games.moon_cards.show.cards import chosen, laid, piece_called
+from moon_desktop.games.moon_cards.show.cards import chosen, piece_called, turned
 from moon_desktop.games.moon_cards.show.result import brought
 from moon_desktop.games.plain import review as plain
 from moon_desktop.games.shown.review import Cell, Hand, Laid, MatchFortune, Moment
@@ -43,8 +43,8 @@ def _turned(review: HandReview) -> Iterator[Cell]:
         for order, (seat, card, _) in enumerate(plays):
             if seat == DUMMY:
                 took = number < len(takers) and takers[number] == DUMMY
-                told = tr("The dummy turned {card}.").format(card=laid(card))
-                yield Cell(-1, DUMMY, number + 1, card, "", False, order == 0, took, 0, told)
+                lead = order == 0
+                yield Cell(-1, DUMMY, number + 1, card, "", False, lead, took, 0, turned(card))
 
 
 def review_moment(review: HandReview, number: int, names: Sequence[str]) -> Moment:

@@ -198,10 +198,12 @@ def test_a_hint_says_why_first_and_then_how_often_it_wins():
     sight = led("P7").match.sight(1)
     worths = tuple(Worth(choice, None, (0.5,) * 4, 0.6) for choice in sight.legal)
     told = SHOW.hint(Advice(sight, worths, Play(1, "BIG"), 7, False), NAMES[:4])
-    assert told.sentence == (
-        "Play a Big Moon\nThe Big Moon takes this trick and a chip, and makes the count odd."
-        " Your side wins the game in 60 of 100."
+    assert told.best == "Play a Big Moon"
+    assert told.reason == (
+        "Dot has the trick so far, with the seven of stars."
+        " The Big Moon takes this trick and a chip, and makes the count odd."
     )
+    assert told.sentence == "Your side wins the game in 60 of 100."
     assert [head.word for head in told.heads] == ["", "Chips", "Game"]
 
 
