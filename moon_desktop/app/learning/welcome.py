@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QDir, QObject, Signal
 from PySide6.QtGui import QPixmap
 
 from moon_desktop.app.matches import Matches
@@ -116,7 +115,6 @@ class WelcomeRoom(QObject):
             show.game_name(),
             table_line(table),
             pieces,
-            table.partners,
             lesson.has(game.name),
             rules,
             chosen.base if chosen.base in game.presets else rules[0].key,
@@ -163,17 +161,8 @@ class WelcomeRoom(QObject):
 
 
 def name_of_user() -> str:
-    """What the system calls who uses it, by the first name if it knows one; empty if nothing."""
-    try:
-        import pwd
-    except ImportError:  # on Windows
-        name = os.environ.get("USERNAME", "")
-    else:
-        try:
-            entry = pwd.getpwuid(os.getuid())
-        except KeyError:
-            return ""
-        name = (entry.pw_gecos.split(",")[0].split() or [entry.pw_name])[0]
+    """What the system calls who uses it, as it calls the folder at home."""
+    name = QDir.home().dirName()
     return clean_name(name[:1].upper() + name[1:])
 
 

@@ -1,4 +1,5 @@
-"""What the welcome tells and what is chosen there, as values; and how words are set in a box."""
+"""What the welcome tells and what is chosen there, as values; and how words and pieces are drawn in
+a box."""
 
 from __future__ import annotations
 
@@ -16,8 +17,8 @@ from moon_desktop.look.theme import Theme
 
 
 class RulesTold(NamedTuple):
-    """House rules to choose: their key, their name, and a sentence that says what they are like;
-    and who sits at the table under them, clockwise from your left."""
+    """House rules to choose, with a sentence that says what they are like; and who sits at the
+    table under them, clockwise from your left."""
 
     key: str
     name: str
@@ -26,98 +27,85 @@ class RulesTold(NamedTuple):
 
 
 class GameTold(NamedTuple):
-    """A game to choose, with a few of its pieces if they are known yet; ``across``: every other
-    one lies lower."""
+    """A game to choose, with a few of its pieces if they are known yet."""
 
     key: str
     name: str
     line: str
     pieces: tuple[Face, ...]
-    across: bool
     taught: bool
     """Whether it can be shown how it is played."""
     rules: tuple[RulesTold, ...]
     """Those that are usual first."""
     base: str
-    """The key of the rules that were played last."""
+    """The key of the rules, and the level of the others, that were played last."""
     level: str
-    """The level of the others then."""
 
 
 class Wish(NamedTuple):
     """What is to be dealt: the key of the rules, the level of the others, and whether the coach
-    is to speak; None for what is to stay as it is."""
+    is to speak, None for what it does now."""
 
     rules: str
     level: str
     coach: bool | None = None
 
 
-_BLACK: Final = QColor("#000000")
-_CLOSER: Final = (1.0, 0.93, 0.86, 0.8, 0.74)
-"""Shares of their size down to which words are set smaller where they need more room."""
-
 Line: TypeAlias = tuple[str, QFont, QColor]
-
-
-def _smaller(face: QFont, share: float) -> QFont:
-    """``face`` at ``share`` of its size, but not under 12 px."""
-    other = QFont(face)
-    size = face.pixelSize()
-    other.setPixelSize(min(size, max(12, round(size * share))))
-    return other
+_SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74)
+"""Of their size, in which words are set that need more room; never under 12 px."""
+_EVEN: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
+_BLACK: Final = QColor("#000000")
 
 
 def write_lines(
-    painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag, gap: float = 2
+    painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag
 ) -> None:
     """Writes each of ``lines`` below the one before, folded where it must be, in the middle of the
     height of ``room``; what has too little room is set smaller, and at last cut."""
     flags = int(align | Qt.TextFlag.TextWordWrap)
-    boxes: list[QRectF] = []
-    for share in _CLOSER:
+
+    def box(text: str, face: QFont) -> QRectF:
+        """If it is centred the narrowest that needs no more lines: none is much shorter then."""
+        metrics = QFontMetricsF(face)
+        least = metrics.boundingRect(room, flags, text)
+        for share in _EVEN if align == Qt.AlignmentFlag.AlignHCenter else (1.0,):
+            tried = QRectF(0, 0, room.width() * share, least.height() + 1)
+            found = metrics.boundingRect(tried, flags, text)
+            if found.height() <= tried.height() and found.width() <= tried.width():
+                return tried
+        return least
+
+    for share in _SHARES:
         set_in = [_smaller(face, share) for _, face, _ in lines]
-        boxes = [
-            QFontMetricsF(face).boundingRect(room, flags, text)
-            for (text, _, _), face in zip(lines, set_in, strict=True)
-        ]
-        high = sum(box.height() + gap for box in boxes) - gap
-        if high <= room.height() and all(box.width() <= room.width() + 1 for box in boxes):
-            if align == Qt.AlignmentFlag.AlignHCenter:
-                boxes = [
-                    _even(text, face, box, flags)
-                    for (text, _, _), face, box in zip(lines, set_in, boxes, strict=True)
-                ]
+        texts = [text for text, _, _ in lines]
+        boxes = list(map(box, texts, set_in))
+        high = sum(box.height() + 2 for box in boxes)
+        if high <= room.height() and all(box.width() <= room.width() for box in boxes):
             break
     else:
-        set_in = [_smaller(face, _CLOSER[-1]) for _, face, _ in lines]
-        lines = [
-            (faces.fitted(text, face, room.width()), face, ink)
-            for (text, _, ink), face in zip(lines, set_in, strict=True)
-        ]
-        boxes = [QRectF(room.left(), 0, room.width(), QFontMetricsF(f).height()) for f in set_in]
-        high = sum(box.height() + gap for box in boxes) - gap
+        cut = zip(texts, set_in, strict=True)
+        texts = [faces.fitted(text, face, room.width()) for text, face in cut]
+        boxes = list(map(box, texts, set_in))
+        high = sum(box.height() + 2 for box in boxes)
     y = room.center().y() - high / 2
-    for (text, _, ink), face, box in zip(lines, set_in, boxes, strict=True):
+    for text, face, place, (_, _, ink) in zip(texts, set_in, boxes, lines, strict=True):
         painter.setFont(face)
         painter.setPen(ink)
-        wide = box.width() + 1 if align == Qt.AlignmentFlag.AlignHCenter else room.width()
-        place = QRectF(room.center().x() - wide / 2, y, wide, box.height() + 1)
+        place.moveTop(y)
+        place.moveLeft(room.center().x() - place.width() / 2)
+        if align == Qt.AlignmentFlag.AlignLeft:
+            place.moveLeft(room.left())
+        elif align == Qt.AlignmentFlag.AlignRight:
+            place.moveRight(room.right())
         painter.drawText(place, flags, text)
-        y += box.height() + gap
+        y += place.height() + 2
 
 
-def _even(text: str, face: QFont, box: QRectF, flags: int) -> QRectF:
-    """The narrowest box in which ``text`` has no more lines than in ``box``: none is much shorter
-    than the others."""
-    metrics, narrow = QFontMetricsF(face), box
-    while narrow.width() > 1:
-        closer = QRectF(0, 0, narrow.width() - 4, box.height())
-        tried = metrics.boundingRect(closer, flags, text)
-        if tried.height() > box.height() or tried.width() > closer.width():
-            break
-        narrow = closer
-    return narrow
+def _smaller(face: QFont, share: float) -> QFont:
+    other, size = QFont(face), face.pixelSize()
+    other.setPixelSize(min(size, max(12, round(size * share))))
+    return other
 
 
 def paint_pieces(
@@ -127,12 +115,27 @@ def paint_pieces(
     ones lie on top."""
     for face, x, y, turn in pieces:
         form = form_of(face)
-        body = form.body(w).translated(x, y)
-        for down, blur, strength in ((0.14, 0.18, 0.34), (0.06, 0.07, 0.40)):
-            shadow = body.translated(0, down * w)
-            soft_rect(painter, shadow, form.corner * w, blur * w, _BLACK, strength, turn=turn)
+        shadow = form.body(w).translated(x, y + 0.10 * w)
+        soft_rect(painter, shadow, form.corner * w, 0.14 * w, _BLACK, 0.5, turn=turn)
         painter.save()
         painter.translate(x, y)
         painter.setPen(Qt.PenStyle.NoPen)
         paint_face(painter, theme, face, w, turn)
         painter.restore()
+
+
+def paint_fan(
+    theme: Theme, pieces: Sequence[Face], high: float, painter: QPainter, room: QRectF
+) -> None:
+    """Draws ``pieces`` leaning apart in the middle of ``room``, each ``high`` shares of its height
+    if that is not too wide."""
+    count, form = len(pieces), form_of(pieces[0])
+    apart = 0.6 + 0.1 * form.half * (6 - count)
+    w = min(high / 2 / form.half * room.height(), room.width() / ((count - 1) * apart + 1.4))
+    middle, laid = room.center(), []
+    for place, piece in enumerate(pieces):
+        off = place - (count - 1) / 2
+        laid.append(
+            (piece, middle.x() + off * apart * w, middle.y() + off * off * 0.07 * w, off * 11)
+        )
+    paint_pieces(painter, theme, laid, w)

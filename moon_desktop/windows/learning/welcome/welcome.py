@@ -27,10 +27,6 @@ whether fine or coarse."""
 _DESIGN: Final = (1280, 756)
 _COMES: Final = (400, 700, 900, 1100, 1300)
 """Ms after which the others come in."""
-
-_PAUSE: Final = 120
-"""Ms without a further change of size before the felt is painted fine."""
-
 _COARSE: Final = 0.5
 
 
@@ -55,29 +51,20 @@ class Welcome(QWidget):
         """``question``: what is asked at the top; ``called``: your name; ``motion`` scales what
         moves, 0: nothing does; ``coach``: whether that is on."""
         super().__init__(view)
-        self._theme, self._felt, self._question = theme, felt, question
-        self._coach = coach
-        self._top = QPixmap()
-        self._painted_for: object = None
-        self._was_seen = False
+        self._theme, self._felt, self._question, self._coach = theme, felt, question, coach
+        self._top, self._painted_for = QPixmap(), (0, 0, 0.0)
         # The others sit as they do at the table; words run as the language does.
         self.setLayoutDirection(QApplication.layoutDirection())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_PAUSE)
-        self._later.timeout.connect(self.update)
-        self.title = QLabel(question, self)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.title.setStyleSheet(f"color: {theme.ink.name()}")
+        self._title = QLabel(question, self)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._title.setStyleSheet(f"color: {theme.ink.name()}")
         self.company = tuple(Companion(theme, motion, delay, self) for delay in _COMES)
         self.front = FrontPage(theme, called, motion, self)
         self.rules: RulesPage | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
-        self.front.game_chosen.connect(self._greet)
-        self.setFocusProxy(self.front.first)
+        self.front.game_chosen.connect(self.look_at)
 
     @property
     def called(self) -> str:
@@ -85,8 +72,7 @@ class Welcome(QWidget):
         return self.front.name.line.text()
 
     @property
-    def zoom(self) -> float:
-        """How much larger than their least size words are set."""
+    def _zoom(self) -> float:
         share = min(self.width() / _DESIGN[0], self.height() / _DESIGN[1])
         return max(1.0, min(2.0, 0.9 * share))
 
@@ -94,7 +80,7 @@ class Welcome(QWidget):
         """Asks about the game ``told`` from now on."""
         self.front.look_at(told)
         self.setFocusProxy(self.front.first)
-        self._greet(told)
+        self._seat(told.rules[0], REMARKS)
 
     def list_games(self, games: Sequence[GameTold]) -> None:
         """These can be chosen."""
@@ -115,14 +101,14 @@ class Welcome(QWidget):
     def _ask_for_rules(self, game: GameTold) -> None:
         from moon_desktop.windows.learning.welcome.rules_page import RulesPage
 
-        self.rules = page = RulesPage(self._theme, game, self._coach, self)
+        self.rules = page = RulesPage(self._theme, game, self._coach, self._zoom, self)
         page.dealt.connect(lambda wish: self.dealt.emit(game.key, wish))
-        page.rules_looked_at.connect(self._sit_down)
+        page.rules_looked_at.connect(self._seat)
         page.more_wanted.connect(self.more_wanted)
         page.back_wanted.connect(self._go_back)
-        self.title.setText(tr("How do you play {game}?").format(game=game.name))
+        self._title.setText(tr("How do you play {game}?").format(game=game.name))
         self.front.hide()
-        self._sit_down(next(rules for rules in game.rules if rules.key == game.base))
+        self._seat(next(rules for rules in game.rules if rules.key == game.base))
         self._lay_out()
         page.show()
         page.chosen.setFocus()
@@ -131,12 +117,12 @@ class Welcome(QWidget):
         page, self.rules = self.rules, None
         assert page is not None
         assert self.front.game is not None
-        self.title.setText(self._question)
+        self._title.setText(self._question)
         self.front.show()
         self.front.ways["know"].setFocus()
         page.hide()
         page.deleteLater()
-        self._greet(self.front.game)
+        self.look_at(self.front.game)
         self._lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -144,10 +130,7 @@ class Welcome(QWidget):
         below gets no key."""
         event.accept()
         if event.key() == Qt.Key.Key_Escape:
-            if self.rules is not None:
-                self._go_back()
-            else:
-                self.left.emit()
+            (self.left.emit if self.rules is None else self._go_back)()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             (self.front.first if self.rules is None else self.rules.deal).click()
 
@@ -157,76 +140,56 @@ class Welcome(QWidget):
 
     # --- what is seen ---------------------------------------------------------------------------
 
-    def _greet(self, game: GameTold) -> None:
-        self._seat(game.rules[0], REMARKS)
-
-    def _sit_down(self, rules: RulesTold) -> None:
-        self._seat(rules, ("",) * len(self.company))
-
-    def _seat(self, rules: RulesTold, remarks: Sequence[str]) -> None:
-        """Those who sit at the table under ``rules`` are there, and say something each."""
-        count = len(rules.company)
+    def _seat(self, rules: RulesTold, remarks: Sequence[str] = ()) -> None:
+        """Those who sit at the table under ``rules`` are there, and may say something each."""
         for place, companion in enumerate(self.company):
-            companion.setVisible(place < count)
-            if place < count:
-                remark = remarks[place]
-                companion.tell(rules.company[place], tr(remark) if remark else "")
-        self._place_company()
+            companion.setVisible(place < len(rules.company))
+            if place < len(rules.company):
+                companion.tell(rules.company[place], tr(remarks[place]) if remarks else "")
+        self._place_company(len(rules.company))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        zoom, width, height = self.zoom, self.width(), self.height()
-        high = 0.086 * height
-        size = max(26.0, min(34.0 * zoom, 0.052 * height))
-        most = 0.70 * width
-        face = faces.fitting(self.title.text(), faces.font(faces.SERIF, size, 600), most)
-        self.title.setFont(face)
-        self.title.setGeometry(QRect(0, round(high - size), width, round(2 * size)))
-        for page in (self.front, self.rules):
-            if page is not None:
-                page.setGeometry(self.rect())
+        zoom, width, middle = self._zoom, self.width(), 0.086 * self.height()
+        size = max(26.0, min(34 * zoom, 0.052 * self.height()))
+        face = faces.font(faces.SERIF, size, 600)
+        self._title.setFont(faces.fitting(self._title.text(), face, 0.70 * width))
+        self._title.setGeometry(QRect(0, round(middle - size), width, round(2 * size)))
+        self.front.setGeometry(self.rect())
         self.front.lay_out(zoom)
         if self.rules is not None:
-            self.rules.lay_out(high + size * 0.9, zoom)
-        self._place_company()
+            self.rules.setGeometry(self.rect())
+            self.rules.lay_out(middle + 0.9 * size, zoom)
+        self._place_company(sum(not companion.isHidden() for companion in self.company))
 
-    def _place_company(self) -> None:
+    def _place_company(self, count: int) -> None:
         """At the sides of the table, clockwise from your left."""
-        count = sum(not companion.isHidden() for companion in self.company)
-        left = (count + 1) // 2
-        width, height, zoom = self.width(), self.height(), self.zoom
-        room = 0.140 * width
+        width, height, zoom, left = self.width(), self.height(), self._zoom, (count + 1) // 2
+        wide = min(0.152 * width, 190 * zoom)
+        x = max(wide / 2 + 4, 0.082 * width)
         for place, companion in enumerate(self.company[:count]):
-            on_left = place < left
-            rank, of = (left - place, left) if on_left else (place - left + 1, count - left)
-            companion.zoom = zoom
-            companion.radius = min(0.0425 * width, 0.078 * height)
-            wide = round(min(room + 40 * zoom, 190 * zoom))
-            wide = round(min(wide, room + 0.012 * width))
-            high = round(2 * companion.radius + 84 * zoom)
-            middle = height * (0.50 if of == 1 else 0.22 + 0.58 * (rank - 1) / max(1, of - 1))
-            x = 0.082 * width
-            x = max(wide / 2 + 4, x)
-            x = x if on_left else width - x
-            companion.setGeometry(round(x - wide / 2), round(middle - high * 0.6), wide, high)
+            # From below on the left, and from above on the right.
+            of, rank = (left, left - 1 - place) if place < left else (count - left, place - left)
+            middle = height * (0.50 if of == 1 else 0.22 + 0.58 * rank / (of - 1))
+            companion.zoom, companion.radius = zoom, min(0.0425 * width, 0.078 * height)
+            high = 2 * companion.radius + 84 * zoom
+            at = x if place < left else width - x
+            box = round(at - wide / 2), round(middle - 0.6 * high), round(wide), round(high)
+            companion.setGeometry(*box)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The felt: coarse at first, and while the size changes."""
-        ratio = self.devicePixelRatioF()
-        wanted = self.width(), self.height(), ratio
-        if self._painted_for != (*wanted, True) and not self._later.isActive():
-            fine = self._painted_for == (*wanted, False)
-            self._painted_for = (*wanted, fine)
-            self._top = self._felt(*wanted[:2], ratio * (1 if fine else _COARSE), fine)
-            if not fine:
-                self._later.start(_PAUSE if self._was_seen else 0)
+        """The felt: the very first one coarse, so that it is there at once."""
+        wanted, first = (self.width(), self.height(), self.devicePixelRatioF()), self._top.isNull()
+        if self._painted_for != wanted:
+            self._top = self._felt(*wanted[:2], wanted[2] * (_COARSE if first else 1), not first)
+            self._painted_for = (0, 0, 0.0) if first else wanted
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self.rect(), self._top)
         painter.end()
-        if not self._was_seen:
-            self._was_seen = True
+        if first:
+            QTimer.singleShot(0, self, self.update)
             QTimer.singleShot(0, self, self.seen.emit)
