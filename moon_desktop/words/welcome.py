@@ -23,6 +23,9 @@ COMPANY: Final = {
 }
 """The levels of the others to choose from: a name, and what it is like to play with them."""
 
+EASY: Final = "casual"
+"""That of who has not chosen any."""
+
 
 def greeting(hour: int) -> str:
     """What is asked at that hour of the day, 0 to 23."""
@@ -34,17 +37,11 @@ def greeting(hour: int) -> str:
 
 
 def table_line(seats: Seats) -> str:
-    """Who plays: ``four, in two sides``."""
-    if not seats.partners:
-        return {
-            2: pgettext("who plays", "two at the table"),
-            3: pgettext("who plays", "three at the table"),
-            4: pgettext("who plays", "four at the table"),
-            5: pgettext("who plays", "five at the table"),
-            6: pgettext("who plays", "six at the table"),
-        }[seats.count]
+    """Who plays: ``four, in two sides``; nothing of a table that no game of ours has."""
     return {
+        (2, 2): pgettext("who plays", "two at the table"),
+        (3, 3): pgettext("who plays", "three at the table"),
+        (4, 4): pgettext("who plays", "four at the table"),
         (4, 2): pgettext("who plays", "four, in two sides"),
         (6, 2): pgettext("who plays", "six, in two sides"),
-        (6, 3): pgettext("who plays", "six, in three pairs"),
-    }[seats.count, seats.sides]
+    }.get((seats.count, seats.sides), "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QDir, QObject, Signal
@@ -13,7 +12,6 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated
-from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
@@ -25,7 +23,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.words.clean_name import clean_name
-from moon_desktop.words.welcome import COMPANY, greeting, table_line
+from moon_desktop.words.welcome import COMPANY, EASY, greeting, table_line
 
 _DEAL: Final = 11
 """The number of the deal from which a game shows a few pieces."""
@@ -43,11 +41,7 @@ class WelcomeRoom(QObject):
     """The game of that name is to be shown."""
 
     def __init__(
-        self,
-        parts: Parts,
-        matches: Matches,
-        preferences: Preferences,
-        parent: QObject,
+        self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._host, _, self._table, _, self._window = parts
@@ -56,8 +50,6 @@ class WelcomeRoom(QObject):
         """What lies over the table, while it does."""
         self._new = False
         self._waits: Header | None = None
-        self.hour: Callable[[], int] = lambda: time.localtime().tm_hour
-        """The hour of the day."""
         self._host.laid_out.connect(self._laid_out)
 
     def toggle(self) -> None:
@@ -71,11 +63,11 @@ class WelcomeRoom(QObject):
         """Lays the welcome over the table; ``new``: for somebody who is new here."""
         self._matches.pause()
         self._new, self._waits = new, self._host.header.with_seats(())
-        chosen = self._preferences.settings
+        chosen, motion = self._preferences.settings, self._table.playback.tempo.motion
+        question = greeting(time.localtime().tm_hour)
         called = chosen.your_name or (name_of_user() if new else "")
-        motion = self._table.playback.tempo.motion
         self.welcome = welcome = Welcome(
-            EVENING, self._window.view, _felt, greeting(self.hour()), called, motion, chosen.coach
+            EVENING, self._window.view, _felt, question, called, motion, chosen.coach
         )
         welcome.look_at(self._told(CATALOGUE[chosen.game]))
         welcome.seen.connect(self._table.view.be_seen)
@@ -92,56 +84,40 @@ class WelcomeRoom(QObject):
         """Not before the welcome has been seen: other games are loaded for it, and it is not kept
         waiting for pictures."""
         if self.welcome is not None:
-            self.welcome.list_games(
-                [self._told(game, _pieces(game)) for game in CATALOGUE.values()]
-            )
+            told = [self._told(game, _pieces(game)) for game in CATALOGUE.values()]
+            self.welcome.front.list_games(told)
 
     def _told(self, game: Game, pieces: tuple[Face, ...] = ()) -> GameTold:
         chosen, show = self._preferences.of(game), game.show
-        keys = sorted(game.presets, key=lambda key: key != game.usual)
-        rules = tuple(
-            RulesTold(
-                key,
-                show.preset_name(key),
-                show.preset_line(key),
-                tuple(seat.name for seat in seated(chosen, game.presets[key].table.count)[1:]),
-            )
-            for key in keys
-        )
-        table = game.presets[game.usual].table
-        level = chosen.left_player
+        rules = []
+        for key in sorted(game.presets, key=lambda key: key != game.usual):
+            others = seated(chosen, game.presets[key].table.count)[1:]
+            company = tuple(seat.name for seat in others)
+            rules.append(RulesTold(key, show.preset_name(key), show.preset_line(key), company))
+        line, taught = table_line(game.presets[game.usual].table), lesson.has(game.name)
+        base = chosen.base if chosen.base in game.presets else game.usual
+        level = chosen.left_player if chosen.left_player in COMPANY else EASY
         return GameTold(
-            game.name,
-            show.game_name(),
-            table_line(table),
-            pieces,
-            lesson.has(game.name),
-            rules,
-            chosen.base if chosen.base in game.presets else rules[0].key,
-            level if level in COMPANY else next(iter(COMPANY)),
+            game.name, show.game_name(), line, pieces, taught, tuple(rules), base, level
         )
 
     # --- what is chosen -------------------------------------------------------------------------
 
-    def _chosen(self, game: Game, wish: Wish) -> Settings:
-        chosen = self._preferences.of(game)
+    def _deal(self, name: str, wish: Wish) -> None:
         assert self.welcome is not None
-        others = tuple(seat._replace(player=wish.level) for seat in chosen.seats[1:])
+        rules, chosen = CATALOGUE[name].presets[wish.rules], self._preferences.of(CATALOGUE[name])
         you = SeatName(clean_name(self.welcome.called), HUMAN)
+        others = tuple(seat._replace(player=wish.level) for seat in chosen.seats[1:])
         coach = chosen.coach if wish.coach is None else wish.coach
         chosen = chosen.with_seats((you, *others))._replace(coach=coach, welcomed=True)
-        return chosen._replace(base=wish.rules, rules=game.presets[wish.rules])
-
-    def _deal(self, name: str, wish: Wish) -> None:
-        chosen = self._chosen(CATALOGUE[name], wish)
-        self._preferences.keep(chosen)
+        self._preferences.keep(chosen._replace(base=wish.rules, rules=rules))
         # Which puts the welcome away.
-        self._matches.begin(chosen.rules, game=name)
+        self._matches.begin(rules, game=name)
 
     def _teach(self, name: str) -> None:
         if self._new:
             # What the lesson comes back to is a match of the same game.
-            self._deal(name, Wish(CATALOGUE[name].usual, next(iter(COMPANY))))
+            self._deal(name, Wish(CATALOGUE[name].usual, EASY))
         else:
             self._leave()
         self.lesson_wanted.emit(name)

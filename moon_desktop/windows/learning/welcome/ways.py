@@ -16,7 +16,7 @@ from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.piece import form_of
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import Theme, mixed
-from moon_desktop.look.tile import paint_line, paint_pips, paint_slab, pip_centres
+from moon_desktop.look.tile import paint_line, paint_slab
 from moon_desktop.windows.learning.welcome.plates import TableButton
 from moon_desktop.windows.learning.welcome.told import paint_fan, paint_pieces, write_lines
 
@@ -103,17 +103,7 @@ class Way(TableButton):
             painter.translate(-middle.x(), 0)
         back = self._kind == "deal" and self._turn < 0.5
         paint_slab(painter, theme, box, wall, back=back)
-        if self._turn < 0.5:
-            self._paint_side(painter, box, back)
-        else:
-            # From its other side it is a double six.
-            spread = 0.78 * box.width()
-            for half in (-0.25, 0.25):
-                painter.save()
-                painter.translate(middle.x(), middle.y() + half * box.height())
-                centres = [(x * spread, y * spread) for x, y in pip_centres(6)]
-                paint_pips(painter, theme, centres, 0.075 * box.width())
-                painter.restore()
+        self._paint_side(painter, box, back)
         painter.end()
 
     def _paint_side(self, painter: QPainter, box: QRectF, back: bool) -> None:

@@ -15,7 +15,7 @@ from moon_desktop.windows.learning.welcome.company import Companion
 from moon_desktop.windows.learning.welcome.front_page import FrontPage
 from moon_desktop.windows.learning.welcome.told import GameTold, RulesTold, Wish
 from moon_desktop.words.language import tr
-from moon_desktop.words.welcome import REMARKS
+from moon_desktop.words.welcome import EASY, REMARKS
 
 if TYPE_CHECKING:
     from moon_desktop.windows.learning.welcome.rules_page import RulesPage
@@ -82,10 +82,6 @@ class Welcome(QWidget):
         self.setFocusProxy(self.front.first)
         self._seat(told.rules[0], REMARKS)
 
-    def list_games(self, games: Sequence[GameTold]) -> None:
-        """These can be chosen."""
-        self.front.list_games(games)
-
     # --- what is pressed ------------------------------------------------------------------------
 
     def _take(self, way: str) -> None:
@@ -94,7 +90,7 @@ class Welcome(QWidget):
         if way == "show":
             self.lesson_wanted.emit(game.key)
         elif way == "deal":
-            self.dealt.emit(game.key, Wish(game.rules[0].key, "casual"))
+            self.dealt.emit(game.key, Wish(game.rules[0].key, EASY))
         else:
             self._ask_for_rules(game)
 
