@@ -27,7 +27,7 @@ END: Final = "end"
 ELSE: Final = "else"
 """In the words of a step: any other choice that is not meant."""
 
-_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|result")
+_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|rail|result")
 _TITLE: Final = re.compile(r"## \[([a-z0-9-]+)\] (.+)")
 _WRONG: Final = re.compile(r"- ([\w-]+(?: [\w-]+)?): (.+)")
 

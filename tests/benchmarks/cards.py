@@ -13,6 +13,7 @@ from moon_desktop.games.moon_cards.players.casual import Casual
 from moon_desktop.games.moon_cards.players.expert import Expert
 from moon_desktop.games.moon_cards.rules import PRESETS, MoonCardsRules
 from moon_desktop.games.sight import PlainSight
+from moon_desktop.players.player import Limits
 from tests.benchmarks.measure import Measure, Row, Wanted, late
 from tests.benchmarks.process import Programs
 from tests.benchmarks.strength import rounds, won
@@ -55,8 +56,9 @@ TABLES: Final = {
 CHOICES: Final = 400
 """So many choices are timed at each of those."""
 
-WITHIN: Final = Wanted("figure", "most", 1000.0)
-"""Ms that a player has for a choice at the table."""
+SECONDS: Final = 1.0
+"""So long a player has for a choice at the table, and the last of what it weighs a little more."""
+WITHIN: Final = Wanted("figure", "most", 1100 * SECONDS)
 
 
 def cards(programs: Programs, scale: float) -> list[Row]:
@@ -76,11 +78,11 @@ def cards(programs: Programs, scale: float) -> list[Row]:
 
 
 def taken(rules: MoonCardsRules, count: int) -> list[float]:
-    """Ms that each of so many choices takes an expert."""
+    """Ms that each of so many choices takes an expert at the table."""
     times = []
     for number, sight in enumerate(islice(choices(rules), count)):
         began = perf_counter()
-        Expert(number).choose(sight)
+        Expert(number).choose_within(sight, Limits(SECONDS, lambda: False))
         times.append((perf_counter() - began) * 1000)
     return times
 

@@ -196,7 +196,7 @@ def test_strength_is_told_with_the_goal():
 def test_the_players_of_the_card_game_are_measured():
     with programs() as folder:
         rows: Any = cards.cards(folder, 0.002)
-    assert [one.wanted.bound for one in rows if one.wanted] == [60, 42, 60, 1000]
+    assert [one.wanted.bound for one in rows if one.wanted] == [60, 42, 60, 1100]
     assert "of 8 matches against a casual pair" in rows[0].what
     assert all(one.figure.middle >= 0 for one in rows)
 

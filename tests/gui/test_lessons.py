@@ -83,6 +83,8 @@ class Learner:
         for label in self.slip.findChildren(QLabel):
             if label.isVisible():
                 assert label.height() >= label.heightForWidth(label.width()), label.text()
+        for key in self.slip.keys.values():
+            assert key.width() >= key.sizeHint().width(), key.text()
 
     def walk(self, turn: Callable[[Choice], None]) -> None:
         """Goes through every step, and does ``turn`` before each choice that is meant."""

@@ -36,6 +36,9 @@ PATIENCE: Final = 300
 FEW: Final = 4
 """Deals that are enough for that look."""
 
+BRIEF: Final = 100
+"""Letters of a reason that have room on the slip."""
+
 AGAIN: Final = "again"
 PLAY: Final = "play"
 """The keys of the slip."""
@@ -204,9 +207,9 @@ class Coach(QObject):
         self._host.note(Note("hint", seat=sight.seat))
         against = show.doubted(found.fault, advice, self._held, names)
         hint = show.hint(self._advice, names)
-        # What is said against a bid is reason enough: why another is better takes long to tell.
-        why = "" if found.fault == "bid" else hint.reason or hint.sentence
-        better = "\n".join(filter(None, (hint.best, why)))
+        # What takes long to tell is for a hint to tell.
+        why = hint.reason if 0 < len(hint.reason) <= BRIEF else hint.sentence
+        better = f"{hint.best}\n{why}" if hint.best else why
         all_the_same = tr("Do it all the same")
         if isinstance(self._held, Play):
             all_the_same = tr("Play it all the same")

@@ -235,7 +235,7 @@ class LessonRoom(QObject):
         if target is None:
             self.pointer.hide()
         else:
-            self.pointer.point_at(target, needed)
+            self.pointer.point_at(target, (*needed, self.targets.disc))
         box = None if target is None else target.box
         self.slip.place(box, needed, self.targets.of_use())
 

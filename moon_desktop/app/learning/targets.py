@@ -45,6 +45,8 @@ class Targets:
                 return Target(_lying(stage.middle["widow"], stage.half))
             case "hand":
                 return Target(self._hand())
+            case "rail" if self._table.furniture.rail.isVisible():
+                return Target(self._table.furniture.rail.sceneBoundingRect())
             case "pad" if self._window.sheet_shown:
                 return Target(_inside(self._window.pad, ROOM))
             case "result" if self._window.card.isVisible():
@@ -76,6 +78,12 @@ class Targets:
         corner = QPointF(key.mapTo(self._table.view, key.rect().topLeft()))
         box = QRectF(corner, key.rect().toRectF().size())
         return Target(box.adjusted(_KEY, _KEY, -_KEY, -_KEY))
+
+    @property
+    def disc(self) -> QRectF:
+        """The moon in the middle."""
+        x, y, radius = self._table.stage.disc
+        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
 
     # --- what is not to be covered ------------------------------------------------------------
 

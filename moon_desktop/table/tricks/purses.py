@@ -57,14 +57,13 @@ class Heaps(NamedTuple):
         (x, y, _), scale = stage.disc, stage.scale
         (dx, dy), size = _HEAPS[stage.seats]
         supply = x + dx * scale, y + dy * stage.down
-        alone = stage.sides == stage.seats
-        if alone:
+        if stage.sides < stage.seats and stage.seats in _UNUSED:
+            dx, dy = _UNUSED[stage.seats]
+            unused = x + dx * scale, y + dy * stage.down
+        else:
             box = tray_boxes(stage)[0]
             right, higher = (px * stage.zoom for px in _PILE)
             unused = stage.width - box.right + right, box.centre[1] - higher
-        else:
-            dx, dy = _UNUSED[stage.seats]
-            unused = x + dx * scale, y + dy * stage.down
         size *= min(1.0, scale)
         reach = 1.3 * CHIP * size * stage.zoom
         if supply[1] - reach < stage.plaque.bottom:

@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.look.shadow import soft_rect
-from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import Theme, faded
 
 _AWAY: Final = 5.0
@@ -67,7 +66,8 @@ class Pointer(QWidget):
         painter.scale(_COARSE, _COARSE)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
         for rect in lit:
-            soft_rect(painter, rect.adjusted(-12, -12, 12, 12), 22, _SOFT, _BLACK, 1.0)
+            round_ = rect.width() / 2 if rect.width() == rect.height() else 22.0
+            soft_rect(painter, rect.adjusted(-9, -9, 9, 9), round_, _SOFT, _BLACK, 1.0)
         painter.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -106,5 +106,6 @@ class Pointer(QWidget):
         painter.save()
         painter.translate(goal)
         painter.rotate(math.degrees(math.atan2(ahead.y(), ahead.x())))
-        painter.fillPath(arrow_head(-3, 0, 6.5), self._theme.glow)
+        painter.setPen(QPen(self._theme.glow, 3.0, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPolyline([QPointF(-6, -8), QPointF(3, 0), QPointF(-6, 8)])
         painter.restore()

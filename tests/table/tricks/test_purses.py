@@ -74,6 +74,12 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
             assert all(apart(middle, heap) for heap in (supply, pile, words))
 
 
+def test_heaps_have_a_place_while_another_table_is_laid_out():
+    """The seats of a new match come before its sides."""
+    for seats in range(2, 7):
+        assert Heaps.of(Stage.of(960, 756, seats, sides=2)).unused
+
+
 @pytest.mark.parametrize("many", [1, 7, 21])
 def test_a_rail_is_as_wide_as_its_tray_and_more_chips_lie_on_the_first(many):
     rail = tray_sockets(HIGH, many)

@@ -51,7 +51,7 @@ _WHY: Final[Mapping[str, str]] = {
     "cannot-take": N_("You cannot take this trick."),
     "on-top": N_("{name} has the trick so far, with {card}."),
     "dummy": N_("The dummy has the trick so far, with {card}."),
-    "little-in": N_("A Little Moon lies in it."),
+    "little-in": N_("A Little Moon lies in this trick."),
     "plays-last": N_("You are the last to play."),
     "sure": N_("No card that you have not seen can beat it."),
     "odd-pays": N_("One or three tricks bring a chip in the end."),
@@ -80,8 +80,8 @@ def because(sight: PlainSight, reason: Because, names: Sequence[str]) -> str:
         words = tr(_WHY["dummy"])
     elif reason.why == "beaten-by":
         words = ngettext(
-            "Of the {unseen} cards that you have not seen one beats it.",
-            "Of the {unseen} cards that you have not seen {number} beat it.",
+            "Of the {unseen} cards that you have not seen, one beats it.",
+            "Of the {unseen} cards that you have not seen, {number} beat it.",
             reason.number,
         )
     card = "" if reason.card is None else laid(reason.card)
