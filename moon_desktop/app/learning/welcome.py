@@ -104,7 +104,8 @@ class WelcomeRoom(QObject):
     # --- what is chosen -------------------------------------------------------------------------
 
     def _deal(self, name: str, wish: Wish) -> None:
-        assert self.welcome is not None
+        if self.welcome is None:
+            return
         rules, chosen = CATALOGUE[name].presets[wish.rules], self._preferences.of(CATALOGUE[name])
         you = SeatName(clean_name(self.welcome.called), HUMAN)
         others = tuple(seat._replace(player=wish.level) for seat in chosen.seats[1:])

@@ -24,7 +24,7 @@ class Companion(QWidget):
 
     def __init__(self, theme: Theme, motion: float, delay: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._delay = theme, round(delay * motion)
+        self._theme, self._motion, self._delay = theme, motion, round(delay * motion)
         self._name = self._remark = ""
         self._shade = 0.0
         self.zoom = self.radius = 1.0
@@ -36,7 +36,9 @@ class Companion(QWidget):
         """Who it is and what they say; another than before comes in anew."""
         former, self._name, self._remark = self._name, name, remark
         self.setAccessibleName(f"{name}: {remark}" if remark else name)
-        if name != former:
+        if not self._motion:
+            self._shade = 1.0
+        elif name != former:
             self._shade = 0.0
             QTimer.singleShot(0 if former else self._delay, self, self._coming.start)
         self.update()

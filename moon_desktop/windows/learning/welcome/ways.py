@@ -129,7 +129,7 @@ class Way(TableButton):
             self._paint_lesson(painter, picture)
         elif self.pieces:
             paint_fan(theme, self.pieces, 0.50, painter, picture.adjusted(w / 12, 0, -w / 12, 0))
-        name = faces.font(faces.SERIF, (22 if w >= 190 * zoom else 20) * zoom, 600)
+        name = faces.font(faces.SERIF, (22 if w >= 190 * zoom else 19) * zoom, 600)
         small = faces.font(faces.SANS, 14 * zoom, 500)
         lines = [(self.text(), name, ink), (self._line, small, quiet)]
         write_lines(painter, words, lines, Qt.AlignmentFlag.AlignHCenter)
