@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
+    from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -69,6 +70,7 @@ class Commands(QObject):
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.RETURN, self._host.come_back),
+            (actions.WELCOME, lambda: self.welcome.toggle()),
             (actions.LESSON, self.lesson),
             (actions.MINUTE, lambda: self.help("minute")),
             (actions.WHAT, window.what_is_this),
@@ -199,6 +201,16 @@ class Commands(QObject):
         return tallying
 
     # --- learning -------------------------------------------------------------------------
+
+    @cached_property
+    def welcome(self) -> WelcomeRoom:
+        """What asks which game is to be played, and in which way."""
+        from moon_desktop.app.learning.welcome import WelcomeRoom
+
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, self)
+        room.new_wanted.connect(self.new_match)
+        room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
+        return room
 
     @cached_property
     def lesson_room(self) -> LessonRoom:

@@ -54,6 +54,7 @@ class TableView(QGraphicsView):
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: object = None
+        self._told = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(_PAUSE)
@@ -90,7 +91,7 @@ class TableView(QGraphicsView):
         if wanted == self._painted_for:
             return
         size = self.width(), self.height()
-        if self._painted_for is None and self._top.isNull():
+        if self._painted_for is None and self._top.isNull() and not self._told:
             # A coarse table top at once, the fine one with the next frame.
             self._top = table_pixmap(self._theme, *size, self._stage, ratio * _COARSE, grain=False)
             QTimer.singleShot(0, self, self._seen)
@@ -104,9 +105,16 @@ class TableView(QGraphicsView):
 
     def _seen(self) -> None:
         self.viewport().update()
-        # Not before: the table is not kept waiting for how its tips look.
-        self.setStyleSheet(tip_style(self._theme))
-        self.first_seen.emit()
+        self.be_seen()
+
+    def be_seen(self) -> None:
+        """What waits for the table to be painted waits no longer, once: it was, or something lies
+        over it from the start and was."""
+        if not self._told:
+            self._told = True
+            # Not before: the table is not kept waiting for how its tips look.
+            self.setStyleSheet(tip_style(self._theme))
+            self.first_seen.emit()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table top, from the picture kept of it."""

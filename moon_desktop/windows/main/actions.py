@@ -34,6 +34,7 @@ TERMS: Final = "terms"
 BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
+WELCOME: Final = "welcome"
 ABOUT: Final = "about"
 
 
@@ -149,6 +150,10 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     ),
     N_("&Help"): (
         {
+            WELCOME: _Command(
+                N_("The &welcome…"),
+                N_("Be shown how a game is played, or choose another to be dealt"),
+            ),
             LESSON: _Command(
                 N_("&Learn to play…"),
                 N_("A first hand of this game, step by step; your match waits"),

@@ -96,6 +96,7 @@ class MainWindow(QMainWindow):
         self._wide = True
         self.furnished = False
         """Whether the table has been seen."""
+        self._cover: QWidget | None = None
         self._untold: list[str] = []
         self._told_once: set[str] = set()
         self.actions_[actions.PAD].triggered.connect(self._choose_sheet)
@@ -183,6 +184,24 @@ class MainWindow(QMainWindow):
             self.curtain.setGeometry(0, 0, self.stage_width, self.view.height())
             self.curtain.raise_()
 
+    def lay_over(self, cover: QWidget | None) -> None:
+        """Has ``cover`` lie over the table, and over all that lies on it or beside it, until it is
+        called with None."""
+        former, self._cover = self._cover, cover
+        if former is not None:
+            self._keep_focus(former)
+            former.hide()
+            former.deleteLater()
+        self._place_cover()
+        if cover is not None:
+            cover.show()
+            cover.setFocus()
+
+    def _place_cover(self) -> None:
+        if self._cover is not None:
+            self._cover.setGeometry(self.view.rect())
+            self._cover.raise_()
+
     def furnish(self) -> None:
         """The table has been seen: the pad is laid beside it."""
         self.furnished = True
@@ -268,6 +287,7 @@ class MainWindow(QMainWindow):
         if self._made("side"):
             self.side.place()
         self.place_curtain()
+        self._place_cover()
 
     def place_panel(self, middle: float, bottom: float, plates: Sequence[QRect] = ()) -> None:
         """Centres the panel of keys on ``middle``, its lower edge on ``bottom``; of the forms it
@@ -392,7 +412,7 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         self.place_pad()
         # Otherwise the first button of the bar would have it.
-        self.view.setFocus()
+        (self._cover or self.view).setFocus()
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
