@@ -84,6 +84,10 @@ class Players(Protocol):
         """What each legal choice comes to when all is seen, as far as that can be told."""
         ...
 
+    def wants_many(self, match: Any) -> bool:
+        """Whether the seat in turn would have the figures of ``hindsight`` high."""
+        ...
+
     def hindsight_lines(self, reading: Reading) -> Sequence[Line]:
         """Those of all choices of a record, in order."""
         ...

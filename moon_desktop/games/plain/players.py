@@ -100,11 +100,16 @@ class Line(NamedTuple):
         return {"line": self.number, "hand": self.hand, **told}
 
 
+def wants_many(match: Any) -> bool:
+    """Whether the seat in turn would have what choices come to in hindsight high: here always."""
+    return True
+
+
 def hindsight_lines(
     start: Callable[[Any], Any],
     seen: Callable[[Any], Mapping[Any, int]],
     reading: Reading,
-    many: Callable[[Any], bool] = lambda _: True,
+    many: Callable[[Any], bool] = wants_many,
     line: type[Line] = Line,
 ) -> Sequence[Line]:
     """The hindsight, by ``seen``, of all choices of a record, a ``line`` each; ``many``: whether

@@ -77,6 +77,7 @@ levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
+wants_many = plain.wants_many
 accounts = partial(hands.accounts, Magpie.start)
 plain_play, data = plain.plain_play, tuple
 claimant = explain = fortunes = own_solver = nothing

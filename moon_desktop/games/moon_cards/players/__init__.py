@@ -72,6 +72,7 @@ PLAYERS: Final = cast(
             "moon_cards.players.explaining": "explain",
             "moon_cards.players.casual": "plain_play",
             "moon_cards.players.race": "fortunes",
+            "plain.players": "wants_many",
         },
     ),
 )
