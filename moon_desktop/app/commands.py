@@ -24,6 +24,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
+    from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -67,6 +68,7 @@ class Commands(QObject):
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
             (actions.RETURN, self._host.come_back),
+            (actions.LESSON, self.lesson),
             (actions.RULES, lambda: self.help("in-force")),
             (actions.TRUMPS, lambda: self.help("trumps")),
             (actions.TERMS, lambda: self.help("terms")),
@@ -79,6 +81,7 @@ class Commands(QObject):
         window.hand_chosen.connect(self.show_hand)
         window.review_wanted.connect(lambda: self.review.open())
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
+        window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         matches.new_wanted.connect(self.new_match)
         self._host.laid_out.connect(self._renew_help)
 
@@ -172,6 +175,26 @@ class Commands(QObject):
         self._croupier.rested.connect(tallying.refresh)
         self._croupier.entry_shown.connect(tallying.refresh)
         return tallying
+
+    # --- learning -------------------------------------------------------------------------
+
+    @cached_property
+    def lesson_room(self) -> LessonRoom:
+        """Who gives lessons at the table."""
+        from moon_desktop.app.learning.lesson import LessonRoom
+
+        return LessonRoom(self._parts, self._matches, self._preferences, self)
+
+    def _offer_lesson(self) -> None:
+        from moon_desktop.learning.lesson import has
+
+        self._window.actions_[actions.LESSON].setEnabled(has(self._host.header.game))
+
+    def lesson(self) -> None:
+        """The lesson in the game at the table."""
+        game = self._host.header.game
+        if self.lesson_room.has(game):
+            self.lesson_room.start(game)
 
     # --- what else there is to see --------------------------------------------------------
 

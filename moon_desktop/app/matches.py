@@ -54,7 +54,8 @@ class Matches(QObject):
     ) -> None:
         super().__init__(parent)
         self._host, self._window = parts.host, parts.window
-        self._croupier = croupier
+        self.croupier = croupier
+        """Who leads the play of them."""
         self._clock = clock
         self._preferences = preferences
         self._demo = demo
@@ -147,7 +148,8 @@ class Matches(QObject):
     def _laid_out(self) -> None:
         header = self._host.header
         side = self._host.side
-        if not self._demo and header.game != self._preferences.settings.game:
+        other = header.game != self._preferences.settings.game
+        if not self._demo and side is None and other:
             # The program opens with the game played last.
             self._preferences.keep(self._preferences.of(self._host.game))
         name = self._host.game.show.game_name()
@@ -155,7 +157,7 @@ class Matches(QObject):
         self._window.bar.show_game(name)
         self._window.actions_[actions.RETURN].setEnabled(side is not None)
         self._window.bar.show_return(side is not None)
-        self._croupier.lay_out()
+        self.croupier.lay_out()
         self._clock.set_clock()
 
     def step_aside(self, side: SideMatch) -> None:
@@ -187,6 +189,8 @@ class Matches(QObject):
 
 def _title(game: str, number: int | None, side: SideMatch | None) -> str:
     """The window's title; the system may add the program's name to it."""
+    if side is not None and side.title:
+        return side.title
     if side is not None and side.retry:
         return tr("{game}, hand {number} once more").format(game=game, number=side.hand)
     if side is not None:

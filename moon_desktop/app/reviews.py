@@ -55,11 +55,13 @@ class ReviewRoom(QObject):
 
     @property
     def _rules(self) -> Any:
-        return self._host.match.rules
+        header, _ = self._host.own
+        return self._game.rules_of(header.rules)
 
     @property
     def _game(self) -> Game:
-        return CATALOGUE[self._host.header.game]
+        header, _ = self._host.own
+        return CATALOGUE[header.game]
 
     def open(self, number: int | None = None) -> None:
         """Shows hand ``number`` if it is finished; None: the one that was shown last, if nothing

@@ -101,8 +101,10 @@ class RunningMatch:
     def beside(
         self, keeper: RecordKeeper, header: Header, entries: Sequence[Entry]
     ) -> RunningMatch:
-        """Another under the same rules; ``keeper`` has not heard of it."""
-        return RunningMatch(keeper, header, entries, self._folded(entries))
+        """Another match, perhaps of another game; ``keeper`` has not heard of it."""
+        game = CATALOGUE[header.game]
+        match: Match = game.start(game.rules_of(header.rules))
+        return RunningMatch(keeper, header, entries, _folded(match, entries))
 
     @property
     def saved(self) -> bool:
@@ -135,7 +137,7 @@ class RunningMatch:
         """``seat`` takes back the entries from ``place`` on, but no time."""
         self._known |= {entry for entry in self.entries[place:] if isinstance(entry, Dealt)}
         entries = shortened(self.entries, place, seat)
-        match = self._folded(entries)
+        match = _folded(CATALOGUE[self.header.game].start(self.match.rules), entries)
         self._keeper.replace(self.header, entries)
         self.entries, self.match = list(entries), match
 
@@ -155,24 +157,27 @@ class RunningMatch:
         doubtful, self._doubtful = self._doubtful, False
         return (Note("hint", seat=viewer),) if doubtful else ()
 
-    def _folded(self, entries: Iterable[Entry]) -> Match:
-        """The match that ``entries`` come to, under the rules of this one."""
-        match: Match = CATALOGUE[self.header.game].start(self.match.rules)
-        for entry in entries:
-            if not isinstance(entry, Note | Consequence):
-                match, _ = match.after(entry)
-        return match
+
+def _folded(match: Match, entries: Iterable[Entry]) -> Match:
+    """The match that ``entries`` lead a new one to."""
+    for entry in entries:
+        if not isinstance(entry, Note | Consequence):
+            match, _ = match.after(entry)
+    return match
 
 
 class SideMatch(NamedTuple):
     """A record that is not kept: ``entries`` of another, up to where a choice is due, with a note
-    that its hand is not played blind."""
+    that its hand is not played blind; or those of a lesson, or of a position to practise."""
 
     header: Header
     entries: tuple[Entry, ...]
     hand: int
     retry: bool
     """The whole hand anew, not from some choice on."""
+
+    title: str = ""
+    """What it is called, where it is nothing of the match at the table."""
 
 
 def what_if(header: Header, entries: Sequence[Entry], place: int, level: str) -> SideMatch:

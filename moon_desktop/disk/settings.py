@@ -68,6 +68,8 @@ class Settings(NamedTuple):
     """The house rules of the next match; unreadable, they are those of the preset ``base``."""
     keys: Keys = ()
     """The keys that the person gave to commands, no others."""
+    lessons: tuple[tuple[str, int], ...] = ()
+    """By game the step of its lesson, from 0, at which that was left."""
     language: str = ""
     """The code of the language of the window; empty: the system's."""
     sheet: bool = True
@@ -278,6 +280,8 @@ def _read(name: str, raw: object, choices: Collection[str] | None) -> tuple[obje
     it could be read."""
     if name == "keys":
         return _keys(raw, choices)
+    if name == "lessons":
+        return _steps(raw)
     value = _value(name, raw, choices)
     return value, value is not None
 
@@ -321,6 +325,14 @@ def _keys(raw: object, commands: Collection[str] | None) -> tuple[Keys | None, b
         # Of two commands under one key Qt would carry out neither.
         if keys == "" or keys not in good.values():
             good[name] = keys
+    return tuple(good.items()), good == values
+
+
+def _steps(raw: object) -> tuple[tuple[tuple[str, int], ...] | None, bool]:
+    values = _json(raw)
+    if not isinstance(values, dict):
+        return None, False
+    good = {game: step for game, step in values.items() if type(step) is int and 0 <= step < 1000}
     return tuple(good.items()), good == values
 
 

@@ -98,7 +98,7 @@ class Table(QObject):
         self.view.set_stage(stage)
         self.scene.set_stage(stage, ratio)
         self.furniture.set_stage(stage)
-        self.picking.rearranged(self._drop_spot())
+        self.picking.rearranged(self.drop_spot)
         if self._thinks is not None:
             self.show_thinking(self._thinks)
         self.show_hint(self._hinted)
@@ -138,14 +138,15 @@ class Table(QObject):
         self.say(" ".join(words for words in (self._prompt(self.sight), more) if words))
         asked = self._asked
         if asked is not None and asked.open:
-            self.picking.enable(self._drop_spot(), asked.words)
+            self.picking.enable(self.drop_spot, asked.words)
 
     @property
     def asks_for_a_tile(self) -> bool:
         """Whether a tile may be picked now."""
         return self.picking.enabled
 
-    def _drop_spot(self) -> Spot:
+    @property
+    def drop_spot(self) -> Spot:
         """Where a tile is to be dropped."""
         asked = self._asked
         if asked is None or asked.place is None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -26,6 +26,10 @@ _log = logging.getLogger(__name__)
 
 LevelsOf: TypeAlias = Callable[[str], Mapping[str, Callable[[int], Player]]]
 """How a player of each level is made from a seed, in the game of a name."""
+
+Prompter: TypeAlias = Callable[[Sight], Choice | Literal["later"] | None]
+"""What a seat is told to choose; ``later``: nothing yet, it will be asked again; None: what its
+player thinks best."""
 
 
 class Thinker(QObject):
@@ -52,6 +56,8 @@ class Thinker(QObject):
         self._hold.timeout.connect(self._answer)
         self.seconds = 1.0
         """How long a player may think that can be told so."""
+        self.prompter: Prompter | None = None
+        """Who tells players what to choose, as in a lesson."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
         # Whatever a player did to its thread, the match goes on.
@@ -105,6 +111,14 @@ class Thinker(QObject):
         self.stop()
         self._held = sight.legal[0]
         self._due = time.monotonic() + least / 1000
+        told = None if self.prompter is None else self.prompter(sight)
+        if told == "later":
+            return
+        if told is not None:
+            # Not before this call has returned.
+            self._held = told
+            self._hold.start(least)
+            return
         self._asking.ask(partial(self._choice, self._players, header, sight), self.seconds)
 
     def _choice(

@@ -55,6 +55,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("They hold from the next match on; the match in play keeps its own."),
     ),
     "keys": (N_("Keys"), N_("The key that carries out each command.")),
+    "lessons": (N_("Lessons"), N_("The step at which the lesson of each game was left.")),
     "language": (N_("&Language"), N_("The language of the window, its menus and its help.")),
     "sheet": (
         N_("Score pad"),

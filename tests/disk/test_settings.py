@@ -52,6 +52,7 @@ OTHER = Settings(
     base="Grandma’s, table",
     rules=replace(PRESETS["fosdick"], target=10**6),
     keys=(("undo", "Ctrl+,"), ("preferences", ""), ("quit", "Ctrl+Ü")),
+    lessons=(("moon", 7), ("a guest’s game", 0)),
     language="en",
     sheet=False,
     place="01d9d0cb00ff",

@@ -50,7 +50,7 @@ LEAVE: Final = "leave"
 
 _ROOM: Final = 30
 """Px round the paper, for its shadow and the wedge."""
-_BASE, _REACH = 52.0, 17.0
+_BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
 _MARGIN, _CORNER = 18, 5.0
 _ON_BRASS: Final = 0.38
@@ -145,15 +145,20 @@ class Slip(QWidget):
         elif held:
             self._view.setFocus()
 
-    def place(self, target: QRectF | None, avoid: Sequence[QRectF] = ()) -> None:
+    def place(
+        self,
+        target: QRectF | None,
+        avoid: Sequence[QRectF] = (),
+        rather: Sequence[QRectF] = (),
+    ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
-        none of ``avoid`` where there is any room for that. A slip that is shown already goes
-        there."""
+        none of ``avoid`` where there is any room for that, and ``rather`` over none of those. A
+        slip that is shown already goes there."""
         if self.told is None:
             return
         here = self.paper if self.isVisible() else None
         size = self.size().toSizeF()
-        paper = place_slip(size, QRectF(self._view.rect()), target, avoid, here)
+        paper = place_slip(size, QRectF(self._view.rect()), target, avoid, rather, here)
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()
@@ -379,14 +384,14 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
         edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
         middle = max(paper.top() + half + 12, min(at.y(), paper.bottom() - half - 8))
         tip = max(middle - half, min(at.y(), middle + half))
-        corners = [(edge - out, middle - half), (edge + out * min(_REACH, across - 3), tip)]
+        corners = [(edge - out, middle - half), (edge + out * min(_REACH, across - 2), tip)]
         corners.append((edge - out, middle + half))
     else:
         lower = target.top() > paper.center().y()
         edge, out = (paper.bottom(), 1) if lower else (paper.top(), -1)
         middle = max(paper.left() + half + 8, min(at.x(), paper.right() - half - 8))
         tip = max(middle - half, min(at.x(), middle + half))
-        corners = [(middle - half, edge - out), (tip, edge + out * min(_REACH, down - 3))]
+        corners = [(middle - half, edge - out), (tip, edge + out * min(_REACH, down - 2))]
         corners.append((middle + half, edge - out))
     path.moveTo(*corners[0])
     for corner in corners[1:]:

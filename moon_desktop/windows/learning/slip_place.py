@@ -8,14 +8,21 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-EDGE: Final = 10.0
-"""Px to the edge of the view; the tape stands out there."""
+EDGE: Final = 4.0
+"""Px to the edge of the view,"""
+TOP: Final = 12.0
+"""and to its upper edge, where the tape stands out."""
 
 CLEAR: Final = 8.0
 """Px to whatever it must not cover."""
 
-WEDGE: Final = 20.0
+WEDGE: Final = 13.0
 """Px to what it means: the wedge is between them."""
+
+_STAY: Final = 0.12
+"""What a px of the way from where it lies now weighs beside one to what it means,"""
+_SPARED: Final = 1 / 60
+"""and what one weighs that it covers of what is rather to be seen."""
 
 
 def place_slip(
@@ -23,13 +30,15 @@ def place_slip(
     view: QRectF,
     target: QRectF | None,
     avoid: Sequence[QRectF],
+    rather: Sequence[QRectF] = (),
     here: QRectF | None = None,
 ) -> QRectF:
-    """A place within ``view`` that covers none of ``avoid``, nearest to ``target``, or to where
-    the slip lies now (``here``) where it means nothing; where there is no such place, the one that
-    covers least."""
-    inner = view.adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    """A place within ``view`` that covers none of ``avoid``, and ``rather`` none of others,
+    nearest to ``target``, or to where the slip lies now (``here``) where it means nothing; where
+    there is no such place, the one that covers least."""
+    inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
+    spared = [rect for rect in rather if not rect.isEmpty()]
     aim = target or here or QRectF(inner.left(), inner.center().y(), 0, 0)
     if target is not None:
         kept.append(target.adjusted(-WEDGE, -WEDGE, WEDGE, WEDGE))
@@ -40,15 +49,20 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in kept:
+    for rect in (*kept, *spared):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
 
-    def cost(paper: QRectF) -> tuple[float, float, float]:
-        covered = sum(map(_area, map(paper.intersected, kept)))
-        away = paper.center() - aim.center()
-        return covered, _distance(paper, aim), math.hypot(away.x(), away.y())
+    def cost(paper: QRectF) -> tuple[float, ...]:
+        covered, besides = (
+            sum(map(_area, map(paper.intersected, all_))) for all_ in (kept, spared)
+        )
+        away, off = paper.center() - aim.center(), QPointF()
+        if here is not None:
+            off = paper.center() - here.center()
+        far = _distance(paper, aim) + _STAY * math.hypot(off.x(), off.y())
+        return covered, far + besides * _SPARED, math.hypot(away.x(), away.y())
 
     places = {
         (max(inner.left(), min(left, most[0])), max(inner.top(), min(top, most[1])))

@@ -25,6 +25,7 @@ PAD: Final = "sheet"
 SHEET: Final = "scores"
 REVIEW: Final = "review"
 RETURN: Final = "return"
+LESSON: Final = "lesson"
 RULES: Final = "rules"
 TRUMPS: Final = "trumps"
 TERMS: Final = "terms"
@@ -145,6 +146,12 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         },
     ),
     N_("&Help"): (
+        {
+            LESSON: _Command(
+                N_("&Learn to play…"),
+                N_("A first hand of this game, step by step; your match waits"),
+            ),
+        },
         {
             RULES: _Command(
                 N_("The &rules of this match"),

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.shown.panel import Offer, OfferKey
 from moon_desktop.look import typography
@@ -142,6 +142,11 @@ class ChoicePanel(QWidget):
         """Marks the key of ``choice`` as the one that is advised; None: no key."""
         for key, offered in self._offered.items():
             key.show_hinted(offered.choice == choice)
+
+    def key_of(self, word: str) -> ChoiceKey | None:
+        """The key of the choice that records have as ``word``, if it is offered."""
+        offered = self._offered.items()
+        return next((key for key, one in offered if notation(one.choice) == word), None)
 
     def withdraw(self) -> None:
         """Takes the keys away."""

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from moon_desktop.look.theme import EVENING
 from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold
-from moon_desktop.windows.learning.slip_place import place_slip
+from moon_desktop.windows.learning.slip_place import EDGE, place_slip
 
 VIEW = QRectF(0, 0, 960, 560)
 SIZE = QSizeF(246, 192)
@@ -54,7 +54,7 @@ def test_it_covers_nothing_that_is_needed_and_stays_near(target: QRectF | None) 
 
 def test_without_anything_to_mean_it_stays_where_it_is() -> None:
     here = QRectF(20, 300, 246, 192)
-    assert place_slip(SIZE, VIEW, None, [HAND, DISC], here) == here
+    assert place_slip(SIZE, VIEW, None, [HAND, DISC], (), here) == here
 
 
 def test_where_there_is_no_room_it_covers_as_little_as_can_be() -> None:
@@ -62,7 +62,7 @@ def test_where_there_is_no_room_it_covers_as_little_as_can_be() -> None:
     paper = place_slip(SIZE, VIEW, None, crowded)
     assert VIEW.contains(paper)
     assert paper.left() >= 700
-    assert paper.bottom() == pytest.approx(550)
+    assert paper.bottom() == pytest.approx(VIEW.bottom() - EDGE)
 
 
 def test_all_its_words_are_seen_however_long(slip: Slip) -> None:

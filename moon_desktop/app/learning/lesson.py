@@ -1,0 +1,336 @@
+"""Gives a lesson at the table: the real hand beside the match, a slip of paper at each step."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QObject, QTimer
+
+from moon_desktop.app.learning.targets import Targets
+from moon_desktop.app.matches import Matches
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.phase_machine import READING
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.running_match import SideMatch, hand_begins
+from moon_desktop.app.seating import seated
+from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.entries import Choice
+from moon_desktop.engine.record import HUMAN, Header
+from moon_desktop.engine.sight import Sight
+from moon_desktop.games import CATALOGUE
+from moon_desktop.learning import lesson as lessons
+from moon_desktop.learning.lesson import END, Lesson, LessonHand
+from moon_desktop.windows.learning.pointer import Pointer, Target
+from moon_desktop.windows.learning.slip import LEAVE, Slip, SlipTold
+from moon_desktop.words.language import tr
+
+
+class LessonRoom(QObject):
+    """One lesson at a time. Where it stands follows from what was chosen in the hand: taking
+    back, and playing the deal again, lead back in it, too."""
+
+    def __init__(
+        self, parts: Parts, matches: Matches, preferences: Preferences, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._host, self._thinker, self._table, _, self._window = parts
+        self._matches, self._preferences = matches, preferences
+        self._croupier = matches.croupier
+        self._targets = Targets(parts)
+        self._lesson: Lesson | None = None
+        self._side: SideMatch | None = None
+        self._hand = self._reached = 0
+        self._resumed = False
+        self._alone: int | None = None
+        self._point: str | Choice = ""
+        self.slip = Slip(self._window.theme, self._window.view)
+        self.pointer = Pointer(self._window.theme, self._window.view)
+        self.slip.pressed.connect(self._pressed)
+        machine = self._croupier.machine
+        machine.entered.connect(self._entered)
+        machine.left.connect(self._left)
+        self._host.laid_out.connect(self._laid_out)
+        self._table.view.resized.connect(self._place_soon)
+        self._window.rearranged.connect(self._place_soon)
+        self._window.closing.connect(self._keep)
+
+    def has(self, game: str) -> bool:
+        """Whether there is a lesson in ``game``."""
+        return lessons.has(game)
+
+    def start(self, game: str) -> None:
+        """Begins the lesson in ``game``, or goes on where it was left; the match waits."""
+        self._keep()
+        self._lesson = lesson = lessons.lesson_in(game)
+        self._words = lessons.words_of(lesson)
+        if not self._host.begun:
+            self._matches.begin(lesson.rules, game=game)
+        kept = dict(self._preferences.settings.lessons).get(game, 0)
+        place = min(kept, len(lesson.steps) - 1)
+        self._resumed = place > 0
+        self._lay(*lesson.steps[place])
+
+    @property
+    def given(self) -> bool:
+        """Whether a lesson is being given."""
+        return self._side is not None
+
+    # --- the hand -------------------------------------------------------------------------
+
+    def _lay(self, hand: int, step: int) -> None:
+        """Lays ``hand`` out as it stands when its ``step`` is due."""
+        lesson = self._lesson
+        assert lesson is not None
+        self._hand, self._reached, self._alone = hand, step, None
+        game = CATALOGUE[lesson.game]
+        chosen = Settings(your_name=self._preferences.settings.your_name, your_player=HUMAN)
+        header = Header(
+            game=lesson.game,
+            rules=lesson.rules.to_record(),
+            seats=seated(chosen, lesson.rules.table.count),
+        )
+        title = tr("Learning {game}").format(game=game.show.game_name())
+        entries = lesson.opened(hand, step)
+        self._side = SideMatch(header, entries, hand + 1, retry=False, title=title)
+        self._thinker.prompter = self._prompt
+        self._matches.step_aside(self._side)
+
+    @property
+    def _script(self) -> LessonHand:
+        assert self._lesson is not None
+        return self._lesson.hands[self._hand]
+
+    @property
+    def _made(self) -> list[Choice]:
+        """What was chosen in the hand, by everybody."""
+        entries = self._host.entries
+        since = entries[hand_begins(entries) :]
+        return [entry for entry in since if isinstance(entry, Choice)]
+
+    def _astray(self, made: list[Choice]) -> Choice | None:
+        """The choice by which the hand left the script, if it did."""
+        script = self._script
+        agreed = script.agreed(made)
+        return made[agreed] if agreed < min(len(made), len(script.script)) else None
+
+    def _prompt(self, sight: Sight) -> Choice | Literal["later"] | None:
+        """What somebody at the table is to choose."""
+        made, script = self._made, self._script
+        astray = self._astray(made)
+        if astray is not None:
+            return None if self._alone is not None else "later"
+        if self._resumed or script.step_due(len(made), self._reached) is not None:
+            return "later"
+        return script.script[len(made)] if len(made) < len(script.script) else None
+
+    # --- the slip -------------------------------------------------------------------------
+
+    def _entered(self, pace: str) -> None:
+        if self._side is not None and pace in ("asking", "thinking"):
+            self._show()
+
+    def _left(self, pace: str) -> None:
+        if self._side is not None and pace == "asking":
+            self._withdraw()
+
+    def _withdraw(self) -> None:
+        self.slip.withdraw()
+        self.pointer.hide()
+
+    def _show(self) -> None:
+        """Says what there is to be said where the hand stands."""
+        made, script = self._made, self._script
+        if len(made) < script.first:
+            # Taken back to before the lesson begins.
+            QTimer.singleShot(0, self, lambda: self._lay(self._hand, 0))
+            return
+        astray = self._astray(made)
+        if astray is None:
+            self._alone = None
+        if self._resumed:
+            self._offer_to_go_on()
+        elif self._croupier.machine.phase in READING:
+            self._tell_end()
+        elif astray is None:
+            due = script.step_due(len(made), self._reached)
+            if due is None:
+                self._withdraw()
+            else:
+                self._tell_step(due)
+        elif self._alone is None:
+            self._alone_since(made)
+
+    def _alone_since(self, made: list[Choice]) -> None:
+        """Something else was chosen: says so, unless the reader has played on since."""
+        script = self._script
+        agreed = script.agreed(made)
+        wrong = made[agreed]
+        if any(choice.seat == wrong.seat for choice in made[agreed + 1 :]):
+            self._alone = agreed
+            return
+        due = script.step_due(agreed, self._reached)
+        words = self._words[script.steps[due].key].why_not(wrong) if due is not None else ""
+        words = words or tr("That may be chosen here, but the lesson goes another way.")
+        keys = (("back", tr("Take it back")), ("on", tr("Play on")))
+        self._tell(SlipTold(tr("Not what was meant"), words, keys=keys), due, "trick")
+
+    def _tell_step(self, due: int) -> None:
+        self._reached = max(self._reached, due)
+        step = self._script.steps[due]
+        words = self._words[step.key]
+        keys: tuple[tuple[str, str], ...] = ()
+        if step.choice is None:
+            last = due == len(self._script.steps) - 1 and self._next_hand is not None
+            keys = (("read", tr("Next hand") if last else tr("Go on")),)
+        told = SlipTold(words.title, words.words, words.act, keys)
+        self._tell(told, due, step.point or step.choice or "")
+
+    def _tell_end(self) -> None:
+        """The hand is over, played by the script or not."""
+        words = self._words[END]
+        keys = (("done", tr("Play a match")),)
+        if self._next_hand is not None:
+            keys = (("next", tr("Next hand")),)
+        told = SlipTold(words.title, words.words, keys=keys)
+        self._tell(told, len(self._script.steps), "result")
+
+    def _offer_to_go_on(self) -> None:
+        place = self._place + 1
+        assert self._lesson is not None
+        words = tr("You left the lesson at step {step} of {steps}.").format(
+            step=place, steps=len(self._lesson.steps)
+        )
+        keys = (("resume", tr("Go on there")), ("anew", tr("From the start")))
+        self._tell(SlipTold(tr("Welcome back"), words, keys=keys), self._reached, "")
+
+    def _tell(self, told: SlipTold, due: int | None, point: str | Choice) -> None:
+        assert self._lesson is not None
+        steps = self._lesson.steps
+        before = sum(hand < self._hand for hand, _ in steps)
+        done = before + (self._reached if due is None else due)
+        self._point = point
+        self.slip.zoom = self._table.stage.zoom
+        self.slip.motion = self._table.playback.tempo.motion
+        self.slip.tell(told._replace(done=done, of=len(steps), leave=tr("Leave")))
+        if told.act:
+            # The slip says it in place of the line over the hand, which is there for what goes
+            # wrong; those who cannot see it hear the slip.
+            self._table.say("")
+            self._table.view.setAccessibleName(told.aloud)
+        self._place_soon()
+
+    # --- where it lies --------------------------------------------------------------------
+
+    def _place_soon(self) -> None:
+        # Keys and pieces get their places first.
+        if self._side is not None:
+            QTimer.singleShot(0, self, self._put)
+
+    def _put(self) -> None:
+        if self._side is None or self.slip.told is None:
+            return
+        target = self._target()
+        if target is None:
+            self.pointer.hide()
+        else:
+            self.pointer.point_at(target)
+        box = None if target is None else target.box
+        self.slip.place(box, self._targets.needed(), self._targets.of_use())
+
+    def _target(self) -> Target | None:
+        point = self._point
+        return self._targets.find(point) if isinstance(point, str) else self._targets.chosen(point)
+
+    # --- what the reader says -------------------------------------------------------------
+
+    def _pressed(self, key: str) -> None:
+        match key:
+            case "read":
+                self._read_on()
+            case "back":
+                self._matches.undo()
+            case "on":
+                self._play_on()
+            case "next":
+                self._lay(self._hand + 1, 0)
+            case "resume":
+                self._resumed = False
+                self._go_on()
+            case "anew":
+                self._resumed = False
+                self._lay(0, 0)
+            case "done":
+                self._finish()
+            case _:
+                assert key == LEAVE
+                self._stop()
+                self._go_on()
+
+    @property
+    def _next_hand(self) -> int | None:
+        assert self._lesson is not None
+        return self._hand + 1 if self._hand + 1 < len(self._lesson.hands) else None
+
+    def _read_on(self) -> None:
+        """The remark has been read."""
+        self._reached += 1
+        if self._reached == len(self._script.steps) and self._next_hand is not None:
+            self._lay(self._hand + 1, 0)
+        else:
+            self._go_on()
+
+    def _play_on(self) -> None:
+        """The hand goes on without the lesson, until that is taken back."""
+        self._alone = self._script.agreed(self._made)
+        self.pointer.hide()
+        words = tr(
+            "The others play on as they think best, and so do you. Undo leads back to the lesson."
+        )
+        self._tell(SlipTold(tr("As you like"), words), None, "")
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Whoever is waited for may choose now."""
+        self._withdraw_read()
+        self._croupier.decide()
+
+    def _withdraw_read(self) -> None:
+        """What was to be read is taken away; what is to be kept in mind stays."""
+        if self.slip.told is not None and self.slip.told.keys:
+            self._withdraw()
+
+    # --- coming and going -----------------------------------------------------------------
+
+    def _laid_out(self) -> None:
+        if self._side is not None and self._host.side is not self._side:
+            # Somebody went back to the match, or began another.
+            self._stop()
+
+    def _finish(self) -> None:
+        self._hand = self._reached = 0
+        self._host.come_back()
+
+    def _stop(self) -> None:
+        """No more of the lesson; the hand stays as it is."""
+        self._keep()
+        self._side, self._thinker.prompter = None, None
+        self._resumed = False
+        self._withdraw()
+
+    @property
+    def _place(self) -> int:
+        """The number of the step that was reached, from 0."""
+        assert self._lesson is not None
+        steps = self._lesson.steps
+        here = self._hand, min(self._reached, len(self._script.steps) - 1)
+        return steps.index(here)
+
+    def _keep(self) -> None:
+        """Remembers where the lesson is left."""
+        if self._side is None or self._lesson is None:
+            return
+        kept = dict(self._preferences.settings.lessons)
+        kept[self._lesson.game] = self._place
+        now = self._preferences.settings
+        if dict(now.lessons) != kept:
+            self._preferences.keep(now._replace(lessons=tuple(kept.items())))

@@ -1,0 +1,133 @@
+"""Where at the table lies what a lesson speaks of, and what its slip must not cover."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QWidget
+
+from moon_desktop.app.parts import Parts
+from moon_desktop.engine.entries import Choice, notation
+from moon_desktop.table.poses import Pose, piece_of
+from moon_desktop.table.stage import Box, Spot
+from moon_desktop.windows.learning.pointer import Target
+from moon_desktop.windows.score.layout import ROOM
+
+_KEY = 7.0
+"""Px round a key for its shadow."""
+
+
+class Targets:
+    """Measures the table as it stands now, in px of its view."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._host, _, self._table, _, self._window = parts
+
+    def find(self, point: str) -> Target | None:
+        """What ``point`` names, as in ``piece:6-6``, ``key:4``, ``plate:1``; None where it is not
+        there."""
+        kind, _, name = point.partition(":")
+        stage = self._table.stage
+        match kind:
+            case "piece":
+                return self._piece(name)
+            case "key":
+                return self._key(name)
+            case "plate":
+                place = (int(name) - self._host.viewer) % stage.seats
+                return Target(_rect(stage.plates[place]))
+            case "plaque":
+                return Target(_rect(stage.plaque))
+            case "trick":
+                return Target(self._trick())
+            case "widow" if "widow" in stage.middle:
+                return Target(_lying(stage.middle["widow"], stage.half))
+            case "hand":
+                return Target(self._hand())
+            case "pad" if self._window.sheet_shown:
+                return Target(_inside(self._window.pad, ROOM))
+            case "result" if self._window.card.isVisible():
+                return Target(_inside(self._window.card, self._window.card.room))
+        return None
+
+    def chosen(self, choice: Choice) -> Target | None:
+        """What is to be taken for ``choice``: a piece of the hand, or a key."""
+        piece = self._host.game.show.picked(choice)
+        found = None if piece is None else self._piece(piece)
+        return found or self._key(notation(choice))
+
+    def _piece(self, name: str) -> Target | None:
+        stage, scene = self._table.stage, self._table.scene
+        for key in scene.own_pieces():
+            if piece_of(key) == name:
+                spot, goal = scene.pieces[key].pose.spot, self._table.drop_spot
+                below = QPointF(goal.x, goal.y + stage.half * goal.width)
+                return Target(_lying(spot, stage.half), spot.turn, below)
+        return None
+
+    def _key(self, name: str) -> Target | None:
+        key = self._window.panel.key_of(name)
+        if key is None:
+            return None
+        corner = QPointF(key.mapTo(self._table.view, key.rect().topLeft()))
+        box = QRectF(corner, key.rect().toRectF().size())
+        return Target(box.adjusted(_KEY, _KEY, -_KEY, -_KEY))
+
+    # --- what is not to be covered ------------------------------------------------------------
+
+    def needed(self) -> list[QRectF]:
+        """What is played with: the hand, the trick, keys, the result."""
+        window, stage = self._window, self._table.stage
+        rects = [self._hand(), self._trick(), _rect(stage.plates[0])]
+        for overlay in (window.panel, window.card):
+            if overlay.isVisible():
+                rects.append(_inside(overlay, overlay.room))
+        return rects
+
+    def of_use(self) -> list[QRectF]:
+        """What is good to be seen: plates, rows of backs, and paper beside the table."""
+        window, stage = self._window, self._table.stage
+        rects = [_rect(box) for box in (*stage.plates[1:], stage.plaque)]
+        pieces = self._table.scene.pieces.values()
+        rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
+        if window.sheet_shown:
+            rects.append(_inside(window.pad, ROOM))
+        if window.side.sheet is not None:
+            rects.append(_inside(window.side.sheet, ROOM))
+        return rects
+
+    def _hand(self) -> QRectF:
+        scene, stage = self._table.scene, self._table.stage
+        rects = (_lying(scene.pieces[key].pose.spot, stage.half) for key in scene.own_pieces())
+        return _united(rects).adjusted(0, -stage.legal_lift, 0, 0)
+
+    def _trick(self) -> QRectF:
+        stage = self._table.stage
+        return _united(_lying(spot, stage.half) for spot in stage.places)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.x, box.y, box.width, box.height)
+
+
+def _lying(spot: Spot, half: float) -> QRectF:
+    high = half * spot.width
+    return QRectF(spot.x - spot.width / 2, spot.y - high, spot.width, 2 * high)
+
+
+def _around(pose: Pose) -> QRectF:
+    """A back, however it is turned."""
+    reach = 0.6 * pose.spot.width
+    return QRectF(pose.spot.x - reach, pose.spot.y - reach, 2 * reach, 2 * reach)
+
+
+def _inside(widget: QWidget, room: float) -> QRectF:
+    return QRectF(widget.geometry()).adjusted(room, room, -room, -room)
+
+
+def _united(rects: Iterator[QRectF]) -> QRectF:
+    whole = QRectF()
+    for rect in rects:
+        whole = whole.united(rect)
+    return whole

@@ -1,0 +1,323 @@
+"""Lessons as values: hands with a script, and for each step of the reader what is expected, where
+it is found and what is said of it.
+
+The script stands once for all languages, in ``resources/lessons/<game>.toml``; the words stand in
+``lesson.md`` beside the other documents of the game in a language.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, NoReturn
+
+from moon_desktop.engine.entries import Chance, Choice, Entry, notation
+from moon_desktop.engine.illegal import Illegal, Unplayable
+from moon_desktop.engine.record import BadForm
+from moon_desktop.engine.strict_json import NotJson, decoded
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.game import Game, Match
+from moon_desktop.resources import folder
+from moon_desktop.words.language import document
+
+END: Final = "end"
+"""The key of what is said when a hand has been played out."""
+
+ELSE: Final = "else"
+"""In the words of a step: any other choice that is not meant."""
+
+_TARGET: Final = re.compile(r"(piece|key|plate):[\w-]+|plaque|pad|trick|widow|hand|result")
+_TITLE: Final = re.compile(r"## \[([a-z0-9-]+)\] (.+)")
+_WRONG: Final = re.compile(r"- ([\w-]+(?: [\w-]+)?): (.+)")
+_LARGEST: Final = 1 << 17
+"""Bytes of a file that are read."""
+
+
+class BadLesson(ValueError):
+    """A lesson that cannot be given: its file, the place in it, and what is wrong."""
+
+
+class Step(NamedTuple):
+    """One remark, and one act unless it is only to be read."""
+
+    key: str
+    """By which its words are found."""
+    at: int
+    """How many choices of the script are made when it is due."""
+    choice: Choice | None
+    """What is expected of the reader."""
+    point: str
+    """What it speaks of, as in ``piece:6-6``, ``key:4``, ``plate:1``, ``plaque``; empty: what is
+    chosen."""
+
+
+class LessonHand(NamedTuple):
+    """A hand of the lesson, as it goes where the reader does what is expected."""
+
+    opening: tuple[Chance, ...]
+    """What the shuffler brings."""
+    script: tuple[Choice, ...]
+    """What everybody chooses, in order."""
+    first: int
+    """How many of these were made when the reader first sees the table."""
+    steps: tuple[Step, ...]
+
+    def agreed(self, made: Sequence[Choice]) -> int:
+        """How many of the choices ``made`` are those of the script, from the first on."""
+        pairs = zip(made, self.script, strict=False)
+        return next((n for n, (one, other) in enumerate(pairs) if one != other), len(made))
+
+    def step_due(self, made: int, reached: int) -> int | None:
+        """The number of the step that is due when so many choices of the script are made, and the
+        steps before ``reached`` have been read; None: somebody else is to choose."""
+        for number, step in enumerate(self.steps):
+            # Whoever takes a choice back has read what was said before it.
+            if step.at == made and (number >= reached or step.choice is not None):
+                return number
+        return None
+
+
+class Lesson(NamedTuple):
+    """A lesson in ``game``, for the person at seat 0."""
+
+    game: str
+    rules: Any
+    hands: tuple[LessonHand, ...]
+
+    def opened(self, hand: int, step: int) -> tuple[Entry, ...]:
+        """All that has happened in ``hand`` when its ``step`` is due."""
+        told, entries = self.hands[hand], list[Entry]()
+        match: Match = CATALOGUE[self.game].start(self.rules)
+        begins: tuple[Entry, ...] = (*told.opening, *told.script[: told.steps[step].at])
+        for entry in begins:
+            match, follows = match.after(entry)
+            entries += (entry, *follows)
+        return tuple(entries)
+
+    @property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """Every step, by its hand and its number there."""
+        hands = enumerate(self.hands)
+        return tuple((hand, step) for hand, told in hands for step in range(len(told.steps)))
+
+
+class StepWords(NamedTuple):
+    """What is said at a step: a title, a few words, what is to be done, and by its notation why
+    another choice is not meant."""
+
+    title: str
+    words: str
+    act: str = ""
+    wrong: Mapping[str, str] = {}
+
+    def why_not(self, choice: Choice) -> str:
+        """Why ``choice`` was not meant; empty where nothing is said of it."""
+        return self.wrong.get(notation(choice)) or self.wrong.get(ELSE, "")
+
+
+# --- the script -------------------------------------------------------------------------------
+
+
+def has(game: str) -> bool:
+    """Whether there is a lesson in ``game``."""
+    return _file(game).exists()
+
+
+def _file(game: str) -> Path:
+    return folder() / "lessons" / f"{game}.toml"
+
+
+def lesson_in(game: str) -> Lesson:
+    """The lesson in ``game``. Raises BadLesson, and OSError."""
+    path = _file(game)
+    lesson = read_lesson(_text(path), str(path))
+    if lesson.game != game:
+        raise BadLesson(f"{path}: it teaches {lesson.game}")
+    return lesson
+
+
+def _text(path: Path) -> str:
+    with path.open("rb") as file:
+        raw = file.read(_LARGEST + 1)
+    if len(raw) > _LARGEST:
+        raise BadLesson(f"{path}: more than {_LARGEST} bytes")
+    return raw.decode("utf-8")
+
+
+def read_lesson(text: str, name: str) -> Lesson:
+    """The lesson that ``text`` describes, every choice checked by the rules of its game. Raises
+    BadLesson, which tells of the file as ``name``."""
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadLesson(f"{name}: {error}") from None
+    return _Reader(name).lesson(values)
+
+
+class _Reader:
+    def __init__(self, name: str) -> None:
+        self._at = name
+
+    def lesson(self, values: Mapping[str, Any]) -> Lesson:
+        """All of it."""
+        game_name, preset, hands = self._taken(values, game=str, preset=str, hand=list)
+        game = CATALOGUE.get(game_name)
+        if game is None or preset not in game.presets:
+            self._fail(f"there are no rules {preset} of a game {game_name}")
+        rules, at, told = game.presets[preset], self._at, []
+        for number, hand in enumerate(hands, 1):
+            self._at = f"{at}, hand {number}"
+            told.append(_Hand(self._at, game, rules).read(*self._hand(hand)))
+        keys = [step.key for hand in told for step in hand.steps]
+        if not keys or len(set(keys)) < len(keys):
+            self._fail("there are no steps, or two have the same key")
+        return Lesson(game_name, rules, tuple(told))
+
+    def _hand(self, values: object) -> tuple[list[str], list[str], list[dict[str, Any]]]:
+        record, first, steps = self._taken(values, record=list, first=list, step=list)
+        told = []
+        for number, step in enumerate(steps, 1):
+            what = f"step {number}"
+            key, act, then, point = self._taken(step, what, key=str, act="", then=[], point="")
+            if point and not _TARGET.fullmatch(point):
+                self._fail(f"{what}: {point} is nothing to point at")
+            told.append({"key": key, "act": act, "then": self._words(then), "point": point})
+        return self._words(record), self._words(first), told
+
+    def _taken(self, values: object, what: str = "", **kinds: Any) -> list[Any]:
+        """The values by the names of ``kinds``: of each kind, or like the value that stands for it
+        where it is left out."""
+        if not isinstance(values, dict) or values.keys() - kinds.keys():
+            self._fail(f"{what} has something else than {', '.join(kinds)}".strip())
+        found = []
+        for name, kind in kinds.items():
+            usual = None if isinstance(kind, type) else kind
+            value = values.get(name, usual)
+            if type(value) is not (kind if usual is None else type(usual)):
+                self._fail(f"{what} {name} is missing, or not what it should be".strip())
+            found.append(value)
+        return found
+
+    def _words(self, values: list[object]) -> list[str]:
+        if not all(isinstance(value, str) for value in values):
+            self._fail(f"{values} are not all texts")
+        return [str(value) for value in values]
+
+    def _fail(self, what: str) -> NoReturn:
+        raise BadLesson(f"{self._at}: {what}")
+
+
+class _Hand:
+    """A hand, played out as it is read."""
+
+    def __init__(self, at: str, game: Game, rules: Any) -> None:
+        self._at, self._game = at, game
+        self._match: Match = game.start(rules)
+        self._script: list[Choice] = []
+
+    def read(self, record: list[str], first: list[str], steps: list[dict[str, Any]]) -> LessonHand:
+        """The hand that begins with the lines of ``record``."""
+        opening = tuple(map(self._chance, record))
+        for word in first:
+            self._choose(word, "first")
+        began, told = len(self._script), []
+        for number, step in enumerate(steps, 1):
+            what, at, choice = f"step {number}", len(self._script), None
+            if step["act"]:
+                if self._match.turn != 0:
+                    self._fail(f"{what}: it is not the reader’s turn")
+                choice = self._choose(step["act"], what)
+            for word in step["then"]:
+                if self._match.turn == 0:
+                    self._fail(f"{what}: {word} would be the reader’s own choice")
+                self._choose(word, what)
+            told.append(Step(step["key"], at, choice, step["point"]))
+        return LessonHand(opening, tuple(self._script), began, tuple(told))
+
+    def _chance(self, line: str) -> Chance:
+        try:
+            values = decoded(line)
+            entry = self._game.forms.entry(values if isinstance(values, dict) else {})
+            if not isinstance(entry, Chance):
+                self._fail(f"{line} is nothing that chance brings")
+            self._match, _ = self._match.after(entry)
+        except (NotJson, BadForm, Illegal, Unplayable) as error:
+            self._fail(f"{line} cannot stand here: {error}")
+        return entry
+
+    def _choose(self, word: str, what: str) -> Choice:
+        legal = {notation(choice): choice for choice in self._match.legal()}
+        if word not in legal:
+            self._fail(f"{what}: {word} is not open; these are: {', '.join(legal)}")
+        choice = legal[word]
+        self._match, _ = self._match.after(choice)
+        self._script.append(choice)
+        return choice
+
+    def _fail(self, what: str) -> NoReturn:
+        raise BadLesson(f"{self._at}, {what}")
+
+
+# --- the words --------------------------------------------------------------------------------
+
+
+def words_of(lesson: Lesson) -> Mapping[str, StepWords]:
+    """What is said in ``lesson``, by the keys of its steps and ``END``, in the language of the
+    program. Raises BadLesson, and OSError."""
+    home = CATALOGUE[lesson.game].home.rpartition(".")[2]
+    path = document(f"{home}/lesson.md")
+    return read_words(lesson, _text(path), str(path))
+
+
+def read_words(lesson: Lesson, text: str, name: str) -> Mapping[str, StepWords]:
+    """The words in ``text``, each step of ``lesson`` with its own. Raises BadLesson, which tells of
+    the file as ``name``."""
+    found: dict[str, StepWords] = {}
+    key = ""
+    for number, line in _lines(text):
+        head, wrong = _TITLE.fullmatch(line), _WRONG.fullmatch(line)
+        if head is not None and head[1] not in found:
+            key = head[1]
+            found[key] = StepWords(head[2], "", wrong={})
+        elif not key or head is not None or line.startswith("#"):
+            raise BadLesson(f"{name}, line {number}: {line!r} does not belong here")
+        elif line.startswith("> "):
+            found[key] = found[key]._replace(act=line[2:])
+        elif wrong is not None:
+            found[key] = found[key]._replace(wrong={**found[key].wrong, wrong[1]: wrong[2]})
+        else:
+            found[key] = found[key]._replace(words=f"{found[key].words} {line}".strip())
+    _check(lesson, found, name)
+    return found
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, by their numbers; the title of the whole is nobody's."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not (number == 1 and line.startswith("# ")):
+            yield number, line.strip()
+
+
+def _check(lesson: Lesson, found: Mapping[str, StepWords], name: str) -> None:
+    steps = [step for hand in lesson.hands for step in hand.steps]
+    wanted = {END, *(step.key for step in steps)}
+    if found.keys() != wanted:
+        raise BadLesson(f"{name}: not in both: {', '.join(sorted(found.keys() ^ wanted))}")
+    for hand in lesson.hands:
+        for step in hand.steps:
+            words = found[step.key]
+            if not words.words or bool(words.act) != (step.choice is not None):
+                raise BadLesson(f"{name}, {step.key}: words, or what is to be done, are missing")
+            open_ = set() if step.choice is None else _others(lesson, hand, step)
+            if strange := ", ".join(words.wrong.keys() - open_ - {ELSE}):
+                raise BadLesson(f"{name}, {step.key}: nobody can choose {strange}")
+
+
+def _others(lesson: Lesson, hand: LessonHand, step: Step) -> set[str]:
+    """What else is open to the reader at ``step``, in notation."""
+    match = CATALOGUE[lesson.game].start(lesson.rules)
+    for entry in (*hand.opening, *hand.script[: step.at]):
+        match, _ = match.after(entry)
+    return {notation(choice) for choice in match.legal() if choice != step.choice}

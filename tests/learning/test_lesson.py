@@ -1,0 +1,190 @@
+"""Lessons as they are read: every choice by the rules, every step with its words, and what is said
+of a lesson that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from moon_desktop.engine.entries import HandEnd
+from moon_desktop.games import CATALOGUE
+from moon_desktop.learning.lesson import (
+    ELSE,
+    BadLesson,
+    Lesson,
+    has,
+    lesson_in,
+    read_lesson,
+    read_words,
+    words_of,
+)
+from moon_desktop.resources import folder
+from moon_desktop.words.language import ENGLISH, languages, speak
+
+GAMES = [name for name in CATALOGUE if has(name)]
+LONGEST = {ENGLISH: 140}
+"""Letters of a remark: the slip is small, and whoever reads much forgets what was to be done. Other
+languages may need some more."""
+
+HANDS = """
+[[hand]]
+record = [
+  '{"event": "draw", "tiles": ["6-6", "5-1", "4-1"]}',
+  '{"event": "deal", "hand": 1, "dealer": 0, "dice": null, "hands": [["6-6", "6-5", "6-3", "6-2", "4-4", "3-1", "2-1"], ["6-4", "6-1", "5-4", "5-3", "5-2", "3-3", "2-2"], ["5-1", "4-3", "4-2", "4-1", "3-2", "1-1", "0-0"]], "widow": "5-5"}',
+]
+first = ["4", "pass"]
+"""  # noqa: E501
+STEPS = """
+[[hand.step]]
+key = "look"
+point = "plate:1"
+[[hand.step]]
+key = "bid"
+act = "5"
+"""
+GOOD = 'game = "moon"\npreset = "fosdick-widow"\n' + HANDS + STEPS
+WORDS = """# A lesson
+## [look] Look
+At this.
+## [bid] Bid
+Say
+five.
+> Bid 5
+- pass: Not that.
+- else: Nor that.
+## [end] The end
+It is over.
+"""
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return read_lesson(GOOD, "a file")
+
+
+def test_every_game_of_ours_has_a_lesson_in_every_language() -> None:
+    assert "moon" in GAMES
+    for name in GAMES:
+        home = CATALOGUE[name].home.rpartition(".")[2]
+        for code in languages():
+            assert (folder() / "languages" / code / home / "lesson.md").exists()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_languages_tell_the_same_in_few_words(name: str) -> None:
+    lesson = lesson_in(name)
+    english = words_of(lesson)
+    for code in languages():
+        speak(code)
+        for key, said in words_of(lesson).items():
+            assert said.wrong.keys() == english[key].wrong.keys(), (code, key)
+            most = LONGEST.get(code, 170)
+            for words in (said.words, *said.wrong.values()):
+                assert len(words) <= most, f"{code}, {key}: {words}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_else_is_chosen_something_is_said_of_it(name: str) -> None:
+    """The general sentence is for what nobody thought of."""
+    lesson = lesson_in(name)
+    words = words_of(lesson)
+    for number, hand in enumerate(lesson.hands):
+        for place, step in enumerate(hand.steps):
+            if step.choice is None:
+                continue
+            match = CATALOGUE[name].start(lesson.rules)
+            for entry in lesson.opened(number, place):
+                if not isinstance(entry, HandEnd):
+                    match, _ = match.after(entry)
+            for choice in match.legal():
+                if choice != step.choice:
+                    assert words[step.key].why_not(choice), f"{step.key}: {choice}"
+
+
+def test_a_hand_is_opened_where_a_step_is_due(lesson: Lesson) -> None:
+    (hand,) = lesson.hands
+    assert len(lesson.opened(0, 0)) == len(lesson.opened(0, 1)) == 4
+    assert hand.first == 2
+    assert [step.at for step in hand.steps] == [2, 2]
+    assert hand.script[2] == hand.steps[1].choice
+
+
+def test_where_a_hand_stands_follows_from_what_was_chosen(lesson: Lesson) -> None:
+    (hand,) = lesson.hands
+    assert hand.step_due(2, reached=0) == 0, "the remark has not been read"
+    assert hand.step_due(2, reached=1) == 1
+    assert hand.step_due(2, reached=2) == 1, "it was taken back"
+    assert hand.step_due(3, reached=2) is None
+    made = list(hand.script)
+    assert hand.agreed(made) == 3
+    assert hand.agreed([*made[:2], made[0]]) == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "what"),
+    [
+        ('game = "moon"', "game = moon", "line 1"),
+        ('game = "moon"', 'game = "whist"', "no rules fosdick-widow of a game whist"),
+        ("fosdick-widow", "house", "no rules house"),
+        ('preset = "', 'colour = "', "something else than game, preset, hand"),
+        ('"tiles"', '"cards"', "hand 1, .* cannot stand here"),
+        ('"5-5"}', '"6-6"}', "cannot stand here"),
+        ('\'{"event": "draw"', '\'["draw"', "cannot stand here"),
+        ('first = ["4", "pass"]', 'first = ["4", "4"]', "first: 4 is not open; these are: pass"),
+        ('first = ["4", "pass"]', "first = [4]", "are not all texts"),
+        ('act = "5"', 'act = "4"', "step 2: 4 is not open"),
+        ('act = "5"', 'act = "5"\nthen = ["2-1"]', "2-1 would be the reader’s own choice"),
+        ('first = ["4", "pass"]', 'first = ["4"]', "step 2: it is not the reader’s turn"),
+        ('point = "plate:1"', 'point = "the moon"', "the moon is nothing to point at"),
+        ('key = "look"', 'key = "bid"', "two have the same key"),
+        ('key = "look"', "key = 7", "key is missing, or not what it should be"),
+        ('key = "look"', 'key = "look"\nwords = "Look."', "step 1 has something else than key"),
+    ],
+)
+def test_what_is_wrong_with_a_script_is_said(before: str, after: str, what: str) -> None:
+    assert before in GOOD
+    with pytest.raises(BadLesson, match=what) as bad:
+        read_lesson(GOOD.replace(before, after, 1), "a file")
+    assert str(bad.value).startswith("a file")
+
+
+def test_words_are_read_by_their_keys(lesson: Lesson) -> None:
+    said = read_words(lesson, WORDS, "a file")["bid"]
+    assert (said.title, said.words, said.act) == ("Bid", "Say five.", "Bid 5")
+    assert said.wrong == {"pass": "Not that.", ELSE: "Nor that."}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "what"),
+    [
+        ("## [bid]", "## [offer]", "not in both: bid, offer"),
+        ("## [bid]", "## [look]", "line 4: .* does not belong here"),
+        ("## [look]", "## look", "line 2: .* does not belong here"),
+        ("> Bid 5\n", "", "bid: words, or what is to be done, are missing"),
+        ("At this.\n", "At this.\n> Look\n", "look: words, or what is to be done"),
+        ("At this.\n", "", "look: words, or"),
+        ("- pass:", "- 4:", "bid: nobody can choose 4"),
+        ("- pass:", "- 5:", "bid: nobody can choose 5"),
+    ],
+)
+def test_what_is_wrong_with_words_is_said(
+    lesson: Lesson, before: str, after: str, what: str
+) -> None:
+    assert before in WORDS
+    with pytest.raises(BadLesson, match=what) as bad:
+        read_words(lesson, WORDS.replace(before, after, 1), "a file")
+    assert str(bad.value).startswith("a file")
+
+
+def test_it_is_a_lesson_in_the_game_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = folder() / "lessons" / "moon.toml"
+    monkeypatch.setattr("moon_desktop.learning.lesson._file", lambda game: real)
+    with pytest.raises(BadLesson, match="it teaches moon"):
+        lesson_in("texas42")
