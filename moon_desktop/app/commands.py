@@ -25,6 +25,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 if TYPE_CHECKING:
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.learning.lesson import LessonRoom
+    from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.help.pages import Library
     from moon_desktop.windows.help.window import HelpWindow
@@ -67,6 +68,7 @@ class Commands(QObject):
             (actions.LAST_TRICK, croupier.show_last_trick),
             (actions.SHEET, self.scores),
             (actions.REVIEW, lambda: self.review.open()),
+            (actions.PRACTICE, lambda: self.practice.open()),
             (actions.RETURN, self._host.come_back),
             (actions.LESSON, self.lesson),
             (actions.RULES, lambda: self.help("in-force")),
@@ -177,6 +179,13 @@ class Commands(QObject):
         return tallying
 
     # --- learning -------------------------------------------------------------------------
+
+    @cached_property
+    def practice(self) -> PracticeRoom:
+        """Positions to practise on."""
+        from moon_desktop.app.learning.practice import PracticeRoom
+
+        return PracticeRoom(self._parts, self._matches, self._preferences, self)
 
     @cached_property
     def lesson_room(self) -> LessonRoom:

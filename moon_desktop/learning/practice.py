@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
+from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Choice, Entry, notation
 from moon_desktop.engine.reading import Damage, read
 from moon_desktop.engine.record import HUMAN, Header, SeatName, header_line
@@ -130,14 +131,17 @@ def _position(game: str, told: dict[str, Any], first: int, lines: list[str]) -> 
 
     if not set(told) <= set(_KEYS) or not set(_KEYS) - {"goal"} <= set(told):
         raise bad(f"not the keys of a position: {sorted(told)}")
-    name, kind, grade = told["id"], told["kind"], told["grade"]
+    name, kind, grade, preset = (told[key] for key in ("id", "kind", "grade", "rules"))
     if not (isinstance(name, str) and name.isalnum() and name.isascii()):
         raise bad("no name")
-    if kind not in get_args(Kind) or grade not in GRADES or type(grade) is not int:
+    if kind not in list(get_args(Kind)) or grade not in GRADES or type(grade) is not int:
         raise bad("no kind or grade")
-    rules = CATALOGUE[game].presets.get(told["rules"])
-    if rules is None:
+    if preset not in list(CATALOGUE[game].presets):
         raise bad("no house rules of that name")
+    goal = _goal(told.get("goal"))
+    if (goal is None) != ("goal" not in told):
+        raise bad("no goal")
+    rules = CATALOGUE[game].presets[preset]
     header = Header(game, rules.to_record(), seats_of(rules.table.count))
     record = [header_line(header), *(f"{line}\n" for line in lines)]
     try:
@@ -148,13 +152,16 @@ def _position(game: str, told: dict[str, Any], first: int, lines: list[str]) -> 
         raise bad("the reader is not to choose")
     legal = {notation(choice) for choice in reading.match.legal()}
     right, chances = told["right"], told["chances"]
-    if not isinstance(right, list) or not 0 < len(set(right)) == len(right) < len(legal):
+    if not isinstance(right, list) or not all(isinstance(word, str) for word in right):
+        raise bad("no choices that are right")
+    if not 0 < len(set(right)) == len(right) < len(legal):
         raise bad("none is right, or none is wrong")
     if not isinstance(chances, dict) or not {*right, *chances} <= legal:
         raise bad("a choice that is not open")
+    if set(chances) != legal - {PASS}:
+        raise bad("a choice without a chance")
     if not all(type(chance) is int and 0 <= chance <= 100 for chance in chances.values()):
         raise bad("a chance that is none")
-    goal = _goal(told["goal"]) if "goal" in told else None
     return Position(
         *(name, game, kind, grade, goal, tuple(right), chances),
         *(header, reading.entries, reading.match),
@@ -163,9 +170,9 @@ def _position(game: str, told: dict[str, Any], first: int, lines: list[str]) -> 
 
 def _goal(told: object) -> Goal | None:
     match told:
-        case {"least": int(number)}:
+        case {"least": int(number), **others} if not others:
             return Goal("least", number)
-        case {"most": int(number)}:
+        case {"most": int(number), **others} if not others:
             return Goal("most", number)
     return None
 

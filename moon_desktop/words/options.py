@@ -62,6 +62,7 @@ OPTIONS: Final[Mapping[str, tuple[str, str]]] = {
         N_("It lies beside the table where the window is wide enough."),
     ),
     "place": (N_("Window"), N_("Its size, and where on the screen it was.")),
+    "solved": (N_("Practice"), N_("The positions that you have solved.")),
 }
 """What each option is called, with & before the letter that goes to its control, and one sentence
 about it."""

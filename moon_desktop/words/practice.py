@@ -72,22 +72,16 @@ def question(kind: str) -> tuple[str, str]:
     return tr(words), tr(act)
 
 
-def bid_answer(bid: str, share: int, passing: bool) -> str:
-    """How often ``bid`` is made: of those that are right, or, where ``passing`` is, the best of
-    them all."""
-    words = tr("Of 100 deals that fit what you see, {bid} is made in {share}.")
-    if passing:
-        words = tr("Of 100 deals that fit what you see, even {bid} is made in only {share}.")
-    return words.format(bid=bid, share=share)
+def good_in(kind: str, chosen: str, share: int) -> str:
+    """In how many deals what was ``chosen`` is good."""
+    words = tr("With {chosen} it holds in {share} of 100 deals that fit.")
+    if kind in ("bid", "trump"):
+        words = tr("{chosen}: made in {share} of 100 deals that fit.")
+    elif kind == "discard":
+        words = tr("Without {chosen} it is made in {share} of 100 deals that fit.")
+    return words.format(chosen=chosen, share=share)
 
 
-def answer(right: str, best: int, chosen: str | None = None, share: int = 0) -> str:
-    """In how many deals the ``right`` choice is good, and the one that was ``chosen``."""
-    if chosen is None:
-        words = tr("Of 100 deals that fit what you saw, {right} is right in {best}.")
-    else:
-        words = tr(
-            "Of 100 deals that fit what you saw, {right} is right in {best}, and {chosen} in"
-            " {share}."
-        )
-    return words.format(right=right, best=best, chosen=chosen, share=share)
+def right(choice: str) -> str:
+    """Which ``choice`` is right."""
+    return tr("Right here: {choice}.").format(choice=choice)

@@ -56,6 +56,7 @@ OTHER = Settings(
     language="en",
     sheet=False,
     place="01d9d0cb00ff",
+    solved="m01 t02",
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in OPTIONS),
