@@ -17,12 +17,12 @@ from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.names import YOU
 
 Kind: TypeAlias = Literal[
-    "make", "all", "none", "set", "spoil", "count", "odd", "moon", "bid", "trump", "discard"
+    "make", "all", "none", "set", "spoil", "count", "odd", "keep", "moon", "bid", "trump", "discard"
 ]
 """What is asked. To play: ``make`` a bid, take ``all`` tricks or ``none``, ``set`` the bidder,
 ``spoil`` a hand without tricks; the same where tiles ``count``; to take an ``odd`` number of
-tricks, to mind the ``moon`` cards. Before the play: to ``bid`` or pass, to name ``trump``, to
-``discard``."""
+tricks, or ``keep`` them so, to mind the ``moon`` cards. Before the play: to ``bid`` or pass, to
+name ``trump``, to ``discard``."""
 
 GRADES: Final = (1, 2, 3)
 

@@ -29,6 +29,11 @@ _QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
         N_("One trick or three bring a chip, two or four none."),
         _PLAY,
     ),
+    "keep": (
+        N_("Leave it odd"),
+        N_("As your tricks stand they bring a chip. One more would not."),
+        _PLAY,
+    ),
     "moon": (
         N_("Mind the Moon cards"),
         N_("A Moon card moves a chip of the side that takes its trick."),

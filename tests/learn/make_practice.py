@@ -24,6 +24,7 @@ from moon_desktop.games.forty_two.count import ALL, WORTH
 from moon_desktop.games.forty_two.nel_o import CALLS as NEL_O
 from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.games.moon.contract import needed as tricks_needed
+from moon_desktop.games.moon_cards.players.adviser import FEW
 from moon_desktop.learning.practice import GRADES, Goal, Position, read_positions, seats_of
 from moon_desktop.resources import folder
 from moon_desktop.seeds import player_seed
@@ -39,16 +40,23 @@ from tests.learn.practice_proof import (
     faults,
     faults_at_sight,
     misled,
+    of_cards,
 )
 
 HANDS: Final = 20_000
 
+AT_FIRST: Final = 60
+"""Deals by which it is seen whether a bid, a trump or a discard is worth weighing."""
+
+NEAR: Final = 3
+"""Choices that are good so nearly as often are both right."""
+
 TEMPTING: Final = 12
 """In so many of 100 deals some wrong bid, trump or discard is good, or nobody would take it."""
 
-POOL: Final = {"bid": 60, "trump": 45, "discard": 30}
+POOL: Final = {"bid": 36, "trump": 30, "discard": 24}
 """So many candidates of a kind are looked for at the most; of those to play,"""
-MOST: Final = 400
+MOST: Final = 240
 
 LETTER: Final = {"moon": "m", "texas42": "t", "shoot-the-moon-cards": "c"}
 """What the names of a game's positions begin with."""
@@ -73,7 +81,7 @@ WANTED: Final[Mapping[str, Mapping[str, tuple[int, int, int]]]] = {
         "bid": (2, 2, 2),
         "trump": (2, 2, 2),
     },
-    "shoot-the-moon-cards": {"odd": (9, 8, 8), "moon": (6, 6, 6)},
+    "shoot-the-moon-cards": {"odd": (5, 5, 5), "keep": (4, 4, 4), "moon": (6, 6, 6)},
 }
 """How many positions of each kind a game has, by grade."""
 
@@ -151,7 +159,11 @@ def looked_at(
         kind = _BEFORE[sight.phase]
         if pool.wants(kind):
             yield from _weighed(game, preset, kind, entries, match)
-    elif LATEST <= held <= EARLIEST or (game == "shoot-the-moon-cards" and held == 2):
+    elif game == "shoot-the-moon-cards":
+        # So late the solver looks to the end of the round, whoever plays.
+        if held > 1 and sum(sight.counts) + (sight.own.pile or 0) <= FEW:
+            yield from _played(game, preset, entries, match)
+    elif LATEST <= held <= EARLIEST:
         yield from _played(game, preset, entries, match)
 
 
@@ -178,29 +190,36 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     if not 0 < len(good) <= 2 or len(good) == len(match.legal()):
         return
     sight = match.sight(0)
+    if game == "shoot-the-moon-cards":
+        about = of_cards(sight, goal, 0, AT_FIRST)
+        if max(about.values()) - min(about[word] for word in about if word not in good) < APART:
+            return
     advice = advised(game, sight, 0)
     chances = chances_of(sight, goal, advice)
     best = max(chances.values())
-    right = {word for word, chance in chances.items() if chance >= best - 2}
+    right = {word for word, chance in chances.items() if chance >= best - NEAR}
     wrong = [chance for word, chance in chances.items() if word not in right]
-    if right != good or best < SURE or max(wrong) > best - APART - 3:
+    if right != good or best < SURE[game] or max(wrong) > best - APART - 3:
         return
     if notation(advice.best) not in right:
         return
     words = tuple(sorted(right))
     lead = not sight.plays
+    reason = CATALOGUE[game].players.explain(advice)
+    because = getattr(reason, "because", reason).why
     if game == "shoot-the-moon-cards":
         if {"BIG", "LITTLE"} & {notation(choice) for choice in match.legal()}:
             kind = "moon"
+        elif because == "keeps-odd":
+            kind = "keep"
     elif game == "texas42" and kind in ("make", "set") and not lead:
         counters = [word for word in chances if WORTH[INDEX[word]] > 1]
         if 0 < len(counters) < len(chances) and sight.plays:
             kind = "count"
-    reason = CATALOGUE[game].players.explain(advice)
-    because = getattr(reason, "because", reason).why
     errs = _errs(game, sight, words)
     hard = 2.0 * errs + 0.5 * (len(chances) - 2) + (len(sight.held) - 3) + max(wrong) / 40
-    idea = (kind, because, lead, len(sight.held), getattr(sight, "trump", preset), errs)
+    stands = getattr(sight, "trump", (preset, sight.taken[0]))
+    idea = (kind, because, lead, len(sight.held), stands, errs)
     position = _position(game, preset, kind, goal, entries, match)._replace(
         right=words, chances={word: round(chance) for word, chance in chances.items()}
     )
@@ -217,7 +236,7 @@ def _weighed(
     game: str, preset: str, kind: str, entries: list[Entry], match: Any
 ) -> Iterator[Candidate]:
     sight = match.sight(0)
-    advice = CATALOGUE[game].players.advise(sight, NEVER, deals=150)
+    advice = CATALOGUE[game].players.advise(sight, NEVER, deals=AT_FIRST)
     if not _promising(kind, advice, chances_of(sight, None, advice)):
         return
     advice = advised(game, sight, 0)
@@ -240,7 +259,7 @@ def _promising(kind: str, advice: Any, chances: dict[str, float]) -> tuple[str, 
     """The choices that are right, if it is clear which of them are."""
     best = max(chances.values())
     if kind != "bid":
-        right = {word for word, chance in chances.items() if chance >= best - 3}
+        right = {word for word, chance in chances.items() if chance >= best - NEAR}
         wrong = [chance for word, chance in chances.items() if word not in right]
         tempting = TEMPTING <= max(wrong, default=0) <= best - APART - 6
         clear = tempting and best >= 60 and len(right) <= 2

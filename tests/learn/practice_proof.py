@@ -26,8 +26,9 @@ DRAWN: Final = 1_500
 """Deals that are weighed where nobody could weigh all; of a chance of one half the standard error
 is then 1.3 in 100."""
 
-SURE: Final = 95
-"""In so many of 100 deals a right choice in the play is good at the least."""
+SURE: Final = {"moon": 95, "texas42": 95, "shoot-the-moon-cards": 65}
+"""In so many of 100 deals a right choice in the play is good at the least; with most of the pack
+out of play nothing is as sure."""
 
 APART: Final = 15
 """By so much a wrong one is worse."""
@@ -49,12 +50,12 @@ def advised(game: str, sight: Any, seed: int) -> Advice:
     return CATALOGUE[game].players.advise(sight, NEVER, seed=seed, deals=ALL if late else DRAWN)
 
 
-def chances_of(sight: Any, goal: Goal | None, advice: Advice) -> dict[str, float]:
+def chances_of(sight: Any, goal: Goal | None, advice: Advice, seed: int = 0) -> dict[str, float]:
     """How many of 100 deals each choice of ``sight`` is good for, by the ``advice`` on it; of a
     pass that is not told."""
     if isinstance(sight, PlainSight):
         assert goal is not None
-        return _of_cards(sight, goal)
+        return of_cards(sight, goal, seed)
     against = goal is not None and sight.seats.side(sight.bidder) != sight.seats.side(sight.seat)
     return {
         notation(worth.choice): 100 * (1 - worth.made if against else worth.made)
@@ -63,7 +64,8 @@ def chances_of(sight: Any, goal: Goal | None, advice: Advice) -> dict[str, float
     }
 
 
-def _of_cards(sight: PlainSight, goal: Goal, seed: int = 1) -> dict[str, float]:
+def of_cards(sight: PlainSight, goal: Goal, seed: int, deals: int = DRAWN) -> dict[str, float]:
+    """The same of the card game, which is told in chips."""
     rules, scores = sight.rules, sight.ledger.scores
     mine = rules.table.side(sight.seat)
     solver = solver_of(rules, sum(sight.counts) + (sight.own.pile or 0))
@@ -71,13 +73,13 @@ def _of_cards(sight: PlainSight, goal: Goal, seed: int = 1) -> dict[str, float]:
     plays = [(play.seat, CODES[play.piece]) for play in sight.plays]
     met: dict[int, int] = {}
     worlds = draw(sight, Random(seed))
-    for _ in range(DRAWN):
+    for _ in range(deals):
         hands = next(worlds)
         found = solver.after_each(hands, sight.seat, plays, scores, taken, sight.dealer or 0)
         for code, (_, ends) in found.items():
             met[code] = met.get(code, 0) + goal.met(ends[mine] - scores[mine])
     codes = {notation(play): CODES[notation(play)] for play in sight.legal}
-    return {word: 100 * met[code] / DRAWN for word, code in codes.items() if code in met}
+    return {word: 100 * met[code] / deals for word, code in codes.items() if code in met}
 
 
 def faults_at_sight(position: Position) -> Iterator[str]:
@@ -96,7 +98,7 @@ def faults(position: Position, seed: int) -> Iterator[str]:
     """What is wrong with the answers for somebody who sees no more than the reader does."""
     sight = position.match.sight(0)
     advice = advised(position.game, sight, seed)
-    chances = chances_of(sight, position.goal, advice)
+    chances = chances_of(sight, position.goal, advice, seed)
     for word, chance in position.chances.items():
         if abs(chances[word] - chance) > SLACK:
             yield f"{position.name}: {word} is good in {chances[word]:.1f} of 100, not {chance}"
@@ -107,7 +109,7 @@ def faults(position: Position, seed: int) -> Iterator[str]:
         yield f"{position.name}: a choice has no chance"
     right = [chances[word] for word in position.right]
     wrong = [chance for word, chance in chances.items() if word not in position.right]
-    if min(right) < (SURE - 1 if position.goal else 50):
+    if min(right) < (SURE[position.game] - SLACK if position.goal else 50):
         yield f"{position.name}: right in {min(right):.1f} of 100"
     if max(wrong) > min(right) - APART:
         yield f"{position.name}: wrong is good in {max(wrong):.1f} of 100"
