@@ -114,6 +114,15 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     assert person.host.match == BID.match
 
 
+def test_who_goes_back_before_the_question_finds_it_there_again(open_table):
+    person = open_table()
+    person.asked()
+    chosen_on_the_page(person, MAKE)
+    person.window.actions_[actions.AGAIN].trigger()
+    asked_the_question(person)
+    assert person.host.match == MAKE.match
+
+
 def test_the_slip_goes_with_the_practice(open_table):
     person = open_table()
     person.asked()

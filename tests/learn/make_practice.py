@@ -54,9 +54,9 @@ NEAR: Final = 3
 TEMPTING: Final = 12
 """In so many of 100 deals some wrong bid, trump or discard is good, or nobody would take it."""
 
-POOL: Final = {"bid": 36, "trump": 30, "discard": 24}
+POOL: Final = {"bid": 20, "trump": 20, "discard": 16}
 """So many candidates of a kind are looked for at the most; of those to play,"""
-MOST: Final = 240
+MOST: Final = 120
 
 LETTER: Final = {"moon": "m", "texas42": "t", "shoot-the-moon-cards": "c"}
 """What the names of a game's positions begin with."""
@@ -192,7 +192,8 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     sight = match.sight(0)
     if game == "shoot-the-moon-cards":
         about = of_cards(sight, goal, 0, AT_FIRST)
-        if max(about.values()) - min(about[word] for word in about if word not in good) < APART:
+        wrong = [chance for word, chance in about.items() if word not in good]
+        if max(about.values()) < SURE[game] - APART or max(about.values()) - max(wrong) < APART / 2:
             return
     advice = advised(game, sight, 0)
     chances = chances_of(sight, goal, advice)
@@ -348,6 +349,8 @@ def found(game: str, count: int) -> tuple[Position, ...]:
     pool = Pool(game)
     for candidate in hands(game, count, pool):
         pool.add(candidate)
+        if not any(map(pool.wants, pool.kinds)):
+            break
     for kind, wanted in WANTED[game].items():
         ideas: set[tuple[Any, ...]] = set()
         graded = grade_of(pool.kinds[kind])

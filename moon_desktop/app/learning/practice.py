@@ -3,7 +3,7 @@ answer judged, played on and explained."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
 from typing import Any, Final
@@ -150,7 +150,10 @@ class PracticeRoom(QObject):
             self.slip.withdraw()
             return
         self.slip.withdraw()
-        if self._host.match == self.position.match:
+        if _choices(self._host.entries) < _choices(self.position.entries):
+            # Taken back to before the question.
+            QTimer.singleShot(0, self, partial(self.begin, self.position.name))
+        elif self._host.match == self.position.match:
             self._chosen = ""
             self._due = _question(self.position)
             # Pieces and keys get their places first.
@@ -267,6 +270,10 @@ class PracticeRoom(QObject):
 def _advised(position: Position, adviser: Any, limits: Any) -> Advice:
     advice: Advice = adviser(position.match.sight(0), limits)
     return advice
+
+
+def _choices(entries: Sequence[Entry]) -> int:
+    return sum(isinstance(entry, Choice) for entry in entries)
 
 
 def _title(position: Position) -> str:
