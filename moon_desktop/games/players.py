@@ -84,8 +84,8 @@ class Players(Protocol):
         """What each legal choice comes to when all is seen, as far as that can be told."""
         ...
 
-    def wants_many(self, match: Any) -> bool:
-        """Whether the seat in turn would have the figures of ``hindsight`` high."""
+    def best_seen(self, match: Any) -> Sequence[Choice]:
+        """The legal choices that are best for the seat in turn when all is seen."""
         ...
 
     def hindsight_lines(self, reading: Reading) -> Sequence[Line]:

@@ -63,6 +63,12 @@ class Position(NamedTuple):
     entries: tuple[Entry, ...]
     match: Any
 
+    @property
+    def wrong(self) -> tuple[str, ...]:
+        """The choices that are not right."""
+        words = map(notation, self.match.legal())
+        return tuple([word for word in words if word not in self.right])
+
     def choice(self, word: str) -> Choice:
         """The legal choice of that notation; KeyError where there is none."""
         legal: tuple[Choice, ...] = self.match.legal()
@@ -186,9 +192,6 @@ def seats_of(count: int) -> tuple[SeatName, ...]:
 def best_seen(game: Game, match: Any) -> Choice:
     """What the seat in turn does best when all is seen; of what is as good, what rules of thumb
     say, or else the first."""
-    players = game.players
-    figures = players.hindsight(match)
-    best = (max if players.wants_many(match) else min)(figures.values())
-    good = [choice for choice, figure in figures.items() if figure == best]
-    thumb = players.levels["casual"](0).choose(match.sight(match.turn))
+    good = game.players.best_seen(match)
+    thumb = game.players.levels["casual"](0).choose(match.sight(match.turn))
     return thumb if thumb in good else good[0]

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtTest import QTest
 
 from moon_desktop.app.learning.practice import AGAIN, NEXT, ON, PracticeRoom
-from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.learning.practice import Position, positions
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
@@ -51,11 +50,6 @@ def practised(person: Person) -> Position:
     return found
 
 
-def wrong(position: Position) -> Choice:
-    legal: tuple[Choice, ...] = position.match.legal()
-    return next(one for one in legal if notation(one) not in position.right)
-
-
 def test_a_right_answer_is_told_so_and_kept(open_table):
     person = open_table(solved="m99")
     person.asked()
@@ -87,7 +81,7 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table):
     person.asked()
     chosen_on_the_page(person, MAKE)
     room = room_of(person)
-    person.choose(wrong(MAKE))
+    person.choose(MAKE.choice(MAKE.wrong[0]))
     until(lambda: AGAIN in room.slip.keys, "the key to try again")
     while person.asked().legal:
         person.go_on()
@@ -104,7 +98,7 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     person.asked()
     chosen_on_the_page(person, BID)
     room = room_of(person)
-    person.choose(wrong(BID))
+    person.choose(BID.choice(BID.wrong[0]))
     until(lambda: NEXT in room.slip.keys, "the answer")
     assert "of 100 deals" in told(person).words
     assert list(room.slip.keys) == [AGAIN, NEXT, LEAVE]

@@ -37,6 +37,7 @@ from tests.learn.practice_proof import (
     SURE,
     advised,
     chances_of,
+    escapes,
     faults,
     faults_at_sight,
     misled,
@@ -88,7 +89,7 @@ WANTED: Final[Mapping[str, Mapping[str, tuple[int, int, int]]]] = {
 PRESETS: Final[Mapping[str, Mapping[str, int]]] = {
     "moon": {"fosdick-widow": 5, "follow-me-42": 2},
     "texas42": {"texas-42": 5, "texas-42-all": 2},
-    "shoot-the-moon-cards": {"shoot-the-moon-cards": 2, "cards-three": 1, "cards-two": 1},
+    "shoot-the-moon-cards": {"shoot-the-moon-cards": 3, "cards-two": 2, "cards-six": 1},
 }
 """The house rules that hands are played under, and how often."""
 
@@ -208,8 +209,12 @@ def _played(game: str, preset: str, entries: list[Entry], match: Any) -> Iterato
     lead = not sight.plays
     reason = CATALOGUE[game].players.explain(advice)
     because = getattr(reason, "because", reason).why
+    if because == "least":
+        # Nothing could be said of it.
+        return
     if game == "shoot-the-moon-cards":
-        if {"BIG", "LITTLE"} & {notation(choice) for choice in match.legal()}:
+        lying = {play.piece for play in sight.plays}
+        if {"BIG", "LITTLE"} & {*lying, *(notation(choice) for choice in match.legal())}:
             kind = "moon"
         elif because == "keeps-odd":
             kind = "keep"
@@ -386,6 +391,7 @@ def proved(position: Position) -> bool:
     wrong = [*faults_at_sight(position), *faults(position, 1)]
     if not wrong and position.goal is not None:
         wrong = [told for word in position.right if (told := misled(position, word))]
+        wrong += [word for word in position.wrong if escapes(position, word)]
     return not wrong
 
 

@@ -156,3 +156,27 @@ def misled(position: Position, word: str) -> str:
         return ""
 
     return lost(position.match, choice)
+
+
+def escapes(position: Position, word: str) -> bool:
+    """Whether, after the wrong choice ``word``, the reader can still come to the goal at the table,
+    where the others play as well as can be."""
+    goal = position.goal
+    assert goal is not None
+    game = CATALOGUE[position.game]
+    side = position.match.rules.table.side(0)
+    began = position.match.ledger.scores[side]
+
+    def met(match: Any, choice: Choice) -> bool:
+        match, follows = match.after(choice)
+        while not any(isinstance(entry, HandEnd) for entry in follows):
+            if match.turn == 0:
+                gained = match.ledger.scores[side] - began
+                figures = game.players.hindsight(match)
+                if any(goal.met(figure + gained) for figure in figures.values()):
+                    return True
+                return any(met(match, one) for one in match.legal())
+            match, follows = match.after(best_seen(game, match))
+        return False
+
+    return met(position.match, position.choice(word))

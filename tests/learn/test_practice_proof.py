@@ -6,7 +6,7 @@ import pytest
 
 from moon_desktop.games import OWN
 from moon_desktop.learning.practice import Position, positions
-from tests.learn.practice_proof import faults, faults_at_sight, misled
+from tests.learn.practice_proof import escapes, faults, faults_at_sight, misled
 
 EVERY = [one for game in OWN for one in positions(game)]
 PLAYED = [one for one in EVERY if one.goal is not None]
@@ -26,9 +26,11 @@ def test_the_answers_hold_in_all_deals_that_fit(position):
 
 @pytest.mark.parametrize("position", PLAYED[:3], ids=lambda one: one.name)
 def test_a_wrong_answer_would_be_found(position):
-    wrong = tuple(word for word in position.chances if word not in position.right)
-    assert list(faults_at_sight(position._replace(right=wrong[:1])))
-    assert list(faults(position._replace(right=wrong[:1]), 2))
+    wrong = position.wrong[:1]
+    assert list(faults_at_sight(position._replace(right=wrong)))
+    assert list(faults(position._replace(right=wrong), 2))
+    assert misled(position, *wrong)
+    assert escapes(position, position.right[0])
     best = position.right[0]
     assert list(faults(position._replace(chances={**position.chances, best: 80}), 2))
 
@@ -40,3 +42,4 @@ def test_every_answer_holds_for_who_sees_no_more_than_the_reader(position: Posit
     assert list(faults(position, 3)) == []
     if position.goal is not None:
         assert [told for word in position.right if (told := misled(position, word))] == []
+        assert [word for word in position.wrong if escapes(position, word)] == []

@@ -73,11 +73,15 @@ def usual(rules: MagpieRules) -> int:
     return HAND_SIZE * (rules.seats - (rules.out(0) is not None))
 
 
+def best_seen(match: Magpie) -> tuple[Choice, ...]:
+    """The choices that are best for the seat in turn when all is seen."""
+    return plain.best_seen(hindsight(match))
+
+
 levels: Final[Mapping[str, Level]] = {"casual": Casual}
 advise = partial(plain.advise, world, Casual(0))
 hindsight = partial(plain.hindsight, Casual(0))
 hindsight_lines = partial(plain.hindsight_lines, Magpie.start, hindsight)
-wants_many = plain.wants_many
 accounts = partial(hands.accounts, Magpie.start)
 plain_play, data = plain.plain_play, tuple
 claimant = explain = fortunes = own_solver = nothing

@@ -67,12 +67,11 @@ PLAYERS: Final = cast(
         "moon_desktop.games",
         **{
             "moon_cards.players": "levels advise accounts data own_solver usual hindsight_lines",
-            "moon_cards.players.adviser": "hindsight",
+            "moon_cards.players.adviser": "hindsight best_seen",
             "moon_cards.players.certain": "claimant",
             "moon_cards.players.explaining": "explain",
             "moon_cards.players.casual": "plain_play",
             "moon_cards.players.race": "fortunes",
-            "plain.players": "wants_many",
         },
     ),
 )
