@@ -21,7 +21,7 @@ _QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
     ),
     "count": (
         N_("Mind the count"),
-        N_("Where the fives and tens go decides this hand."),
+        N_("Where the fives and tens go decides whether the bid is made."),
         _PLAY,
     ),
     "odd": (
